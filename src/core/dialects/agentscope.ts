@@ -8,11 +8,10 @@ import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
 const KIND = 'agentscope.interruptKind';
 
-const approvals = normalizedDialect('agentscope', (open) => {
-  const { interrupt } = open;
-  const reason = interrupt.reason === 'tool_confirmation' ? 'tool_call' : interrupt.reason;
-  return { open: { ...open, interrupt: { ...interrupt, reason, metadata: unread(open) } }, call: null };
-});
+const approvals = normalizedDialect('agentscope', (open) => ({
+  open: { ...open, interrupt: { ...open.interrupt, metadata: unread(open) } },
+  call: null,
+}));
 
 /**
  * AgentScope: a permission has a schema, but its call may be described in metadata alone. A tool that suspends

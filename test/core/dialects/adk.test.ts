@@ -52,10 +52,10 @@ describe('a confirmation that ADK requests', () => {
 
   it('is the same as an interrupt', () => {
     const args = { originalFunctionCall: { name: 'transfer' }, toolConfirmation: { hint: 'Sure?' } };
-    const interrupt = { id: 'c', toolCallId: 'c', reason: 'tool_call' };
+    const interrupt = { id: 'i', toolCallId: 'c', reason: 'tool_call' };
     const { by, sent } = askWire({ events: interruptedRun([interrupt], wholeCall('c', args, TOOL)) });
     expect(by).toBe('adk');
-    expect(sent(APPROVE)).toEqual([{ interruptId: 'c', status: 'resolved', payload: { confirmed: true } }]);
+    expect(sent(APPROVE)).toEqual([{ interruptId: 'i', status: 'resolved', payload: { confirmed: true } }]);
   });
 
   it.each<[string, unknown, unknown]>([

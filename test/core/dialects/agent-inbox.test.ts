@@ -1,7 +1,7 @@
 import type { Answer, Chosen } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
-import { APPROVE, DENY } from '../../support/open-store.js';
+import { APPROVE, DENY, openStore } from '../../support/open-store.js';
 import shapes from '../../wire/other-systems/langchain-human-interrupt.json';
 import captured from '../../wire/producers/langgraph-agent-inbox.json';
 
@@ -141,6 +141,13 @@ describe('odd input', () => {
       expect(choicesOf(value)).toEqual(['langgraph', 'freeform']);
     },
   );
+
+  it('is no failure that is warned of', () => {
+    const interrupt = { id: 'i', reason: 'langgraph:interrupt', metadata: { langgraph: { raw: [{}] } } };
+    const { store, warnings } = openStore([interrupt]);
+    expect(store.getState().interrupts).toMatchObject([{ prompt: { kind: 'freeform' } }]);
+    expect(warnings).toEqual([]);
+  });
 
   it('a call without name, arguments and description', () => {
     const { prompt } = askLone(graphRun([{ action_request: {} }]));

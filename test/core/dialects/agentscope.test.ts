@@ -18,6 +18,16 @@ describe('a permission', () => {
     expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
   });
 
+  it('is an approval by its mark alone, or by its schema alone', () => {
+    const marked = changed(permission, (interrupt) => ({ ...interrupt, responseSchema: null }));
+    expect(outline(askWire(marked).prompt)).toBe('confirmation approve:none deny:none');
+    const metadata = { toolName: 'echo', toolInput: { message: 'hello' }, replyId: 'reply-1' };
+    const described = changed(permission, (interrupt) => ({ ...interrupt, metadata }));
+    expect(outline(askWire(described).prompt)).toBe('confirmation approve:none deny:none edit');
+    for (const asked of [marked, described])
+      expect(askWire(asked).payload(DENY)).toEqual({ approved: false });
+  });
+
   it('of the first release, by its own reason and without a schema, is the same', () => {
     const first = changed(permission, (interrupt) => ({
       ...interrupt,

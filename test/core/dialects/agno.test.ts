@@ -42,6 +42,12 @@ describe('an external execution', () => {
     });
   });
 
+  it('shows what else is told of it', () => {
+    const agno = { pause_type: 'external_execution', tool_name: 'run_in_browser', browser: 'Firefox' };
+    const told = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno, ticket: 'T-1' } }));
+    expect(askWire(told).prompt.more).toEqual({ agno: { browser: 'Firefox' }, ticket: 'T-1' });
+  });
+
   it('is not guessed from odd metadata', () => {
     for (const agno of [null, 'external_execution', {}, { pause_type: 'other' }]) {
       const odd = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno } }));

@@ -54,10 +54,10 @@ describe('a tool that interrupts', () => {
     description: 'Asks when to meet.',
     parameters: { type: 'object', properties: { question: { type: 'string' } } },
   });
-  const dialects = [interruptToolDialect(pickTime), ...defaultDialects];
+  const withTool = () => [interruptToolDialect(pickTime), ...defaultDialects];
 
   it('that the app names is asked as its definition says; the answer is its result', () => {
-    const { prompt, by, sent } = askLone(interruptTool.events, dialects);
+    const { prompt, by, sent } = askLone(interruptTool.events, withTool());
     expect(by).toBe('pick_time');
     expect(prompt).toMatchObject({
       kind: 'question',
@@ -75,7 +75,7 @@ describe('a tool that interrupts', () => {
   });
 
   it('of another name is left to others', () => {
-    expect(askLone(approval.events, dialects).by).toBe('copilotkit');
+    expect(askLone(approval.events, withTool()).by).toBe('copilotkit');
   });
 });
 

@@ -84,4 +84,13 @@ describe('odd metadata', () => {
     const odd = changed(feedback, (interrupt) => ({ ...interrupt, metadata: { crewai: { output } } }));
     expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', calls: [] });
   });
+
+  it('the method is named, and all else is shown, where there is no output', () => {
+    const crewai = { methodName: 'review', output: null, attempt: 2 };
+    const odd = changed(feedback, (interrupt) => ({ ...interrupt, metadata: { crewai, ticket: 'T-1' } }));
+    expect(askWire(odd).prompt.more).toEqual({
+      crewai: { methodName: 'review', attempt: 2 },
+      ticket: 'T-1',
+    });
+  });
 });

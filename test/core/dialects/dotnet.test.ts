@@ -2,7 +2,7 @@ import { defaultDialects, dotnetDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { outline, picked } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
-import { APPROVE, DENY } from '../../support/open-store.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import confirmation from '../../wire/producers/dotnet-confirmation.json';
 import input from '../../wire/producers/dotnet-input-required.json';
 import approval from '../../wire/producers/dotnet-tool-approval.json';
@@ -64,6 +64,25 @@ describe('an approval of a tool', () => {
     const editedArgs = { filename: 'other.txt' };
     expect(askWire(edits).payload({ ...APPROVE, editedArgs })).toEqual({ approved: true, editedArgs });
     expect(askWire(edits).payload(APPROVE)).toEqual({ approved: true, toolCall });
+  });
+
+  it('answered by a bare boolean, which a schema may ask for, carries nothing', () => {
+    const responseSchema = { type: 'boolean' };
+    const bare = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
+    expect([askWire(bare).payload(APPROVE), askWire(bare).payload(DENY)]).toEqual([true, false]);
+  });
+
+  it('that asks for something else is answered by that alone, and can be cancelled', () => {
+    const properties = { folder: { type: 'string' }, copies: { type: 'integer' } };
+    const responseSchema = { type: 'object', properties, required: ['folder'] };
+    const metadata = { toolCall };
+    const asks = changed(approval, (interrupt) => ({ ...interrupt, responseSchema, metadata }));
+    const { by, prompt, payload, sent } = askWire(asks);
+    expect([by, prompt.kind]).toEqual(['dotnet-tool', 'form']);
+    expect(payload(filled({ folder: 'drafts' }))).toEqual({ folder: 'drafts' });
+    expect(sent({ kind: 'cancelled' })).toEqual([
+      { interruptId: approval.resume[0]?.interruptId, status: 'cancelled' },
+    ]);
   });
 
   it.each<[string, object]>([

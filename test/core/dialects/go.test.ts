@@ -17,6 +17,16 @@ describe('the dialect that an app names', () => {
       expect(reply(answer)).toMatchObject({ via: 'resume', runId: 'run-1' });
   });
 
+  it('names no run where none is known, nor beside what a legacy event asked', () => {
+    const { open, prompt } = askWire(file, NAMED);
+    expect(goDialect().write({ ...open, runId: null }, prompt, APPROVE)).not.toHaveProperty('runId');
+    expect(goDialect().write({ ...open, channel: 'legacy' }, prompt, APPROVE)).toEqual({
+      via: 'command',
+      interruptId: 'call_1',
+      value: { approved: true },
+    });
+  });
+
   it('asks whatever else there is, alone', () => {
     const free = changed(file, ({ ...rest }) => ({ ...rest, reason: 'x', responseSchema: null }));
     const { prompt, by, reply } = askWire(free, NAMED);

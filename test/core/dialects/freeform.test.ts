@@ -1,0 +1,27 @@
+import { freeformDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../support/ask.js';
+import { filled } from '../../support/open-store.js';
+
+describe('an interrupt that no dialect reads', () => {
+  it.each<[string, object, string | null]>([
+    ['its message', { message: 'Which?', metadata: { message: 'Other?' } }, 'Which?'],
+    ['words in its metadata', { metadata: { question: 'Which?', reason: 'Other?' } }, 'Which?'],
+    ['the reason in its metadata', { metadata: { level: 3, reason: 'Which?' } }, 'Which?'],
+    ['words in that reason', { metadata: { reason: { question: 'Which?' } } }, 'Which?'],
+    ['nothing, where nothing is said', { metadata: { level: 3 } }, null],
+    ['nothing, where there is nothing', {}, null],
+  ])('is asked by %s', (_, interrupt, message) => {
+    const { prompt } = ask(interrupt, { dialect: freeformDialect });
+    expect(prompt).toMatchObject({ kind: 'freeform', message });
+  });
+
+  it('takes any JSON or a cancel, and nothing that is chosen', () => {
+    const { write } = ask({}, { dialect: freeformDialect });
+    expect(write(filled([1]))).toEqual({ interruptId: 'i', status: 'resolved', payload: [1] });
+    expect(write({ kind: 'cancelled' })).toEqual({ interruptId: 'i', status: 'cancelled' });
+    expect(() => write({ kind: 'chosen', choice: 'approve' })).toThrow(
+      expect.objectContaining({ code: 'UNWRITABLE' }),
+    );
+  });
+});
