@@ -39,7 +39,7 @@ describe('odd input', () => {
     },
   );
 
-  it.each([[[]], [[null]], [['send']], [{}], ['send'], [null]])(
+  it.each([[[]], [[null]], [['send']], [[{ name: 'send', args: {} }, 'send']], [{}], ['send'], [null]])(
     'requests that are %j are left to others',
     (actionRequests) => {
       expect(choicesOf({ actionRequests, reviewConfigs: [] })).toEqual(['langgraph', 'freeform']);

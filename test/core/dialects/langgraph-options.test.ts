@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { picked } from '../../support/ask.js';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
 import { APPROVE } from '../../support/open-store.js';
+import { interruptedRun } from '../../support/track.js';
 import options from '../../wire/producers/langgraph-choose-options.json';
 import { questionOf } from './graph-question.js';
 
@@ -26,6 +27,33 @@ describe('options', () => {
       ],
     });
     expect(sent(picked({ answer: ['1'] }))).toEqual({ resume: options.resume });
+  });
+
+  it('show once what is said beside them', () => {
+    const value = {
+      message: 'Which?',
+      reason: 'seat:choice',
+      options: ['a', 'b'],
+      recommendation: 'b',
+      note: 'By Friday',
+    };
+    expect(askLone(graphRun(value)).prompt.more).toEqual({ note: 'By Friday' });
+    const said = { ...value, reason: 'The first flight is full', recommendation: 'c' };
+    expect(askLone(graphRun(said)).prompt.more).toEqual({
+      reason: 'The first flight is full',
+      recommendation: 'c',
+      note: 'By Friday',
+    });
+  });
+
+  it('are asked in the words of the interrupt where the value has none', () => {
+    const metadata = { langgraph: { raw: { options: ['a', 'b'] } } };
+    const ask = { id: 'i', reason: 'langgraph:interrupt', message: 'Which?', metadata };
+    expect(askLone(interruptedRun([ask])).prompt).toMatchObject({
+      kind: 'question',
+      message: 'Which?',
+      more: null,
+    });
   });
 
   it.each(CHANNELS)('are sent as they came (%s)', (channel) => {

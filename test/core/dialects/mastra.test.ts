@@ -43,6 +43,7 @@ describe('a tool that suspends itself', () => {
     ['its text', 'Where?', 'Where?', null],
     ['all of it, where none of it is words', { level: 3 }, null, { level: 3 }],
     ['nothing, where it says nothing', null, null, null],
+    ['nothing, where it is no words, and all of it beside', [1, 2], null, { suspendPayload: [1, 2] }],
   ])('says %s', (_, suspendPayload, message, more) => {
     const told = changed(suspend, (interrupt) => ({
       ...interrupt,
@@ -85,6 +86,24 @@ describe('a tool that waits for approval', () => {
   it('is so without its schema as well', () => {
     const open = changed(approval, (interrupt) => ({ ...interrupt, responseSchema: null }));
     expect(askWire(open).payload(DENY)).toEqual({ approved: false });
+  });
+
+  it.each<[string, string]>([
+    ['run-1', 'the run that was suspended, which the event names'],
+    ['run-2', 'the run itself, where the event names none'],
+  ])('that only the legacy channel tells of is answered under the id of %s: %s', (runId) => {
+    const called = { toolCallId: 'tc-1', toolName: 'record_expense', args: { amount: 250 } };
+    const value = { type: 'mastra_tool_approval', ...called, ...(runId === 'run-1' && { runId }) };
+    const run = { threadId: 'thread-1', runId: 'run-2' };
+    const events = [
+      { type: 'RUN_STARTED', ...run },
+      { type: 'CUSTOM', name: 'on_interrupt', value },
+      { type: 'RUN_FINISHED', ...run },
+    ];
+    const { by, prompt, sent } = askWire({ events });
+    expect([by, outline(prompt)]).toEqual(['mastra', 'confirmation approve:none deny:none']);
+    const interruptId = `mastra-approval::${runId}::tc-1`;
+    expect(sent(APPROVE)).toEqual([{ interruptId, status: 'resolved', payload: { approved: true } }]);
   });
 
   it('shows the call of the stream where there is one', () => {

@@ -23,7 +23,16 @@ describe('an approval', () => {
     expect(prompt).toMatchObject({
       message: 'Approve running send_email?',
       calls: [{ name: 'send_email', origin: 'stream' }],
-      edit: { callIndex: 0, schema: { required: ['to', 'body'], additionalProperties: false } },
+      edit: {
+        callIndex: 0,
+        schema: {
+          properties: { to: { type: 'string' }, body: { type: 'string' } },
+          required: ['to', 'body'],
+          additionalProperties: false,
+        },
+        choiceIds: ['approve'],
+      },
+      more: null,
     });
     expect(prompt).not.toHaveProperty('edit.schema.properties.accepted');
   });
@@ -60,6 +69,33 @@ describe('an approval', () => {
     expect(outline(prompt)).toBe(EDITABLE);
   });
 
+  it('offers no edits of arguments that are not told or are no JSON', () => {
+    const metadata = { agent_framework: { function_call: { call_id: 'call_1', name: 'send_email' } } };
+    const untold = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
+    const start = { type: 'TOOL_CALL_START', toolCallId: 'call_1', toolCallName: 'send_email' };
+    const delta = { type: 'TOOL_CALL_ARGS', toolCallId: 'call_1', delta: '{"to":' };
+    const [begin, ...rest] = untold.events;
+    for (const events of [untold.events, [begin, start, delta, ...rest]]) {
+      const { by, prompt, payload } = askWire({ events });
+      expect([by, outline(prompt)]).toEqual(['ms-agent-framework', PLAIN]);
+      expect(payload(DENY)).toEqual({ accepted: false });
+    }
+  });
+
+  it('shows what else is told of it', () => {
+    const function_call = {
+      call_id: 'call_1',
+      name: 'send_email',
+      arguments: { to: 'a@b.com', body: 'Hello' },
+    };
+    const type = 'function_approval_request';
+    const value = { type, function_call, note: 'Second try' };
+    const agent_framework = { type, function_call, value, session: 'S-1' };
+    const metadata = { agent_framework, ticket: 'T-1' };
+    const told = changed(approval, (interrupt) => ({ ...interrupt, metadata }));
+    expect(askWire(told).prompt.more).toEqual({ note: 'Second try', session: 'S-1', ticket: 'T-1' });
+  });
+
   it('offers no edits to an agent that takes none', () => {
     expect(outline(askWire(approval, { capabilities: { approveWithEdits: false } }).prompt)).toBe(PLAIN);
   });
@@ -84,6 +120,7 @@ describe('an approval', () => {
   it('that takes all arguments anew gets all of them, one named accepted too', () => {
     const { prompt, sent, payload } = askWire(full);
     expect(outline(prompt)).toBe(EDITABLE);
+    expect(prompt).toMatchObject({ edit: { callIndex: 0, choiceIds: ['approve'] } });
     expect(sent(edited({ to: 'x@y.z', accepted: 'later' }))).toEqual(full.resume);
     expect(payload(DENY)).toEqual({ accepted: false });
   });

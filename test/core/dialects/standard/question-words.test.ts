@@ -40,6 +40,13 @@ describe('the words of a question', () => {
     });
   });
 
+  it('are no header of the only question, which has no key', () => {
+    expect(askSchema(SIZES).prompt).toMatchObject({ questions: [{ header: null, text: null }] });
+    expect(askSchema({ ...SIZES, title: 'Size' }).prompt).toMatchObject({
+      questions: [{ header: null, text: 'Size' }],
+    });
+  });
+
   it('suggest and never choose: a default is a mark', () => {
     const { prompt } = askSchema({ type: 'integer', enum: [1, 2], default: 2 });
     expect(prompt).toMatchObject({ questions: [{ suggested: '2', required: true }] });
@@ -52,4 +59,9 @@ describe('the words of a question', () => {
     const list = { type: 'array', items: SIZES, minItems: 1, maxItems: 2, uniqueItems: true };
     expect(askSchema(list).prompt).toMatchObject({ questions: [{ minimum: 1, maximum: 2, multiple: true }] });
   });
+});
+
+it('a prompt that leaves nothing to choose says what it sends', () => {
+  const schema = object({ accepted: { const: true } });
+  expect(askSchema(schema).prompt).toMatchObject({ sends: { value: { accepted: true } } });
 });

@@ -165,4 +165,11 @@ describe('importance', () => {
   ])('in %j is %j', (metadata, importance) => {
     expect(ask({ reason: 'tool_call', metadata }).prompt).toMatchObject({ importance });
   });
+
+  it('is shown with the rest only where it is none of the known words', () => {
+    const shown = (metadata: object) =>
+      ask({ reason: 'tool_call', metadata: { ...metadata, n: 1 } }).prompt.more;
+    expect(shown({ importance: 'critical' })).toEqual({ n: 1 });
+    expect(shown({ importance: 'apocalyptic' })).toEqual({ importance: 'apocalyptic', n: 1 });
+  });
 });

@@ -1,0 +1,52 @@
+import { defaultDialects, strandsTrustDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import humanInTheLoop from '../../wire/producers/strands-human-in-the-loop.json';
+import trust from '../../wire/producers/strands-trust.json';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+const TEXT = 'Approve "delete_files"?\n  Input: {"paths":["/tmp/a"]}';
+
+describe('HumanInTheLoop of Python', () => {
+  it('asks by the reason in its metadata, about the call in its id', () => {
+    const { by, prompt, payload } = askWire(trust);
+    expect(by).toBe('strands-intervention');
+    expect(prompt).toMatchObject({
+      message: TEXT,
+      calls: [{ toolCallId: 'tooluse_1', name: 'delete_files', args: { paths: ['/tmp/a'] } }],
+      more: null,
+    });
+    expect([payload(APPROVE), payload(DENY)]).toEqual(['yes', 'no']);
+  });
+
+  it.each<[string, object, string]>([
+    ['its message', { message: TEXT }, TEXT],
+    ['nothing, where there is no message either', {}, ''],
+  ])('asks without that reason by %s', (_, said, message) => {
+    const quiet = changed(trust, (interrupt) => ({ ...interrupt, metadata: null, ...said }));
+    const { by, prompt, payload } = askWire(quiet);
+    expect([by, prompt.message]).toEqual(['strands-intervention', message]);
+    expect(payload(DENY)).toBe('no');
+  });
+});
+
+describe('HumanInTheLoop', () => {
+  it('of another id, about no call that was heard, is approved by a text all the same', () => {
+    const other = changed(withoutCalls(humanInTheLoop), (interrupt) => ({ ...interrupt, id: 'i' }));
+    const { by, prompt, payload, sent } = askWire(other);
+    expect(by).toBe('strands-intervention');
+    expect(prompt).toMatchObject({ calls: [{ toolCallId: null, name: 'delete_files' }] });
+    expect(payload(APPROVE)).toBe('yes');
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'i', status: 'cancelled' }]);
+    expect(() => payload(filled('yes'))).toThrow(UNWRITABLE);
+  });
+
+  it('offers to trust the tool only where the app says that its server does', () => {
+    const trusting = askWire(trust, { dialects: [strandsTrustDialect(), ...defaultDialects] });
+    expect(trusting.by).toBe('strands-trust');
+    expect(trusting.prompt).toMatchObject({ extras: [{ id: 'trust' }] });
+    expect(trusting.payload({ ...APPROVE, extras: ['trust'] })).toBe('trust');
+    expect(askWire(trust).prompt).toMatchObject({ extras: [] });
+  });
+});
