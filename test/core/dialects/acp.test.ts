@@ -55,7 +55,7 @@ describe('a permission', () => {
     expect(['0', '1', '2'].map((id) => payload(chosen(id)))).toEqual(options);
   });
 
-  it.each(['allow_for_ever', 'constructor'])(
+  it.each(['allow_for_ever', 'allow_once_more', 'disallow_once', 'constructor'])(
     'takes a kind that it does not know for neither yes nor no: %s',
     (kind) => {
       const { prompt, payload } = askWire(withOptions([ALLOW, { ...ALLOW, kind }]));

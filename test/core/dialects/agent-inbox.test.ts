@@ -1,4 +1,4 @@
-import type { Answer, Chosen } from 'holdpoint/core';
+import { type Answer, type Chosen, defaultDialects, graphWithCancel } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
 import { APPROVE, DENY, openStore } from '../../support/open-store.js';
@@ -35,7 +35,7 @@ describe('a HumanInterrupt', () => {
         { id: 'respond', label: null, tone: 'neutral', feedback: 'required' },
         { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
       ],
-      edit: { callIndex: 0, schema: null },
+      edit: { callIndex: 0, schema: null, choiceIds: ['approve', 'edit'] },
     });
   });
 
@@ -52,6 +52,9 @@ describe('a HumanInterrupt', () => {
     const { prompt, payload } = askLone(graphRun(value));
     expect(prompt.cancellable).toBe(cancellable);
     const cancel = () => payload({ kind: 'cancelled' });
+    expect(askLone(graphRun(value), defaultDialects.map(graphWithCancel)).prompt.cancellable).toBe(
+      cancellable,
+    );
     if (expected) expect(cancel()).toEqual(expected);
     else expect(cancel).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });

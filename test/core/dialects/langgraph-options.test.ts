@@ -99,6 +99,8 @@ describe('options', () => {
 
   it.each<[unknown, string, string | null]>([
     ['', '""', null],
+    ['  ', '"  "', null],
+    [{ at: '9:00', name: 'KLM' }, 'KLM', 'at: 9:00'],
     [{}, '{}', null],
     [{ id: 1 }, '{"id":1}', null],
     [{ title: 'T', description: 'D' }, 'T', 'D'],

@@ -156,6 +156,14 @@ describe('anything else', () => {
     expect([by, prompt.kind]).toEqual(['langgraph', 'freeform']);
   });
 
+  it('shows what stands beside its value', () => {
+    const metadata = { ticket: 'T-1', langgraph: { raw: { message: 'Who?' }, node: 'plan' } };
+    const told = { id: 'i', reason: 'x', metadata };
+    expect(askLone(interruptedRun([told])).prompt.more).toEqual({ ticket: 'T-1', node: 'plan' });
+    const bare = { id: 'i', reason: 'langgraph:interrupt', message: 'Who?', metadata: { ticket: 'T-1' } };
+    expect(askLone(interruptedRun([bare])).prompt.more).toEqual({ ticket: 'T-1' });
+  });
+
   it('whose reason alone names LangGraph is claimed', () => {
     const ask = { id: 'i', reason: 'langgraph:interrupt', message: '{"options":["a"]}' };
     expect(askLone(interruptedRun([ask])).prompt.kind).toBe('question');

@@ -67,6 +67,37 @@ describe("Mastra's ask_user", () => {
     expect(told(one, suspended, { type: 'string' }).prompt.kind).toBe('question');
   });
 
+  it('without options takes one text, whatever it says of choosing several', () => {
+    const suspendPayload = { question: 'Where?', selectionMode: 'multi_select' };
+    const { prompt, payload } = told(one, { toolName: 'ask_user', suspendPayload });
+    expect(outline(prompt)).toBe('question answer()…');
+    expect(payload(write('Here'))).toBe('Here');
+  });
+
+  it.each<[string, string]>([
+    ['ask_user', 'question'],
+    ['askUser', 'question'],
+    ['ask_user_tool', 'freeform'],
+    ['task_user', 'freeform'],
+    ['ask_users', 'freeform'],
+  ])('is known by its name where there is no schema: %s is a %s', (toolName, kind) => {
+    expect(told(one, { toolName, suspendPayload: { question: 'Where?' } }).prompt.kind).toBe(kind);
+    expect(told(one, { toolName, suspendPayload: { hint: 'Not prod' } }).prompt.kind).toBe('freeform');
+  });
+
+  it('offers each option that says something, and sends the words that it has', () => {
+    const options = [1, true, { label: 2 }, ' ', { label: '' }, {}, { label: {} }, null, { id: 'x' }];
+    const { prompt, payload } = told(one, {
+      toolName: 'ask_user',
+      suspendPayload: { question: 'Where?', options },
+    });
+    expect(prompt).toMatchObject({
+      questions: [{ options: [{ label: '1' }, { label: 'true' }, { label: '2' }, { label: 'x' }] }],
+    });
+    expect(outline(prompt)).toBe('question answer(1|true|2|x)');
+    expect([payload(choose('2')), payload(choose('8'))]).toEqual(['2', 'x']);
+  });
+
   it('sends what another renderer fills in as it is', () => {
     expect(askWire(one).payload(filled('test'))).toBe('test');
   });
@@ -91,6 +122,16 @@ describe("Mastra's submit_plan", () => {
       calls: [{ found: true, name: 'plan', args: { path: 'p.md', plan: '1. Colours' } }],
       more: null,
     });
+  });
+
+  it.each<[string, string]>([
+    ['submit_plan', 'confirmation'],
+    ['submitPlan', 'confirmation'],
+    ['submitPlanTool', 'confirmation'],
+    ['resubmit_plan', 'freeform'],
+    ['submit_plans', 'freeform'],
+  ])('is known by its name: %s is a %s', (toolName, kind) => {
+    expect(told(plan, { toolName, args: { plan: '1. Colours' } }).prompt.kind).toBe(kind);
   });
 
   it('takes no edits', () => {

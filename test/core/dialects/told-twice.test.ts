@@ -1,3 +1,4 @@
+import { proposedCalls, type ToolCall, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../support/ask.js';
 import { askWire, changed, type Wire } from '../../support/ask-wire.js';
@@ -71,6 +72,27 @@ describe('a call that stream and producer tell differently', () => {
   });
 });
 
+describe('a call of the stream', () => {
+  it('without a name is shown with its arguments, and as one with an account that names no tool either', () => {
+    const nameless = { ...SEND_EMAIL, name: '' };
+    const { prompt } = ask({ reason: 'tool_call', toolCallId: 'tc' }, { calls: [nameless] });
+    expect(prompt).toMatchObject({ calls: [{ found: true, name: null, args: SEND_EMAIL.args }] });
+    const { open } = askWire(approval);
+    const about = { ...open, interrupt: { ...open.interrupt, toolCallId: 'tc' } };
+    const context = { toolCalls: new Map([['tc', SEND_EMAIL]]), capabilities: {} };
+    const account = toolCall({ toolCallId: 'tc', name: null, args: SEND_EMAIL.args });
+    expect(proposedCalls(about, context, account)).toMatchObject([{ name: 'sendEmail', origin: 'stream' }]);
+  });
+
+  it('that was told in two ways itself is marked so', () => {
+    const twice: ToolCall = { ...SEND_EMAIL, conflicting: true };
+    const shown = (call: ToolCall) =>
+      ask({ reason: 'tool_call', toolCallId: 'tc' }, { calls: [call] }).prompt;
+    expect(shown(twice)).toMatchObject({ calls: [{ conflicting: true }] });
+    expect(shown(SEND_EMAIL)).not.toHaveProperty('calls.0.conflicting');
+  });
+});
+
 describe('a call that metadata alone describes', () => {
   it.each([
     { toolName: 'wipe', toolInput: { path: '/' } },
@@ -80,6 +102,21 @@ describe('a call that metadata alone describes', () => {
   ])('is shown for any producer: %j', (metadata) => {
     const { prompt } = ask({ reason: 'confirmation', metadata });
     expect(prompt).toMatchObject({ calls: [{ name: 'wipe', args: { path: '/' }, origin: 'metadata' }] });
+  });
+
+  it('is whole, and read where its arguments are text', () => {
+    const described = (toolInput: string) =>
+      ask({ reason: 'confirmation', metadata: { toolName: 'wipe', toolInput } }).prompt;
+    const path = { args: { path: '/' }, argsText: '{"path":"/"}', complete: true };
+    expect(described('{"path":"/"}')).toMatchObject({ calls: [path] });
+    expect(described('rm -rf /')).toMatchObject({ calls: [{ args: 'rm -rf /', argsText: 'rm -rf /' }] });
+  });
+
+  it('is no call where nothing names a tool', () => {
+    expect(ask({ reason: 'confirmation', metadata: { input: { path: '/' } } }).prompt).toMatchObject({
+      calls: [],
+      more: { input: { path: '/' } },
+    });
   });
 
   it('is named where the interrupt names it and its arguments are nowhere', () => {

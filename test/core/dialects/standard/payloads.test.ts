@@ -13,6 +13,9 @@ const object = (properties: object, required: readonly string[] = Object.keys(pr
   properties,
   required,
 });
+/** Required, and null where nothing was said. */
+const MAYBE = object({ size: { anyOf: [SIZES, TEXT, { type: 'null' }] } });
+const TICKED = { ...APPROVE, extras: ['x'] };
 
 const because = (answer: Answer & { kind: 'chosen' }, feedback: string) => ({ ...answer, feedback });
 
@@ -52,7 +55,10 @@ describe('what is sent', () => {
       because(DENY, 'no'),
       { approved: false, feedback: 'no' },
     ],
+    ['the only approval there is', object({ ok: { const: true } }), APPROVE, { ok: true }],
+    ['no tick that nothing asks for', object({ approved: BOOL }), TICKED, { approved: true }],
     ['an option', object({ size: SIZES }), picked({ size: ['M'] }), { size: 'M' }],
+    ['nothing for what was left alone', object({ size: SIZES }, []), picked({ size: [] }), {}],
     ['an option’s own value', object({ size: SIZES }), picked({ size: ['3'] }), { size: 3 }],
     ['a bare option', SIZES, picked({ answer: ['3'] }), 3],
     ['nothing for what may be left out', object({ size: SIZES }, []), picked({}), {}],
@@ -86,6 +92,10 @@ describe('what is sent', () => {
       picked({ size: ['S'], tint: ['red'] }),
       { size: 'S', tint: 'red' },
     ],
+    ['null for what was left alone', MAYBE, picked({ size: [] }), { size: null }],
+    ['what was picked where null would do', MAYBE, picked({ size: ['M'] }), { size: 'M' }],
+    ['what was written where null would do', MAYBE, picked({ size: [] }, 'XXL'), { size: 'XXL' }],
+    ['a text that was left empty', object({ response: TEXT }), picked({}), { response: '' }],
     ['a text', object({ response: TEXT }), picked({ response: [] }, 'Ada'), { response: 'Ada' }],
     ['a bare text', TEXT, picked({ answer: [] }, 'Ada'), 'Ada'],
     ['a form', object({ n: { type: 'number' } }), filled({ n: 1 }), { n: 1 }],
@@ -111,6 +121,7 @@ describe('what cannot be written', () => {
   it.each<[string, JsonSchema, Answer]>([
     ['a choice that nobody offered', BOOL, { kind: 'chosen', choice: 'true' }],
     ['a misspelt approval', object({ approved: BOOL }), { kind: 'chosen', choice: 'Approve' }],
+    ['a denial where there is none', object({ ok: { const: true } }), DENY],
     ['an option that nobody offered', SIZES, { kind: 'chosen', choice: 'XXL' }],
     ['edits that the agent does not take', object({ approved: BOOL }), { ...APPROVE, editedArgs: {} }],
     ['edits beside a bare yes', BOOL, { ...APPROVE, editedArgs: {} }],

@@ -160,6 +160,8 @@ describe('importance', () => {
   it.each([
     [{ importance: 'critical' }, 'critical'],
     [{ importance: 'apocalyptic' }, null],
+    [{ importance: 'highest' }, null],
+    [{ importance: 'not critical' }, null],
     [{ importance: 5 }, null],
     [JSON.parse('{"__proto__":{"importance":"high"}}'), null],
   ])('in %j is %j', (metadata, importance) => {

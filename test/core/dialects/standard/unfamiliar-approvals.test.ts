@@ -4,6 +4,7 @@ import { APPROVE, DENY } from '../../../support/open-store.js';
 
 const BOOL = { type: 'boolean' };
 const TEXT = { type: 'string' };
+const VERDICT = { enum: ['approve', 'reject'] };
 const object = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   properties,
@@ -94,6 +95,30 @@ describe('a list of decisions', () => {
       );
     },
   );
+
+  it.each<[string, object, string]>([
+    [
+      'a second list',
+      { decision: VERDICT, size: { enum: ['S', 'M'] } },
+      'decision(approve|reject)?; size(S|M)?',
+    ],
+    ['several answers', { decision: { type: 'array', items: VERDICT } }, 'decision(approve|reject)*?'],
+    ['words of one’s own', { decision: { anyOf: [VERDICT, TEXT] } }, 'decision(approve|reject)…?'],
+  ])('with %s is a question', (_, properties, questions) => {
+    const { prompt } = ask({ ...bound, responseSchema: object(properties) }, calls);
+    expect(outline(prompt)).toBe(`question ${questions}`);
+  });
+
+  it('with arguments has a button for each option but the one that edits, and is a form without that', () => {
+    const listed = (...options: string[]) => {
+      const properties = { decision: { enum: options }, args: { type: 'object' } };
+      return outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt);
+    };
+    expect(listed('approve', 'edit', 'reject', 'credit')).toBe(
+      'confirmation approve:none reject:none credit:none edit',
+    );
+    expect(listed('approve', 'reject')).toBe('form');
+  });
 
   it('with arguments and without their call is a form', () => {
     const properties = { decision: { enum: ['approve', 'edit', 'reject'] }, args: { type: 'object' } };

@@ -122,6 +122,11 @@ describe('an object around all that is asked', () => {
     });
   });
 
+  it('is taken as it comes where another renderer fills in the whole of it', () => {
+    const whole = { values: { name: 'Ada' } };
+    expect(askSchema(inside(object({ name: TEXT }))).payload(filled(whole))).toEqual(whole);
+  });
+
   it('is a form itself where more is said of it', () => {
     const closed: JsonSchema = { ...inside(object({ n: TEXT })), minProperties: 1 };
     expect(askSchema(closed).prompt).toMatchObject({ kind: 'form', schema: closed });

@@ -1,0 +1,119 @@
+import { confirmation, type Interrupt, type Prompt, question, toolCall } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { withMore } from '../../../src/core/dialects/parts/more-from-agent.js';
+
+const ARGS = { to: 'a@b.com' };
+const CALL = toolCall({ toolCallId: 'tc', name: 'send', args: ARGS });
+const BARE = toolCall({ toolCallId: 'tc', name: 'ask', args: {} });
+const NAME = { key: 'name', text: 'Who?', freeText: true };
+
+/** What is shown beside the prompt. */
+const beside = (prompt: Prompt, told: Partial<Interrupt> = {}) =>
+  withMore(prompt, { id: 'i', reason: 'x', ...told }).more;
+const asked = (more: Partial<Parameters<typeof confirmation>[0]> = {}) =>
+  confirmation({ message: 'Send it?', ...more });
+
+describe('the message of an interrupt', () => {
+  it('is shown beside a prompt that asks in other words', () => {
+    expect(beside(asked(), { message: 'Mail to Ada' })).toEqual({ message: 'Mail to Ada' });
+    expect(beside(asked({ message: null }), { message: 'Mail to Ada' })).toEqual({ message: 'Mail to Ada' });
+  });
+
+  it('is not shown where the prompt holds it, or there is none', () => {
+    expect(beside(asked(), { message: 'Send it' })).toBeNull();
+    expect(beside(asked())).toBeNull();
+  });
+
+  it('that is JSON text is shown only where the dialect said nothing of what it has read', () => {
+    expect(beside(asked(), { message: '{"n":1}' })).toEqual({ message: '{"n":1}' });
+    expect(beside(asked({ more: null }), { message: '{"n":1}' })).toBeNull();
+    expect(beside(asked({ more: { a: 1 } }), { message: 'Mail' })).toEqual({ message: 'Mail', a: 1 });
+  });
+});
+
+describe('metadata', () => {
+  const metadata = { ticket: 'T-1' };
+
+  it('is shown unless the dialect says what else there is', () => {
+    expect(beside(asked(), { metadata })).toEqual(metadata);
+    expect(beside(asked({ more: null }), { metadata })).toBeNull();
+    expect(beside(asked({ more: { n: 1 } }), { metadata })).toEqual({ n: 1 });
+  });
+
+  it('is shown without what a person can read in a confirmation anyway', () => {
+    const told = {
+      call: ARGS,
+      text: JSON.stringify(ARGS),
+      id: 'tc',
+      tool: 'send',
+      asks: 'Send it?',
+      empty: {},
+    };
+    expect(beside(asked({ calls: [CALL] }), { metadata: { ...told, ...metadata } })).toEqual(metadata);
+    expect(beside(asked(), { metadata: told })).toMatchObject({ call: ARGS, id: 'tc', tool: 'send' });
+  });
+
+  it('is shown without the name of a call whose arguments nobody told, and with what may be them', () => {
+    const missing = toolCall({ toolCallId: 'tc', name: 'send' });
+    const told = { id: 'tc', call: ARGS, ...metadata };
+    expect(beside(asked({ calls: [missing] }), { metadata: told })).toEqual({ call: ARGS, ...metadata });
+    const text = toolCall({ toolCallId: 'tc', name: 'send', args: 'now' });
+    expect(beside(asked({ calls: [text] }), { metadata: { said: 'now', id: 'tc' } })).toEqual({
+      said: 'now',
+    });
+  });
+
+  it('keeps a list whole, and takes out what is inside of an object', () => {
+    const told = { list: ['send', 'T-1'], about: { tool: 'send', at: 'T-1' }, all: { tool: 'send' } };
+    expect(beside(asked({ calls: [CALL] }), { metadata: told })).toEqual({
+      list: ['send', 'T-1'],
+      about: { at: 'T-1' },
+    });
+  });
+
+  it('is shown without the schema that is asked, and without what a form or a text shows', () => {
+    const schema = { type: 'object', properties: { n: {} } };
+    const told = { schema, call: ARGS, asks: 'How many?', ...metadata };
+    const form: Prompt = { kind: 'form', message: 'How many?', schema, declinable: false, calls: [CALL] };
+    const free: Prompt = { kind: 'freeform', message: 'How many?', schema, calls: [CALL] };
+    for (const prompt of [form, free]) expect(beside(prompt, { metadata: told })).toEqual(metadata);
+    expect(beside(asked(), { metadata: { schema }, responseSchema: schema })).toBeNull();
+  });
+
+  it('is shown without the address of a link', () => {
+    const link: Prompt = { kind: 'link', message: 'Sign in', url: 'https://a.test/' };
+    const told = { url: 'https://a.test/', asks: 'Sign in', ...metadata };
+    expect(beside(link, { metadata: told })).toEqual(metadata);
+  });
+});
+
+describe('a question', () => {
+  it('leaves out its own words and the call that it shows', () => {
+    const told = { asks: 'Who?', about: 'Tell me', call: ARGS, tool: 'send' };
+    expect(
+      beside(question({ message: 'Tell me', calls: [CALL], questions: [NAME] }), { metadata: told }),
+    ).toBeNull();
+  });
+
+  it('shows no call that has no arguments, and so leaves its name where it was told', () => {
+    const shown = (...calls: Parameters<typeof question>[0]['calls'] & readonly unknown[]) =>
+      beside(question({ calls, questions: [NAME] }), { metadata: { tool: 'ask' } });
+    expect(shown(BARE)).toEqual({ tool: 'ask' });
+    expect(shown(toolCall({ toolCallId: 'tc', name: 'ask' }))).toBeNull();
+    if (!BARE.found) throw new Error('it has arguments');
+    expect(shown({ ...BARE, complete: false })).toBeNull();
+    expect(shown({ ...BARE, conflicting: true })).toBeNull();
+  });
+});
+
+describe('a review', () => {
+  it('takes out what any of its proposals shows, and shows what is said of each', () => {
+    const item = asked({ message: 'First', calls: [CALL], more: { tool: 'send', n: 1 } });
+    const other = asked({ message: 'Second' });
+    const review: Prompt = { kind: 'review', message: 'Both?', items: [item, other] };
+    const metadata = { call: ARGS, asks: 'Both?', first: 'First', ticket: 'T-1' };
+    const prompt = withMore(review, { id: 'i', reason: 'x', metadata });
+    expect(prompt).toMatchObject({ more: { ticket: 'T-1' }, items: [{ more: { n: 1 } }, { more: null }] });
+    expect(prompt.more).toEqual({ ticket: 'T-1' });
+  });
+});
