@@ -4,11 +4,11 @@ import { askWire, changed } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import file from '../../wire/producers/go-example-server.json';
 
-const NAMED = { dialects: [goDialect()] };
+const named = () => ({ dialects: [goDialect()] });
 
 describe('the dialect that an app names', () => {
   it('answers under the run that paused, always with a verdict', () => {
-    const { by, prompt, sent, reply, payload } = askWire(file, NAMED);
+    const { by, prompt, sent, reply, payload } = askWire(file, named());
     expect([by, prompt.kind]).toEqual(['go', 'confirmation']);
     expect(sent(APPROVE)).toEqual(file.resume);
     // A resolved entry without a payload would count as approved.
@@ -18,7 +18,7 @@ describe('the dialect that an app names', () => {
   });
 
   it('names no run where none is known, nor beside what a legacy event asked', () => {
-    const { open, prompt } = askWire(file, NAMED);
+    const { open, prompt } = askWire(file, named());
     expect(goDialect().write({ ...open, runId: null }, prompt, APPROVE)).not.toHaveProperty('runId');
     expect(goDialect().write({ ...open, channel: 'legacy' }, prompt, APPROVE)).toEqual({
       via: 'command',
@@ -29,7 +29,7 @@ describe('the dialect that an app names', () => {
 
   it('asks whatever else there is, alone', () => {
     const free = changed(file, ({ ...rest }) => ({ ...rest, reason: 'x', responseSchema: null }));
-    const { prompt, by, reply } = askWire(free, NAMED);
+    const { prompt, by, reply } = askWire(free, named());
     expect([by, prompt.kind]).toEqual(['go', 'freeform']);
     expect(reply(filled('ok'))).toMatchObject({ entry: { payload: 'ok' }, runId: 'run-1' });
   });

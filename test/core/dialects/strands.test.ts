@@ -154,6 +154,7 @@ describe('a reason that lists what is wanted', () => {
     ['nothing', []],
     ['something that is no text', ['quarter', 1]],
     ['a name twice', ['quarter', 'quarter']],
+    ['a blank', ['quarter', ' ']],
   ])('and lists %s is free', (_, fields) => {
     const message = JSON.stringify({ question: 'Which?', fields });
     const odd = changed(npmGeneric, (interrupt) => ({ ...interrupt, message }));

@@ -107,7 +107,8 @@ describe('an approval', () => {
   it.each(['approve', 'deny'])('that needs more than one text to %s is a form', (verdict) => {
     const limits = { payload: object({ limit: { type: 'number' }, until: TEXT }) };
     const schema = verdict === 'approve' ? verdicts(limits) : verdicts({}, limits);
-    const { prompt, payload } = askWire(approval(schema));
+    const { by, prompt, payload } = askWire(approval(schema));
+    expect(by).toBe('tanstack');
     expect(prompt).toMatchObject({
       kind: 'form',
       message: 'Approval required to run pay',

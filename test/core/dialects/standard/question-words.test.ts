@@ -32,7 +32,7 @@ describe('the words of a question', () => {
 
   it('are kept for a text and for a bare yes or no', () => {
     expect(askSchema(object({ response: { ...TEXT, ...words } })).prompt).toMatchObject({
-      questions: [{ text: 'Shirt size', description: 'As on the label' }],
+      questions: [{ text: 'Shirt size', description: 'As on the label', options: [] }],
     });
     expect(askSchema({ ...BOOL, title: 'Ship it?' }).prompt).toMatchObject({ message: 'Ship it?' });
     expect(askSchema({ ...BOOL, description: 'Ship it now?' }).prompt).toMatchObject({

@@ -1,6 +1,9 @@
+import { type OpenInterrupt, standardDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
+import { askWire } from '../../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../../support/open-store.js';
+import file from '../../../wire/producers/go-example-server.json';
 
 const BOOL = { type: 'boolean' };
 const TEXT = { type: 'string' };
@@ -34,6 +37,15 @@ describe('a boolean that approves', () => {
 
   it.each([[{ ok: BOOL }], [{ confirmed: BOOL }]])('is a verdict about a bound call: %j', (properties) => {
     expect(outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt)).toBe(YES_NO);
+  });
+
+  it('is a field of the result that a frontend tool asks for', () => {
+    const { open } = askWire(file);
+    const interrupt = { id: 'i', ...bound, responseSchema: asked };
+    const context = { toolCalls: new Map([['tc', SEND_EMAIL]]), capabilities: {} };
+    const read = (channel: OpenInterrupt['channel']) =>
+      standardDialect().read({ ...open, channel, interrupt }, context)?.kind;
+    expect([read('outcome'), read('tool')]).toEqual(['confirmation', 'form']);
   });
 
   it.each(['preview', 'acme:gate', 'input_required'])('is a field under the reason %s', (reason) => {

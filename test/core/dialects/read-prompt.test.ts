@@ -1,0 +1,71 @@
+import { confirmation, type Dialect, type Prompt, toolCall } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { callIdOf, readPrompt } from '../../../src/core/dialects/read-prompt.js';
+import { askWire } from '../../support/ask-wire.js';
+import file from '../../wire/producers/go-example-server.json';
+import { dialectOf } from '../store/dialect-of.js';
+
+const CALL = toolCall({ toolCallId: 'tc', name: 'pay', args: { n: 1 } });
+
+/** Who reads an interrupt that this dialect is asked for first, and what is warned of. */
+function read(given: Dialect, message?: string) {
+  const { open } = askWire(file);
+  const warnings: [string, unknown][] = [];
+  const interrupt = { id: 'i', reason: 'x', ...(message !== undefined && { message }) };
+  const context = { toolCalls: new Map(), capabilities: {} };
+  const warn = (code: string, detail: unknown) => void warnings.push([code, detail]);
+  const { prompt, by } = readPrompt({ ...open, interrupt }, context, [given], warn);
+  return { prompt, by: by.name, warnings };
+}
+
+describe('a prompt', () => {
+  it('of which a call is told in two ways, or with one name twice, is warned of', () => {
+    const twice = toolCall({ toolCallId: 'twice', name: 'pay', args: '{"n":1,"n":2}' });
+    const calls = [CALL, { ...CALL, toolCallId: 'two', conflicting: true as const }, twice];
+    expect(read(dialectOf(confirmation({ calls }))).warnings).toEqual([
+      ['ARGUMENTS_AMBIGUOUS', 'two'],
+      ['ARGUMENTS_AMBIGUOUS', 'twice'],
+    ]);
+  });
+
+  it('that reviews several is warned of for each that has two buttons of one label', () => {
+    const choice = { label: 'Pay', tone: 'approve', feedback: 'none' } as const;
+    const same = confirmation({
+      choices: [
+        { id: 'a', ...choice },
+        { id: 'b', ...choice },
+      ],
+    });
+    const review: Prompt = { kind: 'review', message: null, items: [confirmation({}), same] };
+    expect(read(dialectOf(review)).warnings).toEqual([['DUPLICATE_OPTIONS', ['Pay']]]);
+  });
+
+  it('whose message only looks like a list is warned of', () => {
+    expect(read(dialectOf(confirmation({})), '[1, 2, ]').warnings).toEqual([['MESSAGE_NOT_JSON', 'i']]);
+    expect(read(dialectOf(confirmation({})), '[1, 2]').warnings).toEqual([]);
+  });
+
+  it('whose message is no text is not shown, and another dialect is asked', () => {
+    const odd: Dialect = dialectOf(
+      JSON.parse('{"kind":"confirmation","message":{"en":"Go?"},"calls":[],"choices":[]}'),
+    );
+    expect(read(odd)).toMatchObject({
+      by: 'freeform',
+      prompt: { kind: 'freeform' },
+      warnings: [['DIALECT_FAILED', { dialect: 'given', error: expect.any(TypeError) }]],
+    });
+  });
+
+  it('of a version that is not known names the dialect and the version', () => {
+    const newer = { ...dialectOf(confirmation({})), unknownVersion: () => '3' };
+    expect(read(newer).warnings).toEqual([['VERSION_UNKNOWN', { dialect: 'given', version: '3' }]]);
+  });
+});
+
+it('the call of an interrupt is the one that it names, else the first that was found', () => {
+  const missing = toolCall({ toolCallId: 'gone', name: 'pay' });
+  const prompt = confirmation({ calls: [missing, CALL] });
+  expect(callIdOf({ id: 'i', reason: 'x', toolCallId: 'named' }, prompt)).toBe('named');
+  expect(callIdOf({ id: 'i', reason: 'x' }, prompt)).toBe('tc');
+  expect(callIdOf({ id: 'i', reason: 'x' }, confirmation({ calls: [missing] }))).toBe('');
+});
