@@ -142,11 +142,11 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
 });
 
 describe('byInterruptId', () => {
-  const dialects = withCancel.map(byInterruptId);
+  const byId = () => withCancel.map(byInterruptId);
 
   it('makes it a map by id, for one and for several', () => {
-    expect(resumeOf(legacyStore([ask('a')], dialects), filled('Ada'))).toEqual({ a: 'Ada' });
-    expect(resumeOf(legacyStore([ask('a'), ask('b')], dialects), filled('Ada'), CANCELLED)).toEqual({
+    expect(resumeOf(legacyStore([ask('a')], byId()), filled('Ada'))).toEqual({ a: 'Ada' });
+    expect(resumeOf(legacyStore([ask('a'), ask('b')], byId()), filled('Ada'), CANCELLED)).toEqual({
       a: 'Ada',
       b: { status: 'cancelled' },
     });
@@ -157,7 +157,7 @@ describe('byInterruptId', () => {
     ['of its value where that is none', { id: 7 }, 'a'],
     ['of its value where there is no other', null, 'a'],
   ])('goes by the id %s', (_, rawEvent, id) => {
-    const { source, store } = openStore([], { dialects });
+    const { source, store } = openStore([], { dialects: byId() });
     source.push({ type: 'RUN_STARTED', ...IDS });
     source.push({ type: 'CUSTOM', name: 'on_interrupt', value: ask('a'), rawEvent });
     source.push({ type: 'RUN_FINISHED', ...IDS });
@@ -167,12 +167,12 @@ describe('byInterruptId', () => {
   });
 
   it('takes any id', () => {
-    const sent = resumeOf(legacyStore([ask('__proto__'), ask('b')], dialects), filled('Ada'), filled('x'));
+    const sent = resumeOf(legacyStore([ask('__proto__'), ask('b')], byId()), filled('Ada'), filled('x'));
     expect(JSON.stringify(sent)).toBe('{"__proto__":"Ada","b":"x"}');
   });
 
   it('changes no other channel', () => {
-    const { reply } = askLone(interruptedRun([{ id: 'i', reason: 'confirmation' }]), dialects);
+    const { reply } = askLone(interruptedRun([{ id: 'i', reason: 'confirmation' }]), byId());
     expect(reply({ kind: 'chosen', choice: 'approve' })).toStrictEqual({
       via: 'resume',
       entry: { interruptId: 'i', status: 'resolved', payload: true },

@@ -74,6 +74,16 @@ describe('a tool that suspends itself', () => {
   });
 });
 
+it.each(['7', 'null', 'a text'])(
+  'a schema on the legacy channel that is none is left out: %s',
+  (resumeSchema) => {
+    const value = { type: 'mastra_suspend', toolCallId: 'call_2', toolName: 'get-weather', resumeSchema };
+    const [start, , end] = legacy.events;
+    const events = [start, { type: 'CUSTOM', name: 'on_interrupt', value }, end];
+    expect(askWire({ events }).prompt).toMatchObject({ kind: 'freeform', schema: null });
+  },
+);
+
 describe('a tool that waits for approval', () => {
   it('is approved or denied by a boolean, and nothing else', () => {
     const { prompt, sent, payload } = askWire(approval);

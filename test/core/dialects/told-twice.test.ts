@@ -112,6 +112,10 @@ describe('a call that metadata alone describes', () => {
     expect(described('rm -rf /')).toMatchObject({ calls: [{ args: 'rm -rf /', argsText: 'rm -rf /' }] });
   });
 
+  it('of which nothing is told but its id has no name', () => {
+    expect(toolCall({ toolCallId: 'tc', name: null })).toStrictEqual({ found: false, toolCallId: 'tc' });
+  });
+
   it('is no call where nothing names a tool', () => {
     expect(ask({ reason: 'confirmation', metadata: { input: { path: '/' } } }).prompt).toMatchObject({
       calls: [],

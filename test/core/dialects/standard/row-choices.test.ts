@@ -43,6 +43,7 @@ describe('a list of ids beside the rows that have them', () => {
 
   it.each([
     ['two tables', SELECTED, { orders: ORDERS, people: ORDERS }],
+    ['a field that is no list', object({ selected: { type: 'number' } }), { orders: ORDERS }],
     ['no rows', SELECTED, { orders: [] }],
     ['a row that is none', SELECTED, { orders: [...ORDERS, 'o-3'] }],
     [
