@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../../src/core/util/json.js';
 import { startCounting, type WorkCounter } from '../../../support/count-work.js';
 import { largeSchemas } from '../../../support/large-schemas.js';
 
-const N = 300;
+const N = 150;
 // Twice the size may cost twice the work, and a little more.
 const RATIO = 2.2;
 // None of the limits ends the work before it is done.
