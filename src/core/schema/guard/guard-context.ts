@@ -9,7 +9,7 @@ export interface GuardContext {
   readonly path: readonly string[];
   readonly note: TakeNote;
   readonly limits: GuardLimits;
-  /** Reads a sub-schema; null where there is none to read. */
+  /** Reads a sub-schema; null where there is none to read, with a note where something else stands there. */
   readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | false | null;
   /**
    * Reads something. If one of its rules was left out, in it or behind a reference, `onLost` is called at the end. A
@@ -44,10 +44,6 @@ export function dropKeywords(kept: GuardedObject, ...keywords: readonly string[]
 /** Like `readSub`, but always an object: `false` becomes a schema that no value fits. */
 export function readField(reading: GuardContext, raw: unknown, path: readonly string[]): GuardedObject {
   const kept = reading.readSub(raw, path);
-  if (kept === null) {
-    reading.note(path, 'schema', 'unchecked', 'malformed');
-    return anySchema();
-  }
   return kept === false ? nothing() : orAny(kept);
 }
 

@@ -6,14 +6,14 @@ export function readArray(reading: GuardContext): void {
   const { raw, kept, path, note, readSub, watch } = reading;
   const items = own(raw, 'items');
   const prefix = own(raw, 'prefixItems');
+  if (prefix !== undefined && !Array.isArray(prefix)) note(path, 'prefixItems', 'unchecked', 'malformed');
   if (Array.isArray(prefix) && prefix.length > 0) {
     note(path, 'prefixItems', 'rewritten', 'spelling');
-    readTuple(reading, prefix, items, 'items');
+    readTuple(reading, ['prefixItems', prefix], ['items', items]);
   } else if (Array.isArray(items) && items.length > 0) {
-    readTuple(reading, items, own(raw, 'additionalItems'), 'additionalItems');
+    readTuple(reading, ['items', items], ['additionalItems', own(raw, 'additionalItems')]);
   } else if (items === false) {
-    Object.assign(kept, { items: anySchema(), maxItems: 0 });
-    delete kept.minItems;
+    allowNoItems(reading);
   } else if (isObject(items) || items === true) {
     kept.items = readField(reading, items, [...path, 'items']);
   } else if (items !== undefined || kept.type === 'array') {
@@ -51,7 +51,7 @@ function readUnevaluated(reading: GuardContext): void {
   if (EVALUATING.some((one) => Object.hasOwn(raw, one))) {
     note(path, 'unevaluatedItems', 'unchecked', 'unknown');
   } else if (isOpen && rest === false && keyword === 'items') {
-    Object.assign(kept, { items: anySchema(), maxItems: 0 });
+    allowNoItems(reading);
   } else if (isOpen) {
     const read = readSub(rest, [...path, 'unevaluatedItems']);
     if (read !== null) kept[keyword] = read;
@@ -60,6 +60,14 @@ function readUnevaluated(reading: GuardContext): void {
 
 const EVALUATING = ['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'anyOf', 'oneOf', 'if', 'contains'];
 
+/** No list with items fits, so asking for some is left out: nobody could answer. */
+function allowNoItems({ kept, path, note }: GuardContext): void {
+  const least = kept.minItems;
+  Object.assign(kept, { items: anySchema(), maxItems: 0 });
+  delete kept.minItems;
+  if (typeof least === 'number' && least > 0) note(path, 'minItems', 'unchecked', 'contradictory');
+}
+
 /** How many items a list requires, including those of the lists in it. */
 function rowsOf(schema: unknown): number {
   if (!isObject(schema)) return 1;
@@ -67,9 +75,14 @@ function rowsOf(schema: unknown): number {
   return least * (isObject(schema.items) ? rowsOf(schema.items) : 1);
 }
 
-function readTuple(reading: GuardContext, listed: readonly unknown[], rest: unknown, keyword: string): void {
+/** Reads the items that stand at their place and the rest of them, each by the keyword that the agent wrote. */
+function readTuple(
+  reading: GuardContext,
+  [keyword, listed]: readonly [string, readonly unknown[]],
+  [restKeyword, rest]: readonly [string, unknown],
+): void {
   const { kept, path, readSub } = reading;
-  kept.items = listed.map((item, index) => readField(reading, item, [...path, 'items', String(index)]));
-  const more = readSub(rest, [...path, keyword]);
+  kept.items = listed.map((item, index) => readField(reading, item, [...path, keyword, String(index)]));
+  const more = readSub(rest, [...path, restKeyword]);
   if (more !== null) kept.additionalItems = more;
 }

@@ -160,8 +160,7 @@ function readDependencies(reading: GuardContext): void {
         : null;
       const at = [...path, keyword, rawName(name)];
       const one = names ? { required: names } : orNothing(readSub(dependency, at));
-      if (one === null) note(at, keyword, 'unchecked', 'malformed');
-      else read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
+      if (one !== null) read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
     }
   }
   if (Object.keys(read).length > 0) kept.dependencies = read;

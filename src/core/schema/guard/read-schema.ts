@@ -73,7 +73,10 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
   const readSub: GuardContext['readSub'] = (raw, path) => {
     // rjsf merges schemas key by key, and fails where one is `true` and the other an object.
     if (typeof raw === 'boolean') return raw && anySchema();
-    if (!isObject(raw)) return null;
+    if (!isObject(raw)) {
+      if (raw !== undefined) note(path, 'schema', 'unchecked', 'malformed');
+      return null;
+    }
     if (depth > limits.depth) throw new UnusableSchema('too-deep');
     budget.field();
     budget.spend(1 + Object.keys(raw).length);

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
+import { guardX } from './guard-x.js';
+
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'number' };
+const NULL = { type: 'null' };
+const ANY = { readOnly: false };
+const NEVER = { not: {} };
+const BROKEN = { type: 'string', pattern: '([' };
+
+type Row = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
+
+function check(_: string, schema: object, kept: object, notes: readonly string[]): void {
+  expect(guardX(schema)).toEqual({ x: kept, notes });
+}
+
+describe('options', () => {
+  it.each<Row>([
+    ['each once', { enum: ['a', 'b', 'a'] }, { type: 'string', enum: ['a', 'b'] }, []],
+    ['that are no list', { ...TEXT, enum: 'a' }, TEXT, ['enum unchecked malformed']],
+    ['that are none', { ...TEXT, enum: [] }, TEXT, ['enum unchecked malformed']],
+    ['of several types', { enum: ['a', 1] }, { enum: ['a', 1] }, []],
+    [
+      'that are numbers',
+      { oneOf: [{ const: 1 }, { const: 2 }] },
+      { type: 'number', oneOf: [{ const: 1 }, { const: 2 }] },
+      [],
+    ],
+    [
+      'yes and no',
+      { anyOf: [{ const: true }, { const: false }] },
+      { type: 'boolean', anyOf: [{ const: true }, { const: false }] },
+      [],
+    ],
+    ['with too few names', { enum: ['a', 'b'], enumNames: ['A'] }, { type: 'string', enum: ['a', 'b'] }, []],
+    [
+      'with a name that is none',
+      { enum: ['a', 'b'], enumNames: ['A', 7] },
+      { type: 'string', enum: ['a', 'b'] },
+      [],
+    ],
+    ['with names that are no list', { enum: ['a'], enumNames: 'A' }, { type: 'string', enum: ['a'] }, []],
+    [
+      'with names, and other options beside them',
+      { enum: ['a'], enumNames: ['A'], oneOf: [NUMBER] },
+      { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
+      ['enumNames rewritten spelling'],
+    ],
+  ])('%s', check);
+});
+
+describe('schemas of which some hold', () => {
+  it.each<Row>([
+    ['none', { ...TEXT, anyOf: [] }, TEXT, ['anyOf unchecked malformed']],
+    ['no list', { ...TEXT, oneOf: 'a' }, TEXT, ['oneOf unchecked malformed']],
+    [
+      'some that are none',
+      { anyOf: [TEXT, 7, NUMBER, false] },
+      { anyOf: [TEXT, NUMBER, NEVER] },
+      ['schema unchecked malformed'],
+    ],
+    [
+      'at least one, where none has lost a rule exactly one',
+      { anyOf: [BROKEN, NUMBER], oneOf: [NUMBER, TEXT] },
+      { anyOf: [TEXT, NUMBER], oneOf: [NUMBER, TEXT] },
+      ['pattern unchecked malformed'],
+    ],
+    [
+      'at least one stays beside one of which exactly one no longer holds',
+      { anyOf: [TEXT, NUMBER], oneOf: [BROKEN, { ...NUMBER, minimum: 3 }] },
+      { anyOf: [TEXT, NUMBER] },
+      ['pattern unchecked malformed'],
+    ],
+  ])('%s', check);
+});
+
+describe('what may be null', () => {
+  it.each<Row>([
+    ['a text', { oneOf: [NULL, TEXT] }, { type: ['string', 'null'] }, []],
+    [
+      'options',
+      { anyOf: [{ ...TEXT, enum: ['a'] }, NULL] },
+      { type: ['string', 'null'], enum: ['a', null] },
+      [],
+    ],
+    [
+      'what has an own title',
+      { title: 'Out', anyOf: [{ type: 'integer', title: 'In', minimum: 1 }, NULL] },
+      { type: ['integer', 'null'], title: 'Out', minimum: 1 },
+      [],
+    ],
+    ['two types', { anyOf: [TEXT, NUMBER, NULL] }, { anyOf: [TEXT, NUMBER, NULL] }, []],
+    ['nothing here', { anyOf: [TEXT, NUMBER] }, { anyOf: [TEXT, NUMBER] }, []],
+    [
+      'a constant',
+      { anyOf: [{ ...TEXT, const: 'a' }, NULL] },
+      { anyOf: [{ ...TEXT, const: 'a' }, NULL] },
+      [],
+    ],
+    [
+      'a group',
+      { anyOf: [{ type: 'object', properties: { a: TEXT } }, NULL] },
+      { anyOf: [{ type: 'object', properties: { a: TEXT } }, NULL] },
+      [],
+    ],
+  ])('%s', check);
+});
+
+describe('conditions', () => {
+  // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema
+  it.each<Row>([
+    ['nothing', { ...TEXT, not: true }, { ...TEXT, not: ANY }, []],
+    ['anything', { ...TEXT, not: false }, { ...TEXT, not: NEVER }, []],
+    ['without a branch', { ...TEXT, if: NUMBER }, TEXT, []],
+    ['a branch without one', { ...TEXT, then: NUMBER, else: NUMBER }, TEXT, []],
+    ['that always holds', { if: true, then: TEXT }, { if: ANY, then: TEXT }, []],
+    ['that never holds', { if: false, else: false }, { if: NEVER, else: NEVER }, []],
+    [
+      'with both branches',
+      { if: TEXT, then: { minLength: 1 }, else: NUMBER },
+      { if: TEXT, then: { type: 'string', minLength: 1 }, else: NUMBER },
+      ['type rewritten guessed'],
+    ],
+    [
+      'with a branch that lost a rule, which it may',
+      { if: NUMBER, else: BROKEN },
+      { if: NUMBER, else: TEXT },
+      ['pattern unchecked malformed'],
+    ],
+  ])('%s', check);
+  // biome-ignore-end lint/suspicious/noThenProperty: a keyword of JSON Schema
+});
+
+describe('parts that are to hold together', () => {
+  const part = (a: object) => ({ type: 'object', properties: { a } });
+  const contradictory = 'allOf unchecked contradictory';
+
+  it.each<Row>([
+    [
+      'an integer is a number',
+      { allOf: [NUMBER, { type: 'integer' }] },
+      { allOf: [NUMBER, { type: 'integer' }] },
+      [],
+    ],
+    ['the schema itself is the first', { ...TEXT, allOf: [NUMBER] }, TEXT, [contradictory]],
+    ['the only one is left out', { allOf: [NEVER, 7] }, { allOf: [NEVER] }, ['schema unchecked malformed']],
+    [
+      'what a property may be',
+      { allOf: [part(TEXT), part(NUMBER), part({ ...TEXT, minLength: 1 })] },
+      { allOf: [part(TEXT), part({ ...TEXT, minLength: 1 })] },
+      [contradictory],
+    ],
+    [
+      'two that agree on null alone, and a third that does not',
+      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, TEXT] },
+      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }] },
+      [contradictory],
+    ],
+    [
+      'one that says nothing of the type',
+      { allOf: [{ title: 'T' }, TEXT, { title: 'U' }] },
+      { allOf: [{ title: 'T' }, TEXT, { title: 'U' }] },
+      [],
+    ],
+  ])('%s', check);
+});
+
+it('a definition that leads to one which lost a rule has lost it too, however far', () => {
+  const guarded = guardSchema({
+    ...{
+      type: 'object',
+      properties: {
+        a: { title: 'A', not: { $ref: '#/$defs/first' } },
+        b: { title: 'B', not: { $ref: '#/$defs/whole' } },
+      },
+    },
+    $defs: {
+      first: { $ref: '#/$defs/second' },
+      second: { allOf: [{ $ref: '#/$defs/last' }, { $ref: '#/$defs/first' }] },
+      last: BROKEN,
+      whole: TEXT,
+    },
+  });
+  expect(guarded).toMatchObject({
+    schema: { properties: { a: { title: 'A' }, b: { title: 'B', not: {} } } },
+  });
+  expect(JSON.stringify(guarded).match(/"not"/g)).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { guardX } from './guard-x.js';
+
+describe('a limit', () => {
+  it.each([
+    ['string', 'minLength', -1],
+    ['string', 'maxLength', 1.5],
+    ['array', 'maxItems', '3'],
+    ['object', 'minProperties', null],
+    ['number', 'minimum', '5'],
+    ['number', 'exclusiveMaximum', null],
+    ['number', 'multipleOf', 0],
+    ['number', 'multipleOf', -1],
+  ])('of a %s is left out: %s %j', (type, keyword, limit) => {
+    const { x, notes } = guardX({ type, [keyword]: limit });
+    expect(x).not.toHaveProperty(keyword);
+    expect(notes).toEqual([`${keyword} unchecked malformed`]);
+  });
+
+  it.each([
+    { type: 'string', minLength: 0, maxLength: 0 },
+    { type: 'string', minLength: 101, pattern: 'a'.repeat(10_000) },
+    { type: 'number', minimum: -1.5, maximum: -1.5 },
+    { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.5 },
+    { type: 'array', items: { type: 'string' }, minItems: 100, maxItems: 100 },
+    { type: 'object', minProperties: 101, maxProperties: 101 },
+  ])('is kept: %j', (schema) => {
+    expect(guardX(schema)).toEqual({ x: schema, notes: [] });
+  });
+
+  it.each([
+    ['object', 'minProperties', 'maxProperties'],
+    ['number', 'minimum', 'maximum'],
+    ['array', 'minItems', 'maxItems'],
+  ])('of a %s is left out with the one that it excludes: %s and %s', (type, least, most) => {
+    const { x, notes } = guardX({ type, [least]: 3, [most]: 2 });
+    expect(x).not.toHaveProperty(least);
+    expect(x).not.toHaveProperty(most);
+    expect(notes).toEqual([`${least} unchecked contradictory`]);
+  });
+
+  it.each([
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ])('%s may be true, as in draft 4, and belongs to %s', (exclusive, plain) => {
+    const number = { type: 'number' };
+    expect(guardX({ ...number, [plain]: 5, [exclusive]: true })).toEqual({
+      x: { ...number, [plain]: 5, [exclusive]: 5 },
+      notes: [`${exclusive} rewritten spelling`],
+    });
+    expect(guardX({ ...number, [plain]: 5, [exclusive]: false })).toEqual({
+      x: { ...number, [plain]: 5 },
+      notes: [],
+    });
+    expect(guardX({ ...number, [exclusive]: true })).toEqual({
+      x: number,
+      notes: [`${exclusive} unchecked malformed`],
+    });
+  });
+});
+
+describe('a pattern is written as both validators compile it', () => {
+  it.each([
+    ['\\_', '_'],
+    ['a}', 'a\\}'],
+    ['{a', '\\{a'],
+    ['a]', 'a\\]'],
+    ['a{,3}', 'a\\{,3\\}'],
+    ['a{2}\\-b{2,}c{2,30}}', 'a{2}-b{2,}c{2,30}\\}'],
+    ['[{}\\-\\@]\\-{x', '[{}\\-@]-\\{x'],
+    ['\\-\\d\\\\', '-\\d\\\\'],
+    ['\\u{61}', '\\u{61}'],
+  ])('%s', (pattern, written) => {
+    expect(guardX({ type: 'string', pattern })).toEqual({
+      x: { type: 'string', pattern: written },
+      notes: [],
+    });
+    expect(() => new RegExp(written, 'u')).not.toThrow();
+  });
+
+  it.each([7, '\\1', '\\-\\c', '*'])('or left out: %j', (pattern) => {
+    expect(guardX({ type: 'string', pattern })).toEqual({
+      x: { type: 'string' },
+      notes: ['pattern unchecked malformed'],
+    });
+  });
+});
+
+describe('a format', () => {
+  it.each<
+    readonly [schema: { readonly [keyword: string]: unknown }, format: string | undefined, notes: string[]]
+  >([
+    [{ type: 'string', format: 'email' }, 'email', []],
+    [{ type: 'string', format: 'time' }, 'local-time', []],
+    [{ type: 'string', format: 7 }, undefined, ['format removed unknown']],
+    [{ type: 'string', format: 'email', writeOnly: true }, 'password', []],
+    [{ type: ['string', 'null'], writeOnly: true }, 'password', []],
+    [{ enum: ['a', 1], writeOnly: true }, 'password', []],
+    [{ type: 'number', writeOnly: true }, undefined, []],
+    [{ type: 'string', writeOnly: 'true' }, undefined, []],
+  ])('%j is read as %s', (schema, format, notes) => {
+    const guarded = guardX(schema);
+    expect(guarded.x).toEqual({
+      ...schema,
+      format,
+      writeOnly: schema.writeOnly === true ? true : undefined,
+    });
+    expect(guarded.notes).toEqual(notes);
+  });
+});

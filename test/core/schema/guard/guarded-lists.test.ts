@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { guardX } from './guard-x.js';
+
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'number' };
+const ANY = { readOnly: false };
+const BROKEN = { type: 'string', pattern: '([' };
+
+type Row = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
+
+/** What a list keeps beside its type, and what is noted. */
+function check(_: string, schema: object, kept: object, notes: readonly string[]): void {
+  const guarded = guardX({ type: 'array', ...schema });
+  expect(guarded.x).toEqual({ type: 'array', ...kept });
+  expect(guarded.notes).toEqual(notes);
+}
+
+describe('the items of a list', () => {
+  it.each<Row>([
+    [
+      'a tuple as it is written today',
+      { prefixItems: [TEXT, false], items: NUMBER },
+      { items: [TEXT, { not: {} }], additionalItems: NUMBER },
+      ['prefixItems rewritten spelling'],
+    ],
+    [
+      'a tuple as it was written once',
+      { items: [TEXT, NUMBER], additionalItems: false },
+      { items: [TEXT, NUMBER], additionalItems: false },
+      [],
+    ],
+    ['a tuple that says nothing of more', { items: [TEXT] }, { items: [TEXT] }, []],
+    ['a tuple of nothing beside items', { prefixItems: [], items: TEXT }, { items: TEXT }, []],
+    ['a tuple of nothing', { items: [] }, { items: ANY }, ['items unchecked malformed']],
+    ['items that may be anything', { items: true }, { items: ANY }, []],
+    ['items that are none', { items: 'x' }, { items: ANY }, ['items unchecked malformed']],
+    ['no items at all', { items: false, maxItems: 7, minItems: 0 }, { items: ANY, maxItems: 0 }, []],
+    [
+      'no items, of which one is asked for',
+      { items: false, minItems: 1 },
+      { items: ANY, maxItems: 0 },
+      ['minItems unchecked contradictory'],
+    ],
+  ])('%s', check);
+
+  it('says nothing of items where the schema says nothing of a list', () => {
+    expect(guardX(TEXT)).toEqual({ x: TEXT, notes: [] });
+  });
+});
+
+describe('what a list has to contain', () => {
+  const contains = { items: TEXT, contains: TEXT };
+
+  it.each<Row>([
+    [
+      'so often',
+      { ...contains, minContains: 2, maxContains: 3 },
+      { ...contains, minContains: 2, maxContains: 3 },
+      [],
+    ],
+    ['nothing that fits', { contains: false }, { items: ANY, contains: { not: {} } }, []],
+    ['how often of what is not said', { items: TEXT, minContains: 1, maxContains: 2 }, { items: TEXT }, []],
+    [
+      'at least of what has lost a rule, and no longer at most',
+      { items: TEXT, contains: BROKEN, minContains: 2, maxContains: 3 },
+      { ...contains, minContains: 2 },
+      ['pattern unchecked malformed'],
+    ],
+  ])('%s', check);
+});
+
+describe('items that nothing else evaluates', () => {
+  it.each<Row>([
+    ['may not be there', { unevaluatedItems: false }, { items: ANY, maxItems: 0 }, []],
+    [
+      'may not be there, though one is asked for',
+      { unevaluatedItems: false, minItems: 1 },
+      { items: ANY, maxItems: 0 },
+      ['minItems unchecked contradictory'],
+    ],
+    ['are texts', { unevaluatedItems: TEXT }, { items: TEXT }, []],
+    ['may be anything', { unevaluatedItems: true }, { items: ANY }, []],
+    ['are none where all are said', { items: TEXT, unevaluatedItems: false }, { items: TEXT }, []],
+    [
+      'follow a tuple',
+      { items: [TEXT], unevaluatedItems: NUMBER },
+      { items: [TEXT], additionalItems: NUMBER },
+      [],
+    ],
+    [
+      'may not follow a tuple',
+      { items: [TEXT], unevaluatedItems: false },
+      { items: [TEXT], additionalItems: false },
+      [],
+    ],
+    [
+      'are none where a tuple says the rest',
+      { items: [TEXT], additionalItems: NUMBER, unevaluatedItems: false },
+      { items: [TEXT], additionalItems: NUMBER },
+      [],
+    ],
+    [
+      'are not known beside what a list contains',
+      { contains: TEXT, unevaluatedItems: false },
+      { items: ANY, contains: TEXT },
+      ['unevaluatedItems unchecked unknown'],
+    ],
+  ])('%s', check);
+});
+
+describe('rows that a list of lists asks for', () => {
+  const lists = (...least: readonly (number | undefined)[]): object =>
+    least.reduceRight<object>(
+      (items, minItems) => ({ type: 'array', items, ...(minItems !== undefined && { minItems }) }),
+      TEXT,
+    );
+
+  it.each([
+    [[10, 10], true],
+    [[10, 11], false],
+    [[100, 0], true],
+    [[100, undefined], true],
+    [[2, 5, 10], true],
+    [[2, 5, 11], false],
+  ])('%j is kept: %s', (least, isKept) => {
+    const schema = lists(...least);
+    const guarded = guardX(schema);
+    expect(guarded.x).toEqual(isKept ? schema : lists(undefined, ...least.slice(1)));
+    expect(guarded.notes).toEqual(isKept ? [] : ['minItems unchecked too-large']);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
+
+describe('a rule that is no schema is told where it stands, because nothing checks it', () => {
+  it.each<readonly [keyword: string, at: string]>([
+    ['not', ''],
+    ['if', ''],
+    ['contains', ''],
+    ['additionalItems', ''],
+    ['unevaluatedItems', ''],
+    ['additionalProperties', ''],
+    ['unevaluatedProperties', ''],
+    ['propertyNames', ''],
+    ['properties', 'a'],
+    ['patternProperties', '^a'],
+    ['dependencies', 'a'],
+    ['dependentSchemas', 'a'],
+    ['items', '1'],
+    ['prefixItems', '1'],
+    ['anyOf', '1'],
+  ])('%s %s', (keyword, at) => {
+    const text = { type: 'string' };
+    const value = at === '1' ? [text, 'x'] : at ? { [at]: 'x' } : 'x';
+    // More items than those listed are only spoken of beside such a list.
+    const schema = {
+      type: 'object',
+      ...(/^(?:additional|unevaluated)Items$/.test(keyword) && { items: [text] }),
+      [keyword]: value,
+    };
+    const { usable, notes } = guardSchema(schema);
+    expect(usable).toBe(true);
+    expect(notes.filter(({ what }) => what === 'unchecked')).toEqual([
+      {
+        path: at ? [keyword, at] : [keyword],
+        keyword: 'schema',
+        what: 'unchecked',
+        why: 'malformed',
+      },
+    ]);
+  });
+
+  it.each(['then', 'else'])('%s', (branch) => {
+    const { notes } = guardSchema({ type: 'string', if: { type: 'number' }, [branch]: 7 });
+    expect(notes).toEqual([{ path: [branch], keyword: 'schema', what: 'unchecked', why: 'malformed' }]);
+  });
+
+  it('also where it is to be a list of schemas', () => {
+    const { notes } = guardSchema({ type: 'array', prefixItems: {}, items: { type: 'string' } });
+    expect(notes).toEqual([{ path: [], keyword: 'prefixItems', what: 'unchecked', why: 'malformed' }]);
+  });
+});
+
+it('what is said of an item of a tuple names the keyword that the agent wrote', () => {
+  const [first, rest] = [{ pattern: '([', type: 'string' }, { type: 'any' }];
+  const paths = (schema: object) => guardSchema(schema).notes.map(({ path }) => path.join('/'));
+  expect(paths({ type: 'array', prefixItems: [first], items: rest })).toEqual(['', 'prefixItems/0', 'items']);
+  expect(paths({ type: 'array', items: [first], additionalItems: rest })).toEqual([
+    'items/0',
+    'additionalItems',
+  ]);
+});
+
+it('a guess of the type of an item of a tuple is told by either keyword', () => {
+  for (const keyword of ['items', 'prefixItems']) {
+    const { notes } = guardSchema({ type: 'array', [keyword]: [{ minLength: 1 }] });
+    expect(notes.filter(({ why }) => why === 'guessed')).toMatchObject([
+      { path: [keyword, '0'], what: 'narrowed' },
+    ]);
+  }
+});
