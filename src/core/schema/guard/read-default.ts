@@ -45,7 +45,7 @@ function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimit
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (Array.isArray(value)) {
     if (!types.includes('array')) return undefined;
-    return value.some((item) => hasDecision(schema.items, item)) ? undefined : value;
+    return decidesAny(schema, value) ? undefined : value;
   }
   if (isObject(value)) return types.includes('object') ? prunedObject(schema, value, limits) : undefined;
   if (typeof value === 'string') return types.includes('string') ? value : undefined;
@@ -72,9 +72,18 @@ function prunedObject(
 function hasDecision(schema: unknown, value: unknown): boolean {
   const node = isObject(schema) ? schema : {};
   if (typeof value === 'boolean' || '$ref' in node || isChosenFrom(node, value)) return true;
-  if (Array.isArray(value)) return value.some((item) => hasDecision(node.items, item));
+  if (Array.isArray(value)) return decidesAny(node, value);
   if (!isObject(value)) return false;
-  return Object.entries(value).some(([name, one]) => hasDecision(own(node.properties, name), one));
+  return Object.entries(value).some(([name, one]) =>
+    hasDecision(own(node.properties, name) ?? node.additionalProperties, one),
+  );
+}
+
+/** Whether one of the items of a list's default decides something: of a tuple each has a schema of its own. */
+function decidesAny({ items, additionalItems }: GuardContext['kept'], value: readonly unknown[]): boolean {
+  return value.some((item, index) =>
+    hasDecision(Array.isArray(items) ? (items[index] ?? additionalItems) : items, item),
+  );
 }
 
 /** Whether a value is one of the options that a schema lists, or a list of such options. */

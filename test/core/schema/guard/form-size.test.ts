@@ -42,7 +42,11 @@ describe('the size of a form', () => {
       list([TEXT, fields({ a: TEXT })], { default: ['a', { a: 'b' }, 'c'] }),
       8,
     ],
-    ['a default with a list in it', fields({ a: list(TEXT) }, { default: { a: ['b', 'c'] } }), 5],
+    [
+      'a default with a list in it',
+      fields({ a: list(fields({ b: TEXT })) }, { default: { a: [{ b: 'c' }] } }),
+      6,
+    ],
     [
       'a default behind a reference',
       fields({ a: { $ref: '#/$defs/l' } }, { $defs: { l: list(TEXT, { default: ['a'] }) } }),

@@ -152,9 +152,9 @@ describe('parts that are to hold together', () => {
       [contradictory],
     ],
     [
-      'two that agree on null alone, and a third that does not',
-      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, TEXT] },
-      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }] },
+      'two that agree on null alone, one that does not, and one that does',
+      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, NUMBER, NULL] },
+      { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, NULL] },
       [contradictory],
     ],
     [

@@ -4,7 +4,7 @@ import { guardX } from './guard-x.js';
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
-const list = (items: object) => ({ type: 'array', items });
+const list = (items: unknown) => ({ type: 'array', items });
 const fields = (properties: object) => ({ type: 'object', properties });
 
 describe('a default that a field shows is kept', () => {
@@ -19,6 +19,8 @@ describe('a default that a field shows is kept', () => {
     [list({ enum: ['a', 'b'] }), []],
     [list(list(NUMBER)), [[1], []]],
     [list(fields({ n: NUMBER })), [{ n: 1 }]],
+    [{ ...list([TEXT, NUMBER]), additionalItems: TEXT }, ['a', 1, 'b']],
+    [list({ type: 'object', additionalProperties: TEXT }), [{ k: 'a' }]],
     [fields({ a: TEXT, b: fields({ n: NUMBER }) }), { a: 'x', b: { n: 1 } }],
   ])('%j', (schema, value) => {
     // Beside another field, because a number alone would be the whole answer.
@@ -51,6 +53,10 @@ describe('a default that no field shows as it is goes', () => {
     [list(list({ enum: ['a', 'b'] })), [['a']], 'malformed'],
     [list(fields({ yes: { type: 'boolean' } })), [{ yes: true }], 'malformed'],
     [list(fields({ a: { enum: ['x'] } })), [{ a: 'x' }], 'malformed'],
+    [list([TEXT, { enum: ['a', 'b'] }]), ['x', 'a'], 'malformed'],
+    [{ ...list([TEXT]), additionalItems: { enum: ['a', 'b'] } }, ['x', 'a'], 'malformed'],
+    [list(list([{ enum: ['a'] }])), [['a']], 'malformed'],
+    [list({ type: 'object', additionalProperties: { enum: ['a'] } }), [{ k: 'a' }], 'malformed'],
   ])('%j, with %j', (schema, value, why) => {
     const { x, notes } = guardX({ ...schema, default: value });
     expect(x).not.toHaveProperty('default');
