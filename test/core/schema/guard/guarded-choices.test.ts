@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { guardX } from './guard-x.js';
 
 const TEXT = { type: 'string' };
@@ -32,6 +31,12 @@ describe('options', () => {
       { anyOf: [{ const: true }, { const: false }] },
       { type: 'boolean', anyOf: [{ const: true }, { const: false }] },
       [],
+    ],
+    [
+      'with two names for one, of which the first is taken',
+      { enum: ['a', 'a'], enumNames: ['A', 'B'] },
+      { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
+      ['enumNames rewritten spelling'],
     ],
     ['with too few names', { enum: ['a', 'b'], enumNames: ['A'] }, { type: 'string', enum: ['a', 'b'] }, []],
     [
@@ -164,26 +169,4 @@ describe('parts that are to hold together', () => {
       [],
     ],
   ])('%s', check);
-});
-
-it('a definition that leads to one which lost a rule has lost it too, however far', () => {
-  const guarded = guardSchema({
-    ...{
-      type: 'object',
-      properties: {
-        a: { title: 'A', not: { $ref: '#/$defs/first' } },
-        b: { title: 'B', not: { $ref: '#/$defs/whole' } },
-      },
-    },
-    $defs: {
-      first: { $ref: '#/$defs/second' },
-      second: { allOf: [{ $ref: '#/$defs/last' }, { $ref: '#/$defs/first' }] },
-      last: BROKEN,
-      whole: TEXT,
-    },
-  });
-  expect(guarded).toMatchObject({
-    schema: { properties: { a: { title: 'A' }, b: { title: 'B', not: {} } } },
-  });
-  expect(JSON.stringify(guarded).match(/"not"/g)).toHaveLength(1);
 });

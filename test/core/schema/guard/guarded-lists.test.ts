@@ -80,6 +80,7 @@ describe('items that nothing else evaluates', () => {
     ],
     ['are texts', { unevaluatedItems: TEXT }, { items: TEXT }, []],
     ['may be anything', { unevaluatedItems: true }, { items: ANY }, []],
+    ['are none', { unevaluatedItems: 7 }, { items: ANY }, ['schema unchecked malformed']],
     ['are none where all are said', { items: TEXT, unevaluatedItems: false }, { items: TEXT }, []],
     [
       'follow a tuple',

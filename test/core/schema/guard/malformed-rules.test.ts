@@ -60,11 +60,21 @@ it('what is said of an item of a tuple names the keyword that the agent wrote', 
   ]);
 });
 
+it('what is said of the items of a list stands there too', () => {
+  const { notes } = guardSchema({ type: 'array', items: { type: 'any' } });
+  expect(notes.map(({ path }) => path)).toEqual([['items']]);
+});
+
+it('items that are none are told of beside any type', () => {
+  const { notes } = guardSchema({ type: ['string', 'null'], items: 7 });
+  expect(notes).toEqual([{ path: [], keyword: 'items', what: 'unchecked', why: 'malformed' }]);
+});
+
 it('a guess of the type of an item of a tuple is told by either keyword', () => {
   for (const keyword of ['items', 'prefixItems']) {
-    const { notes } = guardSchema({ type: 'array', [keyword]: [{ minLength: 1 }] });
+    const { notes } = guardSchema({ type: 'array', [keyword]: [...Array(10).fill({}), { minLength: 1 }] });
     expect(notes.filter(({ why }) => why === 'guessed')).toMatchObject([
-      { path: [keyword, '0'], what: 'narrowed' },
+      { path: [keyword, '10'], what: 'narrowed' },
     ]);
   }
 });
