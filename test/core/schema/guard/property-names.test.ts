@@ -17,6 +17,8 @@ const cases: readonly (readonly [what: string, names: JsonSchema, accepted: read
   // Rules about characters are not applied to the renamed ones.
   ['a pattern', { pattern: '^[b-d]' }, ['constructor', '__proto__', '']],
   ['a length', { maxLength: 3 }, ['constructor', '__proto__', '']],
+  ['a pattern that none may fit', { not: { pattern: '[a-z]' } }, ['constructor', '__proto__', '']],
+  ['a length in a part', { allOf: [{ maxLength: 3 }] }, ['constructor', '__proto__', '']],
   ['a pattern that all but one fit', { not: { pattern: '^x' } }, ['constructor', '__proto__', '', 'name']],
 ];
 
