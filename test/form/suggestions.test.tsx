@@ -20,6 +20,27 @@ async function sentUntouched(schema: JsonSchema) {
 it.each([
   ['a choice', inForm({ enum: ['approve', 'deny'], default: 'approve' }), 'Suggested: approve'],
   [
+    'a choice whose options stand in a part of the schema',
+    inForm({ type: 'string', allOf: [{ enum: ['approve', 'deny'] }], default: 'approve' }),
+    'Suggested: approve',
+  ],
+  [
+    'a choice by its title, in a part of the schema',
+    inForm({
+      type: 'string',
+      allOf: [
+        {
+          oneOf: [
+            { const: 'y', title: 'Go on' },
+            { const: 'n', title: 'Stop' },
+          ],
+        },
+      ],
+      default: 'y',
+    }),
+    'Suggested: Go on',
+  ],
+  [
     'a choice by its title',
     inForm({
       oneOf: [
@@ -66,6 +87,25 @@ it.each([
       ...inForm({ type: 'array', items: { $ref: '#/$defs/role' }, default: ['admin'] }),
       $defs: { role: { enum: ['admin', 'guest'] } },
     },
+  ],
+  [
+    'a text whose options a part of the schema refers to',
+    {
+      ...inForm({ type: 'string', allOf: [{ $ref: '#/$defs/role' }], default: 'admin' }),
+      $defs: { role: { enum: ['admin', 'guest'] } },
+    },
+  ],
+  [
+    'an object with such a text in it',
+    {
+      ...inForm({ type: 'string', anyOf: [{ $ref: '#/$defs/role' }, { enum: ['owner'] }] }),
+      $defs: { role: { enum: ['admin', 'guest'] } },
+      default: { field: 'admin' },
+    },
+  ],
+  [
+    'a text whose options hold under a condition',
+    inForm({ type: 'string', if: { minLength: 9 }, else: { enum: ['a', 'b'] }, default: 'a' }),
   ],
   ['an object with a choice in it', { ...inForm({ enum: ['a', 'b'] }), default: { field: 'a' } }],
 ])('the default of %s is not taken', async (_, schema) => {

@@ -39,8 +39,8 @@ function isTooLarge(value: unknown, { atOnce, rows, text }: GuardLimits): boolea
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */
 function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimits): unknown {
-  if (typeof value === 'boolean' || isTooLarge(value, limits) || isChosenFrom(schema, value))
-    return undefined;
+  if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
+  if (isChosenFrom(schema, value) || hasReference(schema)) return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (Array.isArray(value)) {
@@ -71,7 +71,8 @@ function prunedObject(
 /** Whether an item of a list's default decides something. What a reference leads to is not known here. */
 function hasDecision(schema: unknown, value: unknown): boolean {
   const node = isObject(schema) ? schema : {};
-  if (typeof value === 'boolean' || '$ref' in node || isChosenFrom(node, value)) return true;
+  if (typeof value === 'boolean' || '$ref' in node || hasReference(node)) return true;
+  if (isChosenFrom(node, value)) return true;
   if (Array.isArray(value)) return decidesAny(node, value);
   if (!isObject(value)) return false;
   return Object.entries(value).some(([name, one]) =>
@@ -118,10 +119,24 @@ export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext
   note(path, 'default', 'removed', 'decides');
 }
 
+/** Also where a part of the schema has the list. */
 function isListed(schema: GuardContext['kept'], value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.some((one) => sameJson(one, value));
-  const options = Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf;
-  return (
-    Array.isArray(options) && options.some((option) => isObject(option) && sameJson(option.const, value))
-  );
+  const options = objectsOf(Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf);
+  if (options.some((option) => sameJson(option.const, value))) return true;
+  return partsOf(schema).some((part) => isListed(part, value));
+}
+
+/** Whether a part of a schema is a reference, which may lead to a choice. */
+function hasReference(schema: GuardContext['kept']): boolean {
+  return partsOf(schema).some((part) => '$ref' in part || hasReference(part));
+}
+
+/** The schemas that apply to the same value, or may apply. */
+function partsOf({ allOf, anyOf, oneOf, then, else: otherwise }: GuardContext['kept']) {
+  return [...[allOf, anyOf, oneOf].flatMap(objectsOf), ...objectsOf([then, otherwise])];
+}
+
+function objectsOf(schemas: unknown): readonly GuardContext['kept'][] {
+  return Array.isArray(schemas) ? schemas.filter(isObject) : [];
 }

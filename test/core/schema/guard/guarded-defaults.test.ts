@@ -14,6 +14,7 @@ describe('a default that a field shows is kept', () => {
     [NUMBER, 0],
     [{ type: ['string', 'null'] }, ''],
     [TEXT, 'a'.repeat(100_000)],
+    [{ ...TEXT, allOf: [{ ...TEXT, minLength: 1 }] }, 'a'],
     [list(TEXT), []],
     [list(TEXT), Array.from({ length: 100 }, () => 'v')],
     [list({ enum: ['a', 'b'] }), []],
@@ -82,6 +83,19 @@ describe('a default that is a choice', () => {
     [{ oneOf: [{ const: 'a' }, { const: 'b' }] }, 'b'],
     [{ anyOf: [{ const: 1 }, { const: 2 }] }, 2],
     [{ enum: [{ a: 1 }, 'b'] }, { a: 1 }],
+    [{ ...TEXT, allOf: [{ enum: ['a', 'b'] }] }, 'a'],
+    [
+      {
+        ...TEXT,
+        allOf: [
+          { ...TEXT, minLength: 1 },
+          { ...TEXT, oneOf: [{ const: 'a' }, { const: 'b' }] },
+        ],
+      },
+      'b',
+    ],
+    [{ ...TEXT, anyOf: [{ enum: ['a', 'b'] }, { enum: ['c'] }] }, 'c'],
+    [list({ ...TEXT, allOf: [{ enum: ['a', 'b'] }] }), ['a']],
     [list({ type: 'string', enum: ['a', 'b'] }), ['b', 'a']],
     [list({ oneOf: [{ const: 'a' }, { const: 'b' }] }), ['b']],
   ])('is suggested: %j, with %j', (schema, value) => {
