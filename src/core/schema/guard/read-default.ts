@@ -3,6 +3,7 @@ import { countValues } from './count-values.js';
 import type { GuardContext } from './guard-context.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { NoteReason } from './guard-note.js';
+import { schemasAt } from './schema-graph.js';
 
 /**
  * Keeps a default where the person sees it in a field and it decides nothing. A boolean and a choice are decisions, so
@@ -122,7 +123,7 @@ export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext
 /** Also where a part of the schema has the list. */
 function isListed(schema: GuardContext['kept'], value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.some((one) => sameJson(one, value));
-  const options = objectsOf(Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf);
+  const options = schemasAt(schema, Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf');
   if (options.some((option) => sameJson(option.const, value))) return true;
   return partsOf(schema).some((part) => isListed(part, value));
 }
@@ -132,11 +133,7 @@ function hasReference(schema: GuardContext['kept']): boolean {
   return partsOf(schema).some((part) => '$ref' in part || hasReference(part));
 }
 
-/** The schemas that apply to the same value, or may apply. */
-function partsOf({ allOf, anyOf, oneOf, then, else: otherwise }: GuardContext['kept']) {
-  return [...[allOf, anyOf, oneOf].flatMap(objectsOf), ...objectsOf([then, otherwise])];
-}
-
-function objectsOf(schemas: unknown): readonly GuardContext['kept'][] {
-  return Array.isArray(schemas) ? schemas.filter(isObject) : [];
+/** The schemas that the same value has to fit, or may have to: not what a condition or `not` looks at. */
+function partsOf(schema: GuardContext['kept']): GuardContext['kept'][] {
+  return ['allOf', 'anyOf', 'oneOf', 'then', 'else'].flatMap((keyword) => schemasAt(schema, keyword));
 }
