@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { guardX } from './guard-x.js';
+import { describe, it } from 'vitest';
+import { type GuardedRow, keepsBeside } from './guarded-rows.js';
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
@@ -8,14 +8,10 @@ const ANY = { readOnly: false };
 const NEVER = { not: {} };
 const BROKEN = { type: 'string', pattern: '([' };
 
-type Row = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
-
-function check(_: string, schema: object, kept: object, notes: readonly string[]): void {
-  expect(guardX(schema)).toEqual({ x: kept, notes });
-}
+const check = keepsBeside({});
 
 describe('options', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['each once', { enum: ['a', 'b', 'a'] }, { type: 'string', enum: ['a', 'b'] }, []],
     ['that are no list', { ...TEXT, enum: 'a' }, TEXT, ['enum unchecked malformed']],
     ['that are none', { ...TEXT, enum: [] }, TEXT, ['enum unchecked malformed']],
@@ -56,7 +52,7 @@ describe('options', () => {
 });
 
 describe('schemas of which some hold', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['none', { ...TEXT, anyOf: [] }, TEXT, ['anyOf unchecked malformed']],
     ['no list', { ...TEXT, oneOf: 'a' }, TEXT, ['oneOf unchecked malformed']],
     [
@@ -81,7 +77,7 @@ describe('schemas of which some hold', () => {
 });
 
 describe('what may be null', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['a text', { oneOf: [NULL, TEXT] }, { type: ['string', 'null'] }, []],
     [
       'options',
@@ -114,7 +110,7 @@ describe('what may be null', () => {
 
 describe('conditions', () => {
   // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['nothing', { ...TEXT, not: true }, { ...TEXT, not: ANY }, []],
     ['anything', { ...TEXT, not: false }, { ...TEXT, not: NEVER }, []],
     ['without a branch', { ...TEXT, if: NUMBER }, TEXT, []],
@@ -141,7 +137,7 @@ describe('parts that are to hold together', () => {
   const part = (a: object) => ({ type: 'object', properties: { a } });
   const contradictory = 'allOf unchecked contradictory';
 
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'an integer is a number',
       { allOf: [NUMBER, { type: 'integer' }] },

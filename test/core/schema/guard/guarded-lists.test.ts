@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { guardX } from './guard-x.js';
+import { type GuardedRow, keepsBeside } from './guarded-rows.js';
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
 const ANY = { readOnly: false };
 const BROKEN = { type: 'string', pattern: '([' };
 
-type Row = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
-
-/** What a list keeps beside its type, and what is noted. */
-function check(_: string, schema: object, kept: object, notes: readonly string[]): void {
-  const guarded = guardX({ type: 'array', ...schema });
-  expect(guarded.x).toEqual({ type: 'array', ...kept });
-  expect(guarded.notes).toEqual(notes);
-}
+const check = keepsBeside({ type: 'array' });
 
 describe('the items of a list', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'a tuple as it is written today',
       { prefixItems: [TEXT, false], items: NUMBER },
@@ -51,7 +45,7 @@ describe('the items of a list', () => {
 describe('what a list has to contain', () => {
   const contains = { items: TEXT, contains: TEXT };
 
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'so often',
       { ...contains, minContains: 2, maxContains: 3 },
@@ -70,7 +64,7 @@ describe('what a list has to contain', () => {
 });
 
 describe('items that nothing else evaluates', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['may not be there', { unevaluatedItems: false }, { items: ANY, maxItems: 0 }, []],
     [
       'may not be there, though one is asked for',

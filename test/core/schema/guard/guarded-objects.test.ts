@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { guardX } from './guard-x.js';
+import { type GuardedRow, keepsBeside } from './guarded-rows.js';
 
 const TEXT = { type: 'string' };
 const ANY = { readOnly: false };
 const NEVER = { not: {} };
 
-type Row = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
-
-/** What an object keeps beside its type, and what is noted. */
-function check(_: string, schema: object, kept: object, notes: readonly string[]): void {
-  const guarded = guardX({ type: 'object', ...schema });
-  expect(guarded.x).toEqual({ type: 'object', ...kept });
-  expect(guarded.notes).toEqual(notes);
-}
+const check = keepsBeside({ type: 'object' });
 
 const a = { properties: { a: TEXT } };
 
 describe('the properties that an object may have besides', () => {
   const broken = { patternProperties: { '([': TEXT } };
 
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['none', { ...a, additionalProperties: false }, { ...a, additionalProperties: false }, []],
     ['texts', { ...a, additionalProperties: TEXT }, { ...a, additionalProperties: TEXT }, []],
     ['anything', { ...a, additionalProperties: true }, { ...a, additionalProperties: ANY }, []],
@@ -76,7 +70,7 @@ describe('the properties that an object may have besides', () => {
 });
 
 describe('a property that may never be there', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'has no field',
       { properties: { a: TEXT, b: false } },
@@ -110,7 +104,7 @@ describe('a property that may never be there', () => {
 });
 
 describe('what is required', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     ['is a name', { ...a, required: ['a', 7] }, { ...a, required: ['a'] }, ['required unchecked malformed']],
     [
       'is named once',
@@ -149,7 +143,7 @@ describe('what is required', () => {
 });
 
 describe('names by a pattern', () => {
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'as validators compile it',
       { patternProperties: { '^a\\-b': TEXT, '^c': false } },
@@ -168,7 +162,7 @@ describe('names by a pattern', () => {
 describe('what depends on a property', () => {
   const spelled = (keyword: string) => `${keyword} rewritten spelling`;
 
-  it.each<Row>([
+  it.each<GuardedRow>([
     [
       'in draft 7',
       { dependencies: { a: ['b', 7], b: a } },
