@@ -7,23 +7,21 @@ import { root } from './entries.mjs';
 const DEVELOPMENT_FIELDS = ['private', 'scripts', 'devDependencies', 'overrides'];
 
 /**
- * Puts what is published into `.package`: the files that package.json lists, and its manifest without the fields of
- * development. `npm run build` first.
+ * Puts what is published into a folder, in place of what is there: the files that package.json lists, and its manifest without
+ * the fields of development. `npm run build` first.
  *
- * @returns the folder, for `npm pack` and `npm publish`
+ * @param {string} folder for `npm pack` and `npm publish`. Parts of `npm test` that pack at the same time need one each.
  */
-export function stagePackage() {
+export function stagePackage(folder) {
   if (!existsSync(join(root, 'dist', 'index.js'))) throw new Error('Run `npm run build` first.');
-  const folder = join(root, '.package');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   /** @type {Record<string, unknown> & { files: string[] }} */
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const file of [...manifest.files, 'README.md', 'LICENSE'])
     cpSync(join(root, file), join(folder, file), { recursive: true });
   const published = Object.entries(manifest).filter(([field]) => !DEVELOPMENT_FIELDS.includes(field));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`);
-  return folder;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) stagePackage();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) stagePackage(join(root, '.package'));

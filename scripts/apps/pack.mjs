@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { stagePackage } from '../stage-package.mjs';
@@ -7,11 +7,12 @@ import { stagePackage } from '../stage-package.mjs';
 /** Packs what `npm run build` made, as it would be published, and returns the file. */
 export function packLibrary() {
   const folder = join(root, '.apps');
-  mkdirSync(folder, { recursive: true });
+  const staged = join(folder, 'package');
+  stagePackage(staged);
   const printed = execFileSync(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--silent', '--pack-destination', folder],
-    { cwd: stagePackage(), shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: staged, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   /** @type {{ filename: string }[]} */
   const [packed] = JSON.parse(printed.toString());

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../../scripts/entries.mjs';
 import { stagePackage } from '../../scripts/stage-package.mjs';
 
 describe('the package as npm would publish it', () => {
-  const folder = stagePackage();
+  const folder = mkdtempSync(join(tmpdir(), 'holdpoint-package-'));
+  beforeAll(() => stagePackage(folder));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('has nothing that publint objects to', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true, pack: false });
@@ -28,7 +31,8 @@ describe('the package as npm would publish it', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: folder,
       shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'ignore'],
+      // What npm writes to the error stream is the reason that is read where it fails.
+      stdio: 'pipe',
     });
     const [packed] = JSON.parse(output.toString()) as { files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
