@@ -5,6 +5,8 @@ import { nameElement } from './name-element.js';
 export interface A11yParameter {
   readonly test?: string;
   readonly disable?: boolean;
+  /** What of the page axe looks at, as selectors. Default: all of it. */
+  readonly context?: { readonly include: readonly string[] };
   readonly config?: Spec;
   readonly options?: RunOptions;
 }
@@ -23,13 +25,17 @@ const PAGE_RULES = [{ id: 'region', enabled: false }];
  * @param rules Which of its rules. Default: those that it has on by itself.
  */
 export async function findViolations(
-  { config = {}, options = {} }: A11yParameter,
+  { config = {}, options = {}, context }: A11yParameter,
   rules: RunOptions = {},
 ): Promise<string[]> {
   axe.reset();
   axe.configure({ ...config, rules: [...PAGE_RULES, ...(config.rules ?? [])] });
   // Of what passes it would name each element.
-  const { violations } = await axe.run(document.body, { ...rules, ...options, resultTypes: ['violations'] });
+  const { violations } = await axe.run(context ? { include: [...context.include] } : document.body, {
+    ...rules,
+    ...options,
+    resultTypes: ['violations'],
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const element = document.querySelector(String(target[0]));
