@@ -2,7 +2,6 @@ import { attempt, type Warn } from '../errors/warnings.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { StoreOptions } from './interrupt-store.js';
 import { maskSecrets, secretNames } from './mask-secrets.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -18,14 +17,6 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   // By key, by reply (each answer has one of its own) and by failure.
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
-  // The last list of which each interrupt was reported.
-  let known: readonly PendingInterrupt[] | null = null;
-
-  function isNew(about: object): boolean {
-    const isNews = !reported.has(about);
-    reported.add(about);
-    return isNews;
-  }
 
   function run(callback: string, call: () => unknown): void {
     attempt(call, (error) => warn('CALLBACK_FAILED', { callback, error }));
@@ -35,7 +26,7 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
     sent(entries, at) {
       for (const entry of entries) {
         const { interrupt, prompt, status, open } = entry;
-        if (!('reply' in status) || !isNew(status.reply)) continue;
+        if (!('reply' in status) || !isNew(reported, status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
           const { onAnswer, revealSecrets, records, reviewer } = options();
@@ -50,20 +41,23 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
     },
     changed({ interrupts, error }, isWatched) {
       const { onInterrupt, onError } = options();
-      const before = known;
-      if (onInterrupt && isWatched && interrupts !== before) {
-        known = interrupts;
-        for (const [index, pending] of interrupts.entries()) {
-          if (before?.[index]?.key === pending.key || opened.has(pending.key)) continue;
-          opened.add(pending.key);
-          run('onInterrupt', () => onInterrupt(pending));
+      if (onInterrupt && isWatched) {
+        for (const pending of interrupts) {
+          if (isNew(opened, pending.key)) run('onInterrupt', () => onInterrupt(pending));
         }
       }
       if (!onError) return;
       const report = (failure: RunFailure | null) =>
-        failure && isNew(failure) && run('onError', () => onError(failure));
+        failure && isNew(reported, failure) && run('onError', () => onError(failure));
       report(error);
       for (const { status } of interrupts) if (status.state === 'failed') report(status.error);
     },
   };
+}
+
+/** Adds a value to a set, and says whether it is new there. */
+function isNew<T>(known: { has(about: T): boolean; add(about: T): unknown }, about: T): boolean {
+  const isNews = !known.has(about);
+  known.add(about);
+  return isNews;
 }

@@ -4,7 +4,7 @@ import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Confirmation, Prompt } from '../protocol/prompt.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
-import { isObject, own, sameJson } from '../util/json.js';
+import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 
 type Names = readonly string[];
 
@@ -37,9 +37,18 @@ export function maskSecrets(
   answer: Answer,
   names: Names,
 ): Answer {
-  const schemas = [interrupt.responseSchema, reader.answerSchema];
-  const hidesFeedback = schemas.some((schema) => hasSecretText(schema, names));
-  return maskAnswer(prompt, answer, names, hidesFeedback);
+  const fields = [interrupt.responseSchema, reader.answerSchema].map((schema) =>
+    Object.entries(own(schema, 'properties') ?? {}),
+  );
+  // A person is asked for what is inside of an only field, by other names than its own.
+  const isInside = fields.some((all) => !all[1] && all.some(([key]) => isListed(key, names)));
+  const hidesFeedback = isInside || fields.flat().some((field) => isSecretText(field, names));
+  return maskAnswer(prompt, answer, isInside ? [...names, ...namesIn(answer)] : names, hidesFeedback);
+}
+
+function namesIn(answer: Answer): Names {
+  const { value, editedArgs, answers }: JsonObject = { ...answer };
+  return answers instanceof Map ? [...answers.keys()] : Object.keys(value ?? editedArgs ?? {});
 }
 
 function maskAnswer<A extends Answer>(prompt: Prompt, answer: A, names: Names, hidesFeedback: boolean): A;
@@ -48,19 +57,16 @@ function maskAnswer(prompt: Prompt, answer: Answer, names: Names, hidesFeedback:
     case 'filled':
       return { ...answer, value: maskFields(answer.value, own(prompt, 'schema'), names) };
     case 'answered': {
-      const items = [...answer.answers].map(([key, item]) => {
-        const { options } = item;
-        return [key, holdsSecret({ [key]: 0 }, names) ? { options, text: MASK } : item] as const;
-      });
-      return { ...answer, answers: new Map(items) };
+      const answers = new Map(answer.answers);
+      for (const [key, item] of answers) if (isListed(key, names)) answers.set(key, { ...item, text: MASK });
+      return { ...answer, answers };
     }
     case 'reviewed': {
-      const { items } = prompt.kind === 'review' ? prompt : { items: [] };
-      const masked = answer.items.map((one, index) => {
-        const item = items[index];
+      const items = answer.items.map((one, index) => {
+        const item = prompt.kind === 'review' && prompt.items[index];
         return item ? maskAnswer(item, one, names, hidesFeedback) : one;
       });
-      return { ...answer, items: masked };
+      return { ...answer, items };
     }
     case 'chosen':
       return prompt.kind === 'confirmation' ? maskChosen(prompt, answer, names, hidesFeedback) : answer;
@@ -84,13 +90,13 @@ function maskChosen(
   };
 }
 
-/** Whether one of an answer's own fields is secret and is none of several fields: what is said beside a choice may be it. */
-function hasSecretText(schema: unknown, names: Names): boolean {
-  const properties = own(schema, 'properties');
-  if (!isObject(properties)) return false;
-  return Object.entries(properties).some(
-    ([key, field]) => own(field, 'properties') === undefined && describesSecret({ [key]: field }, names),
-  );
+/** Whether a field is secret and is none of several fields: what is said beside a choice may be it. */
+function isSecretText([key, field]: readonly [string, unknown], names: Names): boolean {
+  return own(field, 'properties') === undefined && describesSecret({ [key]: field }, names);
+}
+
+function isListed(key: string, names: Names): boolean {
+  return holdsSecret({ [key]: 0 }, names);
 }
 
 /**

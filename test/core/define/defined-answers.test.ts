@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFINED } from '../../../src/core/protocol/defined-request.js';
 import { maskSecrets } from '../../../src/core/store/mask-secrets.js';
+import { picked } from '../../support/ask.js';
 import { filled, openStore } from '../../support/open-store.js';
 import { pickSeats, SEATS } from './pick-seat.js';
 
@@ -43,6 +44,21 @@ it('masks the secrets of an answer', () => {
   expect(maskSecrets({ ...pending, reader: {} }, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
     filled({ user: 'ada', pin: '••••••' }),
   );
+});
+
+it('masks what was answered inside of a field of a name that the app lists', () => {
+  const account = { type: 'object', properties: { iban: { type: 'string' } }, required: ['iban'] };
+  const transfer = defineInterrupt({
+    reason: 'acme:transfer',
+    payload: true,
+    response: { type: 'object', properties: { account }, required: ['account'] },
+  });
+  const { store } = openStore([transfer.interrupt({ id: 't', payload: {} })], { interrupts: [transfer] });
+  const [pending] = store.getState().interrupts;
+  if (!pending) throw new Error('one is open');
+  const reader = { answerSchema: transfer.responseSchema ?? undefined };
+  const answer = (text: string) => picked({ iban: [] }, text);
+  expect(maskSecrets({ ...pending, reader }, answer('NO93'), ['account'])).toEqual(answer('••••••'));
 });
 
 it('is asked again after a failure, with its answer', async () => {

@@ -100,6 +100,39 @@ describe('a secret that was typed', () => {
     expect(receipt).toEqual(log);
   });
 
+  it.each<[string, object, Answer, Answer]>([
+    [
+      'a question',
+      { iban: text },
+      { kind: 'answered', answers: new Map([['iban', { options: [], text: 'hunter2' }]]) },
+      { kind: 'answered', answers: new Map([['iban', { options: [], text: MASK }]]) },
+    ],
+    [
+      'a form',
+      { iban: text, amount: { type: 'number' } },
+      filled({ iban: 'hunter2' }),
+      filled({ iban: MASK }),
+    ],
+    [
+      'what is said beside a choice',
+      { approved: { type: 'boolean' }, reason: text },
+      { kind: 'chosen', choice: 'deny', feedback: 'hunter2' },
+      { kind: 'chosen', choice: 'deny', feedback: MASK },
+    ],
+  ])(
+    'is masked inside of a field of a name that the app lists: %s',
+    async (_kind, inside, answer, masked) => {
+      const account = { type: 'object', properties: inside, required: Object.keys(inside).slice(0, 1) };
+      const responseSchema = { type: 'object', properties: { account }, required: ['account'] };
+      const interrupt = { id: 'a', reason: 'input_required', responseSchema };
+      const { log, receipt, sent } = await recorded(interrupt, answer, { secrets: ['account'] });
+      expect(sent).toContain('hunter2');
+      expect(log).toEqual(masked);
+      expect(receipt).toEqual(log);
+      expect((await recorded(interrupt, answer, { secrets: ['city'] })).log).toEqual(answer);
+    },
+  );
+
   it('is masked in what is said beside a choice, where the app lists the name of that', async () => {
     const options = { secrets: ['reason'] };
     const properties = { approved: { type: 'boolean' }, reason: text };
