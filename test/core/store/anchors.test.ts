@@ -29,6 +29,31 @@ describe('what stands at an anchor', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
+  it('tells of a tool call whose message has an anchor already', () => {
+    const anchors = createAnchors();
+    const changed = vi.fn();
+    anchors.claim({ messageId: 'm-1' });
+    anchors.subscribe(changed);
+    anchors.claim({ toolCallId: 't-a', messageId: 'm-1' });
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is what the run has now, though no anchor came or went', () => {
+    const anchors = createAnchors();
+    const { source, store, key } = openStore(calls);
+    for (const toolCallId of ['t-a', 't-b']) anchors.claim({ toolCallId });
+    const asked = store.getState();
+    expect(anchors.at(asked, callKey('t-b')).interrupts).toMatchObject([{ status: { state: 'open' } }]);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    const answered = store.getState();
+    expect(anchors.at(answered, callKey('t-b')).interrupts).toMatchObject([{ status: { state: 'staged' } }]);
+    store.submit();
+    source.succeed();
+    const { receipts } = store.getState();
+    expect(anchors.at({ ...answered, receipts }, callKey('t-b')).receipts).toHaveLength(1);
+    expect(anchors.at({ interrupts: [], receipts }, callKey('t-b')).interrupts).toEqual([]);
+  });
+
   it('is what has a call there, else what was raised after its message; the rest has none', () => {
     const anchors = createAnchors();
     const { source, store } = openStore();

@@ -122,15 +122,37 @@ describe('a dialect', () => {
     expect(message()).toBe('with edits');
   });
 
-  it('with tools has their calls opened, also where the app names it later', () => {
-    const asking: Dialect = { ...dialectOf(confirmation({})), tools: ['ask_ada'] };
-    const { source, store } = openStore();
-    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
-    source.push({ type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'ask_ada' });
-    source.push({ type: 'TOOL_CALL_END', toolCallId: 'tc' });
+  const asking: Dialect = { ...dialectOf(confirmation({})), tools: ['ask_ada'] };
+  const calling = [
+    { type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' },
+    { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'ask_ada' },
+    { type: 'TOOL_CALL_END', toolCallId: 'tc' },
+  ];
+  const ended = { type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' };
+  const opened = [{ dialect: 'given', toolCall: { name: 'ask_ada' } }];
+
+  it.each([{ dialects: [asking] }, { toolDialects: [asking] }])(
+    'with tools has their calls opened, also where the app names it later: %j',
+    (options) => {
+      const { source, store } = openStore();
+      for (const event of calling) source.push(event);
+      store.configure(options);
+      source.push(ended);
+      expect(store.getState().interrupts).toMatchObject(opened);
+    },
+  );
+
+  it('with tools that comes after the run opens their calls at once, also where nobody listens', () => {
+    const { source, store } = openStore([], { watched: false });
+    for (const event of [...calling, ended]) source.push(event);
     store.configure({ dialects: [asking] });
-    source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
-    expect(store.getState().interrupts).toMatchObject([{ dialect: 'given', toolCall: { name: 'ask_ada' } }]);
+    expect(store.getState().interrupts).toMatchObject(opened);
+  });
+
+  it('that the app chose leaves none of the defaults, and what it does not read is asked all the same', () => {
+    const { store, warnings } = openStore([approval('a')], { dialects: [] });
+    expect(store.getState().interrupts).toMatchObject([{ dialect: 'freeform' }]);
+    expect(warnings).toEqual([]);
   });
 
   it('of the source is asked before the defaults, and after those that the app chose', () => {

@@ -1,0 +1,18 @@
+import { freeformDialect } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
+import { APPROVE, approval, openStore } from '../../support/open-store.js';
+
+it('components read what is open, the receipts, the reviewer and the dialects as they are now', () => {
+  const { source, store, key } = openStore([approval('a')], { dialects: [freeformDialect] });
+  const access = store[COMPONENT_ACCESS];
+  expect(access.getInterrupts()).toBe(store.getState().interrupts);
+  expect(access.inspection.dialects()).toEqual([freeformDialect]);
+  store.answer(key('a'), { kind: 'filled', value: APPROVE });
+  source.succeed();
+  expect(access.getReceipts()).toBe(store.getState().receipts);
+  expect(access.getReceipts()).toHaveLength(1);
+  const reviewer = { id: 'u', name: 'Ada' };
+  store.configure({ reviewer });
+  expect(access.reviewer?.()).toBe(reviewer);
+});
