@@ -68,10 +68,21 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['by the history', [history('{"to":"b"}')], { to: 'a' }],
     ['by the history, under another name', [history('{"to":"a"}', 'other')], { to: 'a' }],
     ['and then as at first', [...wholeCall('c', { to: 'b' }), ...first], { to: 'a' }],
+    [
+      'and then as at last, by the history',
+      [...wholeCall('c', { to: 'b' }), history('{"to":"b"}')],
+      { to: 'b' },
+    ],
   ])('%s', (_, again, args) => {
     const call = proposed([...first, ...again]);
     expect(call).toMatchObject({ conflicting: true, complete: true });
     expect(call?.args).toEqual(args);
+  });
+
+  it('with two texts that are no JSON, and not with the same text twice', () => {
+    const text = (delta: string) => [callStart('c'), callArgs('c', delta), callEnd('c')];
+    expect(proposed([...text('{to'), ...text('{from')])).toMatchObject({ conflicting: true });
+    expect(proposed([...text('{to'), ...text('{to')])).not.toHaveProperty('conflicting');
   });
 
   it('twice by the history', () => {

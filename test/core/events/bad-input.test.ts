@@ -39,6 +39,7 @@ describe('what is no event', () => {
 describe('an event whose fields are missing', () => {
   it.each([
     ['TOOL_CALL_START', {}],
+    ['TOOL_CALL_START', { toolCallId: 'c' }],
     ['TOOL_CALL_ARGS', { delta: '{}' }],
     ['TOOL_CALL_ARGS', { toolCallId: '', delta: '{}' }],
     ['TOOL_CALL_END', { toolCallId: 4 }],
@@ -151,6 +152,11 @@ describe('an interrupt', () => {
     });
     expect(interrupts).toEqual([ASK]);
     expect(codes).toEqual(['BAD_INTERRUPT', 'BAD_INTERRUPT', 'SCHEMA_UNUSABLE']);
+  });
+
+  it('leaves out a schema that no recursive reader would survive', () => {
+    const responseSchema = JSON.parse(`${'{"not":'.repeat(3_000)}{}${'}'.repeat(3_000)}`);
+    expect(open({ ...ASK, responseSchema })).toEqual({ interrupts: [ASK], codes: ['SCHEMA_UNUSABLE'] });
   });
 
   it('has its warnings name the fields', () => {

@@ -37,7 +37,7 @@ describe('CUSTOM on_interrupt alone', () => {
     expect(legacy(spelt(value))).toEqual([{ ...fields, responseSchema, metadata: { value } }]);
   });
 
-  it.each([[[{ action_request: { action: 'send' } }]], [7], [null], [false]])(
+  it.each([[[{ action_request: { action: 'send' } }]], [['{"message":"x"}']], [7], [null], [false]])(
     'keeps %j for whoever can read it',
     (value) => {
       const [interrupt] = legacy(value);
@@ -50,6 +50,8 @@ describe('CUSTOM on_interrupt alone', () => {
     const { snapshot } = track([started, custom('A?'), custom('B?'), custom({ id: 'x' }), finished]);
     expect(snapshot.open.map(({ interrupt }) => interrupt.message)).toEqual(['A?', 'B?', undefined]);
     expect(new Set(snapshot.open.map(({ key }) => key)).size).toBe(3);
+    expect(snapshot.open[2]?.interrupt.id).toBe('x');
+    expect(snapshot.pendingToolCallIds).toEqual([]);
   });
 
   it('asks once what is said twice, and twice what only shares an id', () => {
@@ -58,6 +60,34 @@ describe('CUSTOM on_interrupt alone', () => {
     const { snapshot } = track([started, custom(value), custom({ ...value, message: 'Stop?' }), finished]);
     expect(snapshot.open.map(({ interrupt }) => interrupt.message)).toEqual(['Go?', 'Stop?']);
     expect(new Set(snapshot.open.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('takes no schema that is none, and no value that no recursive reader would survive', () => {
+    expect(legacy({ response_schema: 'object' })[0]).not.toHaveProperty('responseSchema');
+    const deep = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`);
+    const { snapshot, codes } = track([started, custom(deep), finished]);
+    expect(snapshot.open).toMatchObject([{ interrupt: { metadata: { value: null } } }]);
+    expect(codes()).toEqual(['BAD_INTERRUPT']);
+  });
+
+  it('begins a run where its start was missed, but not beside what is open', () => {
+    const { tracker, codes } = track();
+    for (const event of [custom('Go?'), finished]) tracker.event('t', event);
+    expect(tracker.snapshot('t')).toMatchObject({
+      status: 'interrupted',
+      open: [{ interrupt: { message: 'Go?' } }],
+    });
+    expect(codes()).toEqual([]);
+    const other = track(interruptedRun([{ id: 'i', reason: 'x' }]));
+    expect(other.feed([custom('Go?')])).toBe(other.snapshot);
+    expect(other.codes()).toEqual(['FINISH_WITHOUT_RUN']);
+  });
+
+  it('comes between the chunks of a call, and takes nothing from it', () => {
+    const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
+    const first = chunk({ toolCallId: 'c', toolCallName: 'send', delta: '{"a":' });
+    const { snapshot } = track([started, first, custom('Go?'), chunk({ delta: '1}' }), finished]);
+    expect(snapshot.toolCalls.get('c')).toMatchObject({ args: { a: 1 } });
   });
 
   it('is not any other CUSTOM event', () => {
@@ -90,6 +120,10 @@ describe('both channels at once', () => {
   it('do not reach from one run into the next', () => {
     const { feed } = track([started, custom('Old?'), interrupted({ id: 'i', reason: 'x' })]);
     expect(feed([started, finished])).toMatchObject({ status: 'idle', open: [] });
+    expect(feed([started, custom('Cut off?'), started, finished])).toMatchObject({
+      status: 'idle',
+      open: [],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interrupted, interruptedRun, started, track } from '../../support/track.js';
+import { finished, interrupted, interruptedRun, started, track, wholeCall } from '../../support/track.js';
 
 const ASK = { id: 'i', reason: 'confirmation' };
 const OTHER = { id: 'o', reason: 'confirmation' };
@@ -57,6 +57,13 @@ describe('a run that resumes and fails', () => {
     expect(openIds()).toEqual(left);
   });
 
+  it('twice shows nothing as gone, once it is over', () => {
+    const { feed, snapshot } = track(interruptedRun([ASK]));
+    const late = feed([{ type: 'RUN_ERROR', code: 'UNKNOWN_INTERRUPT_ID', message: '' }]);
+    expect(late).toMatchObject({ status: 'failed', open: snapshot.open });
+    expect(late.settledElsewhere?.size).toBe(0);
+  });
+
   it('without a code takes no cancel for taken', () => {
     const { feed, openIds } = resumed();
     feed([{ type: 'RUN_ERROR', message: '' }]);
@@ -69,12 +76,14 @@ describe('the end of a stream', () => {
     const { tracker } = track([started]);
     const first = tracker.run('t');
     tracker.request('t', 'r2');
-    expect(tracker.run('t')).toBeGreaterThan(first);
+    const second = tracker.run('t');
+    expect(second).toBeGreaterThan(first);
     tracker.end('t', first);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'requested', runId: 'r2' });
     tracker.event('t', { type: 'RUN_STARTED' });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started', runId: 'r2' });
-    tracker.end('t', tracker.run('t'));
+    expect(tracker.run('t')).toBe(second);
+    tracker.end('t', second);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });
 
@@ -124,8 +133,19 @@ describe('what a server tells to be open', () => {
     expect([openIds(), changes()]).toEqual([['i', 'o'], before]);
     tracker.event('t', interrupted(OTHER));
     const { open } = tracker.snapshot('t');
+    const known = tracker.snapshot('t');
+    expect(known).not.toHaveProperty('settledElsewhere');
     tracker.tell('t', { open, by: () => null });
-    expect(tracker.snapshot('t').open).toBe(open);
+    expect(tracker.snapshot('t')).toBe(known);
+  });
+
+  it('says nothing of a call that a person carries out in this page', () => {
+    const { tracker, feed } = track();
+    tracker.claim(['ask']);
+    const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
+    expect(asked.open).toHaveLength(1);
+    tracker.tell('t', { open: [], by: () => null });
+    expect(tracker.snapshot('t')).toBe(asked);
   });
 
   it('ends in an idle thread where it is nothing', () => {

@@ -141,6 +141,7 @@ describe('a history that a client holds at the start', () => {
     ['an unanswered call is open', [user, assistant('c')], ['c']],
     ['an answered one is not', [assistant('c', 'd'), result('c')], ['d']],
     ['one that was passed over is not', [assistant('c'), user], []],
+    ['one that the agent passed over is not', [assistant('c'), { role: 'assistant', content: 'Well.' }], []],
     ['only the last calls count', [assistant('c'), result('c'), assistant('d')], ['d']],
     ['nothing that is not a message counts', [null, 3, assistant('c'), 'text', { role: 'activity' }], ['c']],
   ])('%s', (_, messages, open) => {

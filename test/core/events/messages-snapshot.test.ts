@@ -21,7 +21,9 @@ describe('MESSAGES_SNAPSHOT', () => {
       null,
       'noise',
       { role: 'assistant', toolCalls: 'none' },
-      { role: 'assistant', toolCalls: [null, {}, { id: 5, function: {} }] },
+      { role: 'assistant', toolCalls: [null, {}, { id: 5, function: { name: 'pay' } }, { id: 'd' }] },
+      { role: 'tool', toolCallId: 5, content: 'done' },
+      { role: 'user', toolCallId: 'e', content: 'done' },
     ],
   });
 
@@ -36,6 +38,11 @@ describe('MESSAGES_SNAPSHOT', () => {
       result: 'done',
       error: null,
     });
+  });
+
+  it('brings nothing but calls and their results', () => {
+    const { snapshot } = track(interruptedRun([aboutCall('c')], [history({ name: 'pay' })]));
+    expect([...snapshot.toolCalls.keys()]).toEqual(['c']);
   });
 
   it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
@@ -66,17 +73,21 @@ describe('MESSAGES_SNAPSHOT', () => {
     ['an object', { n: 1 }, { args: { n: 1 }, complete: true }],
     ['nothing', undefined, { argsText: '', args: undefined, complete: false }],
     ['null', null, { argsText: '', args: undefined, complete: false }],
+    ['what JSON cannot write', 1n, { argsText: '', args: undefined, complete: false }],
   ])('whose arguments are %s tells no more than that', (_, args, expected) => {
     expect(proposed([history({ name: 'pay', arguments: args })])).toMatchObject(expected);
   });
 
   it('that comes while the question is open reaches it', () => {
-    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c')]));
+    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c'), aboutCall('d')]));
     const before = changes();
-    const after = feed([history({ name: 'pay', arguments: '{"n":1}' })]);
+    const told = history({ name: 'pay', arguments: '{"n":1}' }, [
+      { role: 'tool', toolCallId: 'c', content: 'done' },
+    ]);
+    const after = feed([told]);
     expect(after).not.toBe(snapshot);
     expect(after.toolCalls.get('c')).toMatchObject({ name: 'pay' });
     expect(changes()).toBe(before + 1);
-    expect(feed([history({ name: 'pay', arguments: '{"n":1}' })])).toBe(after);
+    expect(feed([told])).toBe(after);
   });
 });

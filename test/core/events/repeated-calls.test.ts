@@ -83,9 +83,13 @@ describe('a run that ends twice, each time with another question', () => {
     source.push(started('r'));
     source.push(finished('r', approval('a'), approval('b')));
     store.answer(key('a'), APPROVE);
-    source.push(finished('r', later));
+    source.push(finished('r', later, approval('c')));
     const { interrupts, resume } = store.getState();
-    expect(interrupts.map(({ interrupt }) => interrupt.message)).toEqual(['Go on with b?', later.message]);
+    expect(interrupts.map(({ interrupt }) => interrupt.message)).toEqual([
+      'Go on with b?',
+      later.message,
+      'Go on with c?',
+    ]);
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect(resume).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finished, interruptedRun, started, track } from '../../support/track.js';
+import { callStart, finished, interruptedRun, started, track, wholeCall } from '../../support/track.js';
 
 describe('what is known before the watching begins', () => {
   it('is open from the start, with its call from the messages', () => {
@@ -20,6 +20,78 @@ describe('what is known before the watching begins', () => {
     tracker.event('t', finished);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
     expect(codes()).toEqual([]);
+  });
+});
+
+describe('what was open before a reload', () => {
+  const about = { id: 'i', reason: 'tool_call', toolCallId: 'c' };
+  const restored = {
+    interrupt: about,
+    channel: 'outcome',
+    runId: 'r',
+    call: { name: 'pay', argsText: '{"n":1}' },
+  } as const;
+  const other = { interrupt: { id: 'o', reason: 'x' }, channel: 'outcome', runId: 'r' } as const;
+
+  it('comes back with its call', () => {
+    const { tracker } = track();
+    tracker.restore('t', [restored, other]);
+    const { open, toolCalls } = tracker.snapshot('t');
+    expect(open.map(({ interrupt }) => interrupt.id)).toEqual(['i', 'o']);
+    expect([...toolCalls.values()]).toMatchObject([{ id: 'c', name: 'pay', args: { n: 1 } }]);
+  });
+
+  it('does not come back after a run of this page has ended', () => {
+    const { tracker, snapshot } = track([started, finished]);
+    tracker.restore('t', [restored]);
+    expect(tracker.snapshot('t')).toBe(snapshot);
+  });
+});
+
+describe('a run', () => {
+  it('has a number of its own, also where the end of the one before was missed', () => {
+    const { tracker } = track();
+    const numbers = [started, finished, started, started].map((event) => {
+      tracker.event('t', event);
+      return tracker.run('t');
+    });
+    for (const id of ['r2', 'r3']) {
+      tracker.request('t', id);
+      numbers.push(tracker.run('t'));
+    }
+    expect(numbers).toEqual([1, 1, 2, 3, 4, 5]);
+  });
+
+  it('has the id that its end names, and keeps its own where that names none', () => {
+    expect(track([started, { ...finished, runId: 'another' }]).snapshot.runId).toBe('another');
+    expect(track([started, { ...finished, runId: undefined }]).snapshot.runId).toBe('r');
+  });
+});
+
+describe('what is told besides', () => {
+  it('is what the agent can do, to every thread', () => {
+    const { tracker, changes } = track([started, { ...started, threadId: 'two' }]);
+    const before = changes();
+    tracker.setCapabilities({ approveWithEdits: true });
+    expect(changes()).toBe(before + 2);
+    for (const id of ['t', 'two']) {
+      expect(tracker.snapshot(id).capabilities).toEqual({ approveWithEdits: true });
+    }
+  });
+
+  it('is the name of each tool whose call begins', () => {
+    const { tracker, feed } = track([started]);
+    const names: unknown[] = [];
+    tracker.watchCalls((name) => void names.push(name));
+    const chunk = { type: 'TOOL_CALL_CHUNK', toolCallId: 'd', toolCallName: 'send', delta: '{' };
+    feed([...wholeCall('c', { n: 1 }, 'pay'), chunk, { ...chunk, toolCallName: undefined }]);
+    expect(names).toEqual(['pay', 'send']);
+  });
+
+  it('makes no other thread the current one', () => {
+    const { tracker } = track([started]);
+    tracker.event('two', callStart('c'));
+    expect(tracker.currentThread()).toBe('t');
   });
 });
 

@@ -13,8 +13,6 @@ import {
   wholeCall,
 } from '../../support/track.js';
 
-const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
-
 describe('the arguments of a tool call', () => {
   it('are what its deltas make together', () => {
     const deltas = ['{"to":', '"a@b', '.com","n":', '1}'].map((delta) => callArgs('c', delta));
@@ -114,45 +112,6 @@ describe('the arguments of a tool call', () => {
   });
 });
 
-describe('TOOL_CALL_CHUNK', () => {
-  it('names its call once; continuations have no id, a null one or an empty one', () => {
-    const call = proposed([
-      chunk({ toolCallId: 'c', toolCallName: 'send', delta: '{"a"' }),
-      chunk({ delta: ':1' }),
-      chunk({ toolCallId: null, delta: ',"b"' }),
-      chunk({ toolCallId: '', toolCallName: '', delta: ':2}' }),
-    ]);
-    expect(call).toMatchObject({ name: 'send', args: { a: 1, b: 2 }, complete: true });
-  });
-
-  it('may name it on every chunk, and turn between calls', () => {
-    const turns = [
-      chunk({ toolCallId: 'c', toolCallName: 'one', delta: '{"a":' }),
-      chunk({ toolCallId: 'd', toolCallName: 'two', delta: '{"b":' }),
-      chunk({ toolCallId: 'c', delta: '1}' }),
-      chunk({ toolCallId: 'd', delta: '2}' }),
-    ];
-    expect(proposed(turns, 'c')).toMatchObject({ name: 'one', args: { a: 1 } });
-    expect(proposed(turns, 'd')).toMatchObject({ name: 'two', args: { b: 2 } });
-  });
-
-  it('with no call to belong to is lost without harm', () => {
-    expect(proposed([chunk({ delta: '{"a":1}' }), ...wholeCall('c', { b: 2 })])).toMatchObject({
-      args: { b: 2 },
-    });
-  });
-
-  it('of a new run starts its call anew', () => {
-    const { feed } = track([started, chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"half":' })]);
-    feed([{ type: 'RUN_ERROR', message: 'cut' }, started]);
-    const again = feed([
-      chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"a":1}' }),
-      interrupted(aboutCall('c')),
-    ]);
-    expect(again.toolCalls.get('c')).toMatchObject({ args: { a: 1 } });
-  });
-});
-
 describe('a tool result', () => {
   it('belongs to its call, and is told only where a person was asked about it', () => {
     const { feed, changes, snapshot } = track(
@@ -161,12 +120,33 @@ describe('a tool result', () => {
     const before = changes();
     expect(feed([callResult('other', 'seen')])).toBe(snapshot);
     expect(changes()).toBe(before);
-    const after = feed([callResult('c', [{ type: 'text', text: 'do' }, { type: 'image' }, { text: 'ne' }])]);
+    const after = feed([
+      callResult('c', [{ type: 'text', text: 'do' }, { type: 'image' }, { text: 5 }, { text: 'ne' }]),
+    ]);
     expect(after.toolCalls.get('c')?.result).toBe('done');
     expect(changes()).toBe(before + 1);
   });
 
   it('of a call that nobody saw is no proposal', () => {
-    expect(proposed([callResult('c', 'done')])).toMatchObject({ name: '', complete: false });
+    expect(proposed([callResult('c', 'done')])).toMatchObject({ name: '', argsText: '', complete: false });
+  });
+
+  it('that is neither text nor a list of parts is empty', () => {
+    expect(proposed([...wholeCall('c', {}), callResult('c', { text: 'done' })])).toMatchObject({
+      result: '',
+    });
+  });
+
+  it('of any open call is told where the person was asked about none of them', () => {
+    const { feed, snapshot, changes } = track(
+      interruptedRun(
+        [{ id: 'i', reason: 'x' }],
+        [...wholeCall('c', {}), ...wholeCall('d', {}), callResult('d', 'done')],
+      ),
+    );
+    const before = changes();
+    expect(feed([callResult('d', 'again')])).toBe(snapshot);
+    expect(feed([callResult('c', 'done')]).toolCalls.get('c')?.result).toBe('done');
+    expect(changes()).toBe(before + 1);
   });
 });

@@ -8,7 +8,7 @@ export const MARKED_NAME = `^${MARK}`;
 // rjsf reads names such as `constructor` from the prototype, cannot write `__proto__`, keeps errors under
 // `__errors`, and takes an empty name for the object itself. Ajv does not check `__proto__`.
 function isUnsafe(name: string): boolean {
-  const bare = name.startsWith(MARK) ? name.replace(/^\ue000+/, '') : name;
+  const bare = name.replace(/^\ue000+/, '');
   return bare === '' || bare === '__errors' || bare in Object.prototype;
 }
 

@@ -70,6 +70,9 @@ describe('a pattern is written as both validators compile it', () => {
     ['[{}\\-\\@]\\-{x', '[{}\\-@]-\\{x'],
     ['\\-\\d\\\\', '-\\d\\\\'],
     ['\\u{61}', '\\u{61}'],
+    ['^\\p{L}+$', '^\\p{L}+$'],
+    ['{a{2}', '\\{a{2}'],
+    ['a{12}\\-', 'a{12}-'],
   ])('%s', (pattern, written) => {
     expect(guardX({ type: 'string', pattern })).toEqual({
       x: { type: 'string', pattern: written },
@@ -78,7 +81,7 @@ describe('a pattern is written as both validators compile it', () => {
     expect(() => new RegExp(written, 'u')).not.toThrow();
   });
 
-  it.each([7, '\\1', '\\-\\c', '*'])('or left out: %j', (pattern) => {
+  it.each([7, '\\1', '\\-\\c', '*', '(?<\\a>.)'])('or left out: %j', (pattern) => {
     expect(guardX({ type: 'string', pattern })).toEqual({
       x: { type: 'string' },
       notes: ['pattern unchecked malformed'],

@@ -19,10 +19,11 @@ it('a name that is marked already gets a mark more, so that it comes back as it 
   for (const name of ['constructor', '\ue000constructor', '__errors', '', '\ue000', '\ue000plain', 'plain']) {
     expect(rawName(safeName(name))).toBe(name);
   }
-  expect(['__errors', '\ue000', '\ue000plain'].map(safeName)).toEqual([
+  expect(['__errors', '\ue000', '\ue000plain', '__errors\ue000'].map(safeName)).toEqual([
     '\ue000__errors',
     '\ue000\ue000',
     '\ue000plain',
+    '__errors\ue000',
   ]);
 });
 
