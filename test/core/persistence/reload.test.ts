@@ -42,6 +42,16 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(after.store, 'b')).toEqual({ state: 'open', previous: null });
   });
 
+  it('is there again for an app that reads the store without listening', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    const unheard = openStore([], { persist: createPersistence({ storage }), watched: false });
+    unheard.store.refresh();
+    expect(restoredStatus(unheard.store, 'a')).toMatchObject({ state: 'staged', answer: APPROVE });
+  });
+
   it('is there again where it was still being checked', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage, () => new Promise(() => {}));
