@@ -15,7 +15,7 @@ export default defineConfig({
       'test/core/errors/error-table.test.ts',
       'test/**/*.property.test.ts',
       'test/core/dialects/odd-input.test.ts',
-      'test/core/events/ambiguous-calls.test.ts',
+      'test/core/events/many-events.test.ts',
       'test/core/events/text-delta-work.test.ts',
       'test/core/schema/guard/guard-work.test.ts',
       'test/core/store/many-answers.test.ts',

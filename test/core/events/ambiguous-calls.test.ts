@@ -51,11 +51,6 @@ describe('a name that stands twice', () => {
   ])('is not where it only seems to: %s', (text) => {
     expect(hasDuplicateKeys(text)).toBe(false);
   });
-
-  it('is looked for in millions of characters at one go', () => {
-    expect(hasDuplicateKeys(`{"a":"${'\\"'.repeat(5_000_000)}","b":1}`)).toBe(false);
-    expect(hasDuplicateKeys(`{"a":"${'{'.repeat(1_000_000)}","a":1}`)).toBe(true);
-  });
 });
 
 describe('a call that is told twice in one run, and not the same', () => {
@@ -111,12 +106,6 @@ describe('a call that is told twice in one run, and not the same', () => {
     const next = feed([started, ...interruptedRun([aboutCall('c')], wholeCall('c', { to: 'b' })).slice(1)]);
     expect(next.toolCalls.get('c')).toMatchObject({ args: { to: 'b' } });
     expect(next.toolCalls.get('c')).not.toHaveProperty('conflicting');
-  });
-
-  it('a hundred thousand times overflows nothing', () => {
-    const events = Array.from({ length: 100_000 }, (_, index) => wholeCall('c', { to: index })).flat();
-    const { snapshot } = track(interruptedRun([aboutCall('c')], events));
-    expect(snapshot.toolCalls.get('c')).toMatchObject({ conflicting: true, args: { to: 99_999 } });
   });
 });
 

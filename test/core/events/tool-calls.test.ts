@@ -98,18 +98,6 @@ describe('the arguments of a tool call', () => {
     const whole = feed([started, ...wholeCall('c', { b: 2 }), interrupted(aboutCall('c'))]);
     expect(whole.toolCalls.get('c')).toMatchObject({ args: { b: 2 } });
   });
-
-  it('of many small deltas are joined whole', () => {
-    const deltas = Array.from({ length: 200_000 }, () => callArgs('c', 'x'));
-    const call = proposed([
-      callStart('c'),
-      callArgs('c', '{"t":"'),
-      ...deltas,
-      callArgs('c', '"}'),
-      callEnd('c'),
-    ]);
-    expect(call?.args).toEqual({ t: 'x'.repeat(200_000) });
-  });
 });
 
 describe('a tool result', () => {
