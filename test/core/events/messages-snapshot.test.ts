@@ -81,13 +81,15 @@ describe('MESSAGES_SNAPSHOT', () => {
   it('that comes while the question is open reaches it', () => {
     const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c'), aboutCall('d')]));
     const before = changes();
-    const told = history({ name: 'pay', arguments: '{"n":1}' }, [
-      { role: 'tool', toolCallId: 'c', content: 'done' },
-    ]);
-    const after = feed([told]);
+    const asked = history({ name: 'pay', arguments: '{"n":1}' });
+    const after = feed([asked]);
     expect(after).not.toBe(snapshot);
     expect(after.toolCalls.get('c')).toMatchObject({ name: 'pay' });
     expect(changes()).toBe(before + 1);
-    expect(feed([told])).toBe(after);
+    expect(feed([asked])).toBe(after);
+    const result = { role: 'tool', toolCallId: 'c', content: 'done' };
+    const answered = history({ name: 'pay', arguments: '{"n":1}' }, [result]);
+    expect(feed([answered, answered]).toolCalls.get('c')?.result).toBe('done');
+    expect(changes()).toBe(before + 2);
   });
 });

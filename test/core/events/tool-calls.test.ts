@@ -39,11 +39,10 @@ describe('the arguments of a tool call', () => {
   });
 
   it('are none where a whole call brought none', () => {
-    expect(proposed([callStart('c'), callEnd('c')])).toMatchObject({
-      argsText: '',
-      args: {},
-      complete: true,
-    });
+    const call = proposed([callStart('c'), callEnd('c')]);
+    expect(call).toMatchObject({ argsText: '', complete: true });
+    // Not within `toMatchObject`, which finds an empty object in undefined.
+    expect(call?.args).toEqual({});
   });
 
   it.each([
