@@ -1,9 +1,8 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { describe, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
 import { treesOfFields } from './support/trees-of-fields.js';
 import { treesOfProposals } from './support/trees-of-proposals.js';
+import { withPage } from './support/with-page.js';
 
 const trees = { ...treesOfProposals, ...treesOfFields };
 
@@ -18,18 +17,12 @@ const others = [
   'components-interruptstack--several-open',
 ];
 
-let browser: TestBrowser;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1024, height: 900 }, locale: 'en-US' });
-});
-afterAll(() => browser?.close());
+const on = withPage({ viewport: { width: 1024, height: 900 }, locale: 'en-US' });
 
 async function treeOf(story: string, part: string): Promise<string> {
-  await openStory(page, story);
-  await page.locator('.hp-loading').waitFor({ state: 'detached' });
-  const trees = await Promise.all((await page.locator(part).all()).map((one) => one.ariaSnapshot()));
+  await openStory(on.page, story);
+  await on.page.locator('.hp-loading').waitFor({ state: 'detached' });
+  const trees = await Promise.all((await on.page.locator(part).all()).map((one) => one.ariaSnapshot()));
   return trees.join('\n');
 }
 
@@ -121,9 +114,9 @@ describe('the accessibility tree', () => {
   });
 
   it('is looked at by a check that can tell', async () => {
-    await page.setContent(`<section aria-label="The The agent"><button></button><svg role="img"></svg>
+    await on.page.setContent(`<section aria-label="The The agent"><button></button><svg role="img"></svg>
       <fieldset role="radiogroup"><span>1</span></fieldset></section>`);
-    const odd = oddIn(await page.locator('body').ariaSnapshot());
+    const odd = oddIn(await on.page.locator('body').ariaSnapshot());
     expect(odd.map((line) => line.trim())).toEqual([
       '- region "The The agent":',
       '- button',

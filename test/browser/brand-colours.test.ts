@@ -1,21 +1,13 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dressPage, luminance, openTokens, type Rgb, readRoles, type Seeds } from './support/role-colours.js';
+import { withPage } from './support/with-page.js';
 
-let browser: TestBrowser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
-  await openTokens(page);
-});
-beforeEach(() => dressPage(page, '', {}));
-afterAll(() => browser?.close());
+const on = withPage();
+beforeAll(() => openTokens(on.page));
+beforeEach(() => dressPage(on.page, '', {}));
 
 async function painted(scheme: 'light' | 'dark' | 'page', seeds: Seeds, role: string): Promise<Rgb> {
-  const colour = (await readRoles(page, scheme, seeds, [role])).get(role);
+  const colour = (await readRoles(on.page, scheme, seeds, [role])).get(role);
   if (!colour) throw new Error(`--hp-${role} was not read.`);
   return colour;
 }
@@ -134,7 +126,7 @@ const systems = [
 ] as const;
 
 const roundness = () =>
-  page.evaluate(() => {
+  on.page.evaluate(() => {
     const probe = document.querySelector<HTMLElement>('[data-hp-root] i');
     if (!probe) throw new Error('The page is not the one that openTokens made.');
     probe.style.borderTopLeftRadius = 'var(--hp-radius)';
@@ -143,7 +135,7 @@ const roundness = () =>
 
 describe('the variables of a design system', () => {
   it.each(systems)('of %s give accent and surface', async (from, variables) => {
-    await dressPage(page, from, variables);
+    await dressPage(on.page, from, variables);
     expect(await painted('light', {}, 'accent')).toEqual([21, 128, 61]);
     expect(await painted('light', {}, 'surface')).toEqual([245, 255, 248]);
     expect(await painted('light', { accent: '#6d28d9' }, 'accent')).toEqual([109, 40, 217]);
@@ -152,24 +144,24 @@ describe('the variables of a design system', () => {
   it.each(systems)('of %s give neutral, danger and radius', async (from, variables, radius) => {
     const roles = ['sunken', 'line', 'muted', 'danger', 'danger-soft'];
     const seeds = { accent: '#15803d', surface: '#f5fff8', neutral: '#a16207', danger: '#6b21a8' };
-    const named = await readRoles(page, 'light', seeds, roles);
-    await dressPage(page, from, variables);
-    expect(await readRoles(page, 'light', {}, roles)).toEqual(named);
+    const named = await readRoles(on.page, 'light', seeds, roles);
+    await dressPage(on.page, from, variables);
+    expect(await readRoles(on.page, 'light', {}, roles)).toEqual(named);
     expect(await roundness()).toBe(radius);
   });
 
   it.each(systems)('of %s that are absent, or no colours, leave ours', async (from, variables) => {
     const ours = await painted('light', {}, 'accent');
-    await dressPage(page, from, {});
+    await dressPage(on.page, from, {});
     expect(await painted('light', {}, 'accent')).toEqual(ours);
     const numbers = Object.fromEntries(Object.keys(variables).map((name) => [name, '222.2 47.4% 11.2%']));
-    await dressPage(page, from, numbers);
+    await dressPage(on.page, from, numbers);
     expect(await painted('light', {}, 'accent')).toEqual(ours);
     expect(await painted('light', {}, 'surface')).toEqual([255, 255, 255]);
   });
 
   it('are followed into a dark mode that is only a class', async () => {
-    await dressPage(page, 'shadcn', { '--card': '#18181b', '--primary': '#e4e4e7' }, 'dark');
+    await dressPage(on.page, 'shadcn', { '--card': '#18181b', '--primary': '#e4e4e7' }, 'dark');
     expect(await painted('page', {}, 'surface')).toEqual([24, 24, 27]);
     expect(luminance(await painted('page', {}, 'text'))).toBeGreaterThan(0.8);
   });

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast, openTokens, readRoles, type Seeds } from './support/role-colours.js';
+import { withPage } from './support/with-page.js';
 
 /** What is written (4.5) or drawn (3) upon what: WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 const pairs: readonly [least: 4.5 | 3, role: string, ...on: string[]][] = [
@@ -47,20 +46,13 @@ const seeds = [
 ];
 
 describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their contrast', (scheme) => {
-  let browser: TestBrowser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await browser.newPage();
-    await openTokens(page);
-  });
-  afterAll(() => browser?.close());
+  const on = withPage();
+  beforeAll(() => openTokens(on.page));
 
   /** The pairs that are too close under these seeds, with their numbers. */
   async function tooClose(given: Seeds): Promise<string[]> {
     const roles = [...new Set(pairs.flatMap(([, ...names]) => names))];
-    const colours = await readRoles(page, scheme, given, roles);
+    const colours = await readRoles(on.page, scheme, given, roles);
     const colour = (role: string) => {
       const found = colours.get(role);
       if (!found) throw new Error(`--hp-${role} was not read.`);
@@ -84,7 +76,7 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
 
   it('is read as it is painted: black on white is 21', async () => {
     const given = { accent: '#000' };
-    const colours = await readRoles(page, 'light', given, ['surface', 'accent-seed']);
+    const colours = await readRoles(on.page, 'light', given, ['surface', 'accent-seed']);
     const [surface, black] = [colours.get('surface'), colours.get('accent-seed')];
     expect(surface && black && contrast(surface, black)).toBeCloseTo(21);
   });

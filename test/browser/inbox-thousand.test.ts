@@ -1,34 +1,29 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { takeRenders } from '../../stories/parts/counted-answer.js';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
-let browser: TestBrowser;
-let page: Page;
+const on = withPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await openStory(page, 'components-interruptinbox--thousand');
-  await page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 1_000);
+  await openStory(on.page, 'components-interruptinbox--thousand');
+  await on.page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 1_000);
 });
-afterAll(() => browser?.close());
 
 const ask = (customer: number, matter: number) =>
   `What shall customer ${customer} be told about matter ${matter}?`;
 // Asking for roles among a thousand cards takes seconds.
 const line = (customer: number, matter: number) =>
-  page.locator(`.hp-inbox-line[data-item^="many-${customer - 1}"][data-item$="ask-${matter - 1}"]`);
-const card = (customer: number, matter: number) => page.locator(`[data-asks="${ask(customer, matter)}"]`);
+  on.page.locator(`.hp-inbox-line[data-item^="many-${customer - 1}"][data-item$="ask-${matter - 1}"]`);
+const card = (customer: number, matter: number) => on.page.locator(`[data-asks="${ask(customer, matter)}"]`);
 
 it('a thousand requests are there for a screen reader, and laid out where they are near the screen', async () => {
-  const session = await page.context().newCDPSession(page);
+  const session = await on.page.context().newCDPSession(on.page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
   expect(roles.filter((role) => role === 'listitem')).toHaveLength(1_000);
   expect(roles.filter((role) => role === 'list')).toHaveLength(200);
   const laidOut = () =>
-    page.evaluate(
+    on.page.evaluate(
       () =>
         [...document.querySelectorAll('.hp-inbox-ask')].filter((one) =>
           one.checkVisibility({ contentVisibilityAuto: true }),
@@ -42,7 +37,7 @@ it.each([
   ['at a desk', 1280],
   ['on a phone', 390],
 ])('nothing moves once lines are laid out: %s', async (_, width) => {
-  const other = await browser.newPage({ viewport: { width, height: 844 } });
+  const other = await on.browser.newPage({ viewport: { width, height: 844 } });
   await openStory(other, 'components-interruptinbox--thousand');
   const line = other.locator('.hp-inbox-line[data-item^="many-119"][data-item$="ask-2"]');
   const moved = await line.evaluate(async (line) => {
@@ -63,10 +58,10 @@ it('typing in one renders that one, and what was typed is there after scrolling 
   const field = card(150, 3).locator('input');
   await field.waitFor();
   await field.focus();
-  await page.evaluate(takeRenders);
+  await on.page.evaluate(takeRenders);
   await field.pressSequentially('Wait');
-  expect(await page.evaluate(takeRenders)).toEqual({ [ask(150, 3)]: 4 });
-  await page.evaluate(() => scrollTo(0, 0));
+  expect(await on.page.evaluate(takeRenders)).toEqual({ [ask(150, 3)]: 4 });
+  await on.page.evaluate(() => scrollTo(0, 0));
   await expect
     .poll(() => line(1, 1).evaluate((one) => one.getBoundingClientRect().top < innerHeight))
     .toBe(true);

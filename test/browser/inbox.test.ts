@@ -1,29 +1,22 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
-let browser: TestBrowser;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-});
-afterAll(() => browser?.close());
+const on = withPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 
-const line = (name: RegExp) => page.getByRole('button', { name });
+const line = (name: RegExp) => on.page.getByRole('button', { name });
 
 describe('two hundred requests', () => {
   beforeAll(async () => {
-    await openStory(page, 'components-interruptinbox--hundreds');
-    await page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 200);
+    await openStory(on.page, 'components-interruptinbox--hundreds');
+    await on.page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 200);
   });
 
   it('are all there for a screen reader, and laid out where they are near the screen', async () => {
     expect(
-      await page.getByRole('button', { name: /What shall customer 40 be told about matter 5/ }).count(),
+      await on.page.getByRole('button', { name: /What shall customer 40 be told about matter 5/ }).count(),
     ).toBe(1);
-    const laidOut = await page.evaluate(
+    const laidOut = await on.page.evaluate(
       () =>
         [...document.querySelectorAll('.hp-inbox-ask')].filter((ask) =>
           ask.checkVisibility({ contentVisibilityAuto: true }),
@@ -34,7 +27,7 @@ describe('two hundred requests', () => {
   });
 
   it('are found by the browser’s own search, which opens the card', async () => {
-    const panel = page.locator('.hp-inbox-panel', { hasText: 'customer 36 be told about matter 4' });
+    const panel = on.page.locator('.hp-inbox-panel', { hasText: 'customer 36 be told about matter 4' });
     // Cards are rendered one after another.
     await panel.locator('.hp-ask').waitFor({ state: 'attached' });
     expect(await panel.getAttribute('hidden')).toBe('until-found');
@@ -42,7 +35,7 @@ describe('two hundred requests', () => {
     await panel.locator('.hp-ask').evaluate((ask) => {
       location.hash = ask.id;
     });
-    const card = page.getByRole('region', { name: /customer 36 be told about matter 4/ });
+    const card = on.page.getByRole('region', { name: /customer 36 be told about matter 4/ });
     await card.waitFor();
     await expect.poll(() => card.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
   });
@@ -50,7 +43,7 @@ describe('two hundred requests', () => {
   it('keep what is typed in one while another is open', async () => {
     const first = line(/customer 1 be told about matter 1\?/);
     await first.click();
-    const card = page.getByRole('region', { name: /customer 1 be told about matter 1\?/ });
+    const card = on.page.getByRole('region', { name: /customer 1 be told about matter 1\?/ });
     await card.getByRole('textbox').fill('Half of it');
     await line(/customer 1 be told about matter 2\?/).click();
     await card.waitFor({ state: 'hidden' });
@@ -60,32 +53,32 @@ describe('two hundred requests', () => {
 });
 
 it('by keyboard alone: to the first request, into its card, an answer, and on to the next', async () => {
-  await openStory(page, 'components-interruptinbox--by-conversation');
+  await openStory(on.page, 'components-interruptinbox--by-conversation');
   await line(/Delete the backups/).waitFor();
-  await page.keyboard.press('Alt+Shift+H');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await on.page.keyboard.press('Alt+Shift+H');
+  const focused = () => on.page.evaluate(() => document.activeElement?.textContent ?? '');
   expect(await focused()).toContain('Delete the backups');
-  await page.keyboard.press('j');
+  await on.page.keyboard.press('j');
   expect(await focused()).toContain('npm run migrate');
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: 'Wants to run Bash' });
+  await on.page.keyboard.press('Enter');
+  const card = on.page.getByRole('region', { name: 'Wants to run Bash' });
   const approve = card.getByRole('button', { name: 'Approve', exact: true });
   for (
     let stop = 0;
     stop < 6 && !(await approve.evaluate((one) => one === document.activeElement));
     stop += 1
   )
-    await page.keyboard.press('Tab');
+    await on.page.keyboard.press('Tab');
   expect(await approve.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.getByText('Approved', { exact: true }).waitFor();
+  await on.page.keyboard.press('Enter');
+  await on.page.getByText('Approved', { exact: true }).waitFor();
   await expect.poll(focused).toContain('Which hotel');
 });
 
 it('on a phone what became of a request stands below it, and not beside its words', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openStory(page, 'components-interruptinbox--answering');
-  const receipt = page.locator('.hp-receipt', { hasText: 'Invite ada@example.com' });
+  await on.page.setViewportSize({ width: 390, height: 844 });
+  await openStory(on.page, 'components-interruptinbox--answering');
+  const receipt = on.page.locator('.hp-receipt', { hasText: 'Invite ada@example.com' });
   const question = await receipt.locator('.hp-receipt-question').boundingBox();
   const status = await receipt.locator('.hp-status').boundingBox();
   expect(question?.width).toBeGreaterThan(180);

@@ -1,56 +1,49 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStory, remountStory } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
 const STORY = 'renderers-schemaform-states--many-fields';
 
-let browser: TestBrowser;
-let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  await openStory(page, STORY);
+const on = withPage({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
 });
-beforeEach(() => remountStory(page, STORY));
-afterAll(() => browser?.close());
+beforeAll(() => openStory(on.page, STORY));
+beforeEach(() => remountStory(on.page, STORY));
 
 /** How many of the fields in the page the browser has laid out. */
 const laidOut = () =>
-  page.evaluate(
+  on.page.evaluate(
     () =>
       [...document.querySelectorAll('.hp-form input')].filter((input) =>
         input.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   );
 const focused = () =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+  on.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
 
 it('only the fields near the screen are laid out', async () => {
-  await expect.poll(() => page.getByRole('textbox', { name: /^Reading/ }).count()).toBe(100);
+  await expect.poll(() => on.page.getByRole('textbox', { name: /^Reading/ }).count()).toBe(100);
   expect(await laidOut()).toBeGreaterThan(0);
   expect(await laidOut()).toBeLessThan(60);
 });
 
 it('a section opens under the finger, and its first field has the focus', async () => {
-  await page.getByRole('button', { name: 'Show fields 101 to 200' }).tap();
-  const first = page.getByRole('textbox', { name: 'Reading 101 optional', exact: true });
+  await on.page.getByRole('button', { name: 'Show fields 101 to 200' }).tap();
+  const first = on.page.getByRole('textbox', { name: 'Reading 101 optional', exact: true });
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
-  await expect.poll(() => page.getByRole('textbox', { name: /^Reading/ }).count()).toBe(200);
+  await expect.poll(() => on.page.getByRole('textbox', { name: /^Reading/ }).count()).toBe(200);
 });
 
 it('Send leads to a wrong field in a closed group, which is on the screen then', async () => {
-  await page.getByRole('textbox', { name: 'Line' }).fill('M4');
-  await page.getByRole('button', { name: 'Send' }).tap();
-  const link = page.getByRole('link', { name: /Stop 120/ });
+  await on.page.getByRole('textbox', { name: 'Line' }).fill('M4');
+  await on.page.getByRole('button', { name: 'Send' }).tap();
+  const link = on.page.getByRole('link', { name: /Stop 120/ });
   await link.waitFor();
   await expect.poll(focused).toMatch(/stop_5f_120/);
   expect(
-    await page.evaluate(() => {
+    await on.page.evaluate(() => {
       const box = document.activeElement?.getBoundingClientRect();
       return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
     }),

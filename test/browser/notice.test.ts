@@ -1,16 +1,11 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeAll, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
-let browser: TestBrowser;
-let page: Page;
-
+const on = withPage();
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
   // A headless browser shows no notification and no badge, so what the page asks for is written down.
-  await page.addInitScript(() => {
+  await on.page.addInitScript(() => {
     const told: string[] = [];
     class Recorded extends EventTarget {
       static permission = 'default';
@@ -34,32 +29,31 @@ beforeAll(async () => {
     navigator.setAppBadge = async (count) => void told.push(`badge: ${count}`);
     navigator.clearAppBadge = async () => void told.push('no badge');
   });
-  await page.clock.install();
-  await openStory(page, 'components-useinterruptnotice--default');
+  await on.page.clock.install();
+  await openStory(on.page, 'components-useinterruptnotice--default');
 });
-afterAll(() => browser?.close());
 
-const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+const told = () => on.page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
 /** As the browser does where another tab comes to the front, and back. */
 const look = (state: 'hidden' | 'visible') =>
-  page.evaluate((visibility) => {
+  on.page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
 it('a request that arrives in a hidden page is counted and shown, and taken back when the page is looked at', async () => {
-  const before = await page.title();
-  await page.getByRole('button', { name: 'Notify me when the agent needs me' }).click();
-  await page.getByText('notifications: granted').waitFor();
-  await page.getByRole('button', { name: 'Let the agent ask in five seconds' }).click();
+  const before = await on.page.title();
+  await on.page.getByRole('button', { name: 'Notify me when the agent needs me' }).click();
+  await on.page.getByText('notifications: granted').waitFor();
+  await on.page.getByRole('button', { name: 'Let the agent ask in five seconds' }).click();
   await look('hidden');
-  expect(await page.title()).toBe(before);
-  await page.clock.runFor(5_000);
-  await expect.poll(() => page.title()).toBe(`(1) ${before}`);
+  expect(await on.page.title()).toBe(before);
+  await on.page.clock.runFor(5_000);
+  await expect.poll(() => on.page.title()).toBe(`(1) ${before}`);
   await expect.poll(told).toEqual(['asked', 'badge: 1', 'shown: An agent is waiting for you']);
   await look('visible');
-  await expect.poll(() => page.title()).toBe(before);
+  await expect.poll(() => on.page.title()).toBe(before);
   await expect
     .poll(told)
     .toEqual(['asked', 'badge: 1', 'shown: An agent is waiting for you', 'no badge', 'closed']);

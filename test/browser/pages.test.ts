@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { pageFrame } from './support/frames.js';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { switchTo } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
 const pages = readdirSync(`${root}stories/docs`)
   .filter((name) => name.endsWith('.mdx'))
@@ -23,25 +22,22 @@ const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
 
 // A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {
-  let browser: TestBrowser;
-  let page: Page;
+  const on = withPage();
   const errors: string[] = [];
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await browser.newPage();
-    page.on('pageerror', ({ message }) => errors.push(message));
+  beforeAll(() => {
+    on.page.on('pageerror', ({ message }) => errors.push(message));
   });
-  afterAll(() => browser?.close());
 
   it.each(pages)('$title is shown with its stories, and reports no error', async ({ title, stories }) => {
     errors.length = 0;
     const id = `${title.toLowerCase().replaceAll(' ', '-')}--docs`;
-    if (!(await switchTo(page, id, 'docs'))) await page.goto(pageFrame(id));
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await expect.poll(() => page.locator('.sbdocs [id^="story--"][id$="-inner"] > *').count()).toBe(stories);
+    if (!(await switchTo(on.page, id, 'docs'))) await on.page.goto(pageFrame(id));
+    await on.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect
+      .poll(() => on.page.locator('.sbdocs [id^="story--"][id$="-inner"] > *').count())
+      .toBe(stories);
     const prompts = PROMPTS[title] ?? stories;
-    await expect.poll(() => page.locator('.sbdocs [data-hp-root] [data-prompt]').count()).toBe(prompts);
+    await expect.poll(() => on.page.locator('.sbdocs [data-hp-root] [data-prompt]').count()).toBe(prompts);
     expect(errors).toEqual([]);
   });
 });

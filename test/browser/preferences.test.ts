@@ -1,18 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
+import { withPage } from './support/with-page.js';
 
-let browser: TestBrowser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 820, height: 900 } });
-});
-afterAll(() => browser?.close());
+const on = withPage({ viewport: { width: 820, height: 900 } });
 // The next test finds a person without preferences.
-afterEach(() => page.emulateMedia({ forcedColors: null, reducedMotion: null }));
+afterEach(() => on.page.emulateMedia({ forcedColors: null, reducedMotion: null }));
 
 /** What is drawn around an element, in the colours that are left. */
 function edges(locator: Locator) {
@@ -28,11 +21,11 @@ function edges(locator: Locator) {
 }
 
 describe('forced colours', () => {
-  beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
+  beforeEach(() => on.page.emulateMedia({ forcedColors: 'active' }));
 
   it('every button has an edge that can be seen', async () => {
-    await openStory(page, 'preferences--everything');
-    const buttons = await page.locator('[data-hp-root] .hp-button').all();
+    await openStory(on.page, 'preferences--everything');
+    const buttons = await on.page.locator('[data-hp-root] .hp-button').all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
       const { border, seen } = await edges(button);
@@ -41,9 +34,9 @@ describe('forced colours', () => {
   });
 
   it('a dangerous proposal has a thicker edge, and its glyph is drawn', async () => {
-    await openStory(page, 'preferences--everything');
-    const plain = await edges(page.locator('.hp-card').first());
-    const dangerous = page.locator('.hp-card[data-danger]');
+    await openStory(on.page, 'preferences--everything');
+    const plain = await edges(on.page.locator('.hp-card').first());
+    const dangerous = on.page.locator('.hp-card[data-danger]');
     expect((await edges(dangerous)).border).toBeGreaterThan(plain.border);
     const glyph = dangerous.locator('.hp-glyph svg').first();
     const [stroke, ground] = await glyph.evaluate((element) => {
@@ -55,19 +48,19 @@ describe('forced colours', () => {
   });
 
   it('the chosen option differs from the others by more than a colour', async () => {
-    await openStory(page, 'renderers-question--open');
-    const radios = page.getByRole('radio');
+    await openStory(on.page, 'renderers-question--open');
+    const radios = on.page.getByRole('radio');
     await radios.first().check();
-    const chosen = await edges(page.locator('.hp-option[data-checked]'));
-    const other = await edges(page.locator('.hp-option:not([data-checked])').first());
+    const chosen = await edges(on.page.locator('.hp-option[data-checked]'));
+    const other = await edges(on.page.locator('.hp-option:not([data-checked])').first());
     expect(chosen.border).toBeGreaterThan(other.border);
     expect(await radios.first().isChecked()).toBe(true);
   });
 
   it('what is checked is filled, and its sign stands out from that', async () => {
-    await openStory(page, 'renderers-schemaform--every-control');
+    await openStory(on.page, 'renderers-schemaform--every-control');
     for (const role of ['radio', 'checkbox'] as const) {
-      const input = page.getByRole(role).first();
+      const input = on.page.getByRole(role).first();
       const before = await edges(input);
       expect(before.border).toBeGreaterThanOrEqual(1);
       expect(before.seen).toBe(true);
@@ -80,14 +73,14 @@ describe('forced colours', () => {
   });
 
   it('what has the focus is outlined', async () => {
-    await openStory(page, 'preferences--everything');
-    const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
-    await page
+    await openStory(on.page, 'preferences--everything');
+    const approve = on.page.getByRole('button', { name: 'Approve', exact: true }).first();
+    await on.page
       .getByRole('button', { name: /^Dismiss/ })
       .first()
       .focus();
-    await page.keyboard.press('Shift+Tab');
-    const focused = page.locator('.hp-button:focus-visible');
+    await on.page.keyboard.press('Shift+Tab');
+    const focused = on.page.locator('.hp-button:focus-visible');
     expect(await focused.count()).toBe(1);
     expect((await edges(focused)).outline).toBeGreaterThanOrEqual(2);
     expect((await edges(approve)).outline).toBe(0);
@@ -96,11 +89,11 @@ describe('forced colours', () => {
 
 describe('text twice as large', () => {
   it('radio buttons and checkboxes grow with it, and stay on whole pixels', async () => {
-    await openStory(page, 'renderers-question--one-page-open');
-    const input = page.locator('.hp-option > input').first();
+    await openStory(on.page, 'renderers-question--one-page-open');
+    const input = on.page.locator('.hp-option > input').first();
     const size = async () => (await input.boundingBox())?.width ?? 0;
     const before = await size();
-    const larger = await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    const larger = await on.page.addStyleTag({ content: ':root { font-size: 200% }' });
     const after = await size();
     await larger.evaluate((style) => style.parentNode?.removeChild(style));
     expect(after).toBeGreaterThan(before * 1.8);
@@ -111,7 +104,11 @@ describe('text twice as large', () => {
 describe('a finger', () => {
   let phone: Page;
   beforeAll(async () => {
-    phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    phone = await on.browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
   });
 
   it.each([
@@ -134,7 +131,7 @@ describe('a finger', () => {
 describe('reduced motion', () => {
   /** What moves by itself, and what takes its time to change. */
   const moving = () =>
-    page.evaluate(() => {
+    on.page.evaluate(() => {
       const running = document.getAnimations().map((animation) => {
         const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
         return target?.closest('[data-hp-root]') ? target.className.toString() : null;
@@ -148,15 +145,15 @@ describe('reduced motion', () => {
     });
 
   it('nothing moves while an answer is on its way', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStory(page, 'preferences--sending');
-    expect(await page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
+    await on.page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStory(on.page, 'preferences--sending');
+    expect(await on.page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
     expect(await moving()).toEqual([]);
   });
 
   it('with motion, something does: the test above can fail', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openStory(page, 'preferences--sending');
+    await on.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openStory(on.page, 'preferences--sending');
     await expect.poll(moving).not.toEqual([]);
   });
 });

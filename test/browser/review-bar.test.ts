@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hidesFocus } from './support/layout.js';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
+import { withBrowser } from './support/with-page.js';
 
 const screens = {
   'a desk': { width: 1280, height: 800 },
@@ -10,11 +10,7 @@ const screens = {
   'a small phone': { width: 320, height: 568 },
 } as const;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const on = withBrowser();
 
 /** The buttons of open requests whose middle is behind something else, at every place that the page scrolls to. */
 function coveredButtons(page: Page): Promise<string[]> {
@@ -45,7 +41,7 @@ function showOnlyQuestion(card: Locator): Promise<void> {
 
 describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
   it('is one row, covers no button, and leads to the buttons of what is left', async () => {
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    const page = await on.browser.newPage({ viewport, reducedMotion: 'reduce' });
     await openStory(page, 'components-interruptstack--several-open');
     const bar = page.locator('.hp-bar');
     const button = bar.getByRole('button', { name: 'Next unanswered' });

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { beforeEach, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
+import { withBrowser } from './support/with-page.js';
 
-let browser: TestBrowser;
+const on = withBrowser();
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  page = await on.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await openStory(page, 'systems-reviewersinframes--two-frames');
   return () => page.close();
 });

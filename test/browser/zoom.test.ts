@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
-import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
+import { withBrowser } from './support/with-page.js';
 
 /** A window of 1280 by 900 CSS pixels holds so few of them at a zoom. */
 const zooms = {
@@ -26,14 +26,10 @@ const stories: Readonly<Record<string, string>> = {
   receipts: 'components-interruptreceipt--all',
 };
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const on = withBrowser();
 
 async function open(id: string, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await on.browser.newPage({ viewport, reducedMotion: 'reduce' });
   await openStory(page, id);
   return page;
 }
@@ -48,7 +44,7 @@ const rootOf = (page: Page) => page.locator('[data-hp-root]').first();
 describe('each alone', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page = await on.browser.newPage({ reducedMotion: 'reduce' });
   });
   afterAll(() => page.close());
 
@@ -109,7 +105,7 @@ describe('the Chat story', () => {
 
 describe('the checks above', () => {
   it('tell what is too wide, what is cut off, and what stands before the focus', async () => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 225 } });
+    const page = await on.browser.newPage({ viewport: { width: 320, height: 225 } });
     await page.setContent(`<div data-hp-root>
       <p class="wide" style="width: 500px">wide</p>
       <p class="cut" style="width: 50px; overflow: hidden; white-space: nowrap">cut off by its own box</p>

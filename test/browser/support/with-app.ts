@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser, type TestBrowser } from './open-browser.js';
+import type { TestBrowser } from './open-browser.js';
 import type { Served } from './serve-folder.js';
+import { running, withBrowser } from './with-page.js';
 
 interface WithApp {
   readonly app: Served;
@@ -9,26 +10,18 @@ interface WithApp {
 
 /** An app and a browser, there from before the first test of a file or a block until after its last. */
 export function withApp(start: () => Promise<Served>): WithApp {
+  const on = withBrowser();
   let app: Served | undefined;
-  let browser: TestBrowser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([start(), openBrowser()]);
+    app = await start();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
-  });
+  afterAll(() => app?.close());
   return {
     get app() {
       return running(app);
     },
     get browser() {
-      return running(browser);
+      return on.browser;
     },
   };
-}
-
-function running<T>(one: T | undefined): T {
-  if (one === undefined) throw new Error('It runs only while tests do.');
-  return one;
 }
