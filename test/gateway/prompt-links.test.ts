@@ -81,13 +81,18 @@ describe('a link to a prompt', () => {
     expect(await links.open(link, SESSIONS)).toBeDefined();
   });
 
-  it.each(['', '.', 'a', 'a.b', 'a.b.c', `${'a'.repeat(100_000)}.b`, '…', 'bnVsbA.bnVsbA', '../../etc'])(
+  it.each(['', '.', 'a', 'a.b', 'a.b.c', '…', 'bnVsbA.bnVsbA', '../../etc'])(
     'is refused where it is none: %j',
     async (text) => {
       const { links } = await linked();
       expect(await links.open(text, SESSIONS)).toBeUndefined();
     },
   );
+
+  it('is refused where it is longer than any that was made', async () => {
+    const { links } = await linked();
+    expect(await links.open(`${'a'.repeat(100_000)}.b`, SESSIONS)).toBeUndefined();
+  });
 
   it('of another secret is refused, and of an older one is opened', async () => {
     const { store, link } = await linked();
