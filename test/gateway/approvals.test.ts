@@ -71,6 +71,33 @@ describe('a request that two people have to approve', () => {
     expect(await approvals()).toEqual({ needed: 2, by: [ADA] });
   });
 
+  it('has the latest twenty windows of each person, in their order', async () => {
+    const { bridge, id } = await asked(memoryStore(), 3);
+    const windows = Array.from({ length: 22 }, (_, index) => `window ${index}`);
+    await bridge.submit(id, ALLOW, { reviewer: BEN });
+    for (const token of windows) await bridge.submit(id, ALLOW, { reviewer: ADA, token });
+    await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'window 21' });
+    expect(await bridge.submit(id, ALLOW, { reviewer: { id: 'eve' }, token: 'e' })).toMatchObject({
+      settled: {
+        approvals: [
+          { id: 'ben', tokens: [] },
+          { id: 'ada', tokens: windows.slice(2) },
+          { id: 'eve', tokens: ['e'] },
+        ],
+      },
+    });
+  });
+
+  it('leaves out what its store says of nobody, and tokens that are none', async () => {
+    const { bridge, id, approvals, store } = await asked(memoryStore(), 3);
+    const by = [null, 'ada', { name: 'Ada' }, { ...ADA, tokens: ['a', 5] }, { ...BEN, tokens: 'b' }];
+    await store.amend(id, 1, { approvals: { answer: ALLOW, by, pages: 'none' } });
+    expect(await approvals()).toEqual({ needed: 3, by: [ADA, BEN] });
+    expect(await bridge.submit(id, ALLOW, { reviewer: { id: 'eve' }, token: 'e' })).toMatchObject({
+      settled: { approvals: [{ tokens: ['a'] }, { tokens: [] }, { tokens: ['e'] }] },
+    });
+  });
+
   it('is ended by a denial at once, which is nobody else’s', async () => {
     const { bridge, id, result } = await asked();
     const { events } = listen(bridge);

@@ -83,6 +83,7 @@ describe('mayAnswer', () => {
 
   it.each([
     ['false', () => false, []],
+    ['no words', () => '', []],
     ['no verdict', () => undefined as never, []],
     ['an error', () => Promise.reject(new Error('no database')), ['CALLBACK_FAILED']],
   ])('refuses without words for %s', async (_name, mayAnswer, warned) => {
@@ -92,6 +93,18 @@ describe('mayAnswer', () => {
     expect(await bridge.submit(id, ALLOW, { reviewer: ADA })).toEqual({ accepted: false, why: 'forbidden' });
     expect(warnings).toEqual(warned);
     expect(await bridge.pending()).toHaveLength(1);
+  });
+
+  it('is named in the warning where it throws', async () => {
+    const error = new Error('no database');
+    const details: unknown[] = [];
+    const { bridge } = openBridge({
+      mayAnswer: () => Promise.reject(error),
+      onWarning: ({ detail }) => details.push(detail),
+    });
+    callTool(bridge, bash);
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
+    expect(details).toEqual([{ callback: 'mayAnswer', error }]);
   });
 
   it('tells nothing of the requests of another session', async () => {
@@ -136,6 +149,38 @@ describe('a claim', () => {
     await bridge.submit(id, ALLOW);
     expect(await bridge.claim(id, ADA)).toBe(false);
     expect(await bridge.claim('made-up', ADA)).toBe(false);
+  });
+
+  it('is left out where its store says nobody, or not until when', async () => {
+    const store = memoryStore();
+    const { bridge } = openBridge({ store });
+    callTool(bridge, bash);
+    const until = '2026-01-01T13:00:00.000Z';
+    const claims = [null, 'ada', { until }, ADA, { ...ADA, until: 5 }, { ...BEN, until }];
+    await store.amend(await onlyOpen(bridge), 1, { claims });
+    expect((await bridge.pending())[0]?.claims).toEqual([{ ...BEN, until }]);
+  });
+
+  it('is one of the latest twenty', async () => {
+    const { bridge } = openBridge();
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    const people = Array.from({ length: 22 }, (_, index) => `person ${index}`);
+    for (const person of people) await bridge.claim(id, { id: person });
+    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(people.slice(2));
+  });
+
+  it('is none where the request ends in the same moment', async () => {
+    const store = memoryStore();
+    const amend = store.amend.bind(store);
+    const { bridge } = openBridge({ store });
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    store.amend = async (...change) => {
+      await bridge.submit(id, ALLOW);
+      return amend(...change);
+    };
+    expect(await bridge.claim(id, ADA)).toBe(false);
   });
 
   it('of many at once all count', async () => {
