@@ -1,6 +1,7 @@
 import { createPromptLinks, memoryStore } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
+import { sign } from '../../src/gateway/notices/link-signature.js';
 import { ALLOW, bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
 const SECRET = 'a secret of more than thirty-two bytes';
@@ -88,6 +89,42 @@ describe('a link to a prompt', () => {
       expect(await links.open(text, SESSIONS)).toBeUndefined();
     },
   );
+
+  it('opens for anybody who may see the session where it is for nobody in particular', async () => {
+    const { links, link, id } = await linked();
+    expect(await links.open(link, { ...SESSIONS, reviewerId: 'ada' })).toEqual({ sessionId: 'default', id });
+  });
+
+  it('opens after another link to the same prompt was opened', async () => {
+    const { links, link, id } = await linked();
+    const other = await links.create({ sessionId: 'default', id });
+    expect(await links.open(link, SESSIONS)).toBeDefined();
+    expect(await links.open(other, SESSIONS)).toBeDefined();
+  });
+
+  it.each(['LINK.more', 'LINK=', 'LINK\n', 'TEXT. SIGNATURE'])(
+    'is refused with more in it: %j',
+    async (form) => {
+      const { links, link } = await linked();
+      const [text = '', signature = ''] = link.split('.');
+      const changed = form.replace('LINK', link).replace('TEXT', text).replace('SIGNATURE', signature);
+      expect(await links.open(changed, SESSIONS)).toBeUndefined();
+    },
+  );
+
+  it.each(['sessionId', 'id', 'nonce', 'expiresAt'])(
+    'is refused where it was signed without %s',
+    async (left) => {
+      const { links, id } = await linked();
+      const whole = { sessionId: 'default', id, nonce: 'n', expiresAt: NOON + 1_000 };
+      expect(await links.open(await sign({ ...whole, [left]: undefined }, SECRET), SESSIONS)).toBeUndefined();
+      expect(await links.open(await sign(whole, SECRET), SESSIONS)).toBeDefined();
+    },
+  );
+
+  it('can be signed with 32 bytes', () => {
+    expect(() => createPromptLinks({ store: memoryStore(), secret: 'x'.repeat(32) })).not.toThrow();
+  });
 
   it('is refused where it is longer than any that was made', async () => {
     const { links } = await linked();

@@ -99,10 +99,12 @@ export class MemoryInteractions implements InteractionStore {
 
   #add(asked: NewInteraction): StoredInteraction {
     const { id, sessionId, document, details = {}, timeoutMs = null, key = null, requestId = null } = asked;
-    const time = timeoutMs === null ? Number.POSITIVE_INFINITY : this.#clock.now() + timeoutMs;
+    const now = this.#clock.now();
+    const time = timeoutMs === null ? Number.POSITIVE_INFINITY : now + timeoutMs;
     // An interaction with a timeout that no Date can hold never expires.
     const expiresAt = time > LATEST_TIME ? null : new Date(time).toISOString();
-    const base = { id, sessionId, document, details, openedAt: this.#now(), expiresAt };
+    const openedAt = new Date(now).toISOString();
+    const base = { id, sessionId, document, details, openedAt, expiresAt };
     const interaction = { ...base, version: 1, settlement: null };
     const cancelExpiry =
       expiresAt === null

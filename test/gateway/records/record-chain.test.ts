@@ -62,6 +62,28 @@ describe('a gateway’s chain of records', () => {
     expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
   });
 
+  it('has no fork where two processes take answers at the same moment', async () => {
+    const store = memoryStore();
+    const latestRecord = store.latestRecord.bind(store);
+    // Both have read where the chain ends before either goes on.
+    store.latestRecord = async (session) => {
+      const end = await latestRecord(session);
+      await new Promise((resolve) => setImmediate(resolve));
+      return end;
+    };
+    const processes = [recordingBridge({ store, approvals: 2 }), recordingBridge({ store, approvals: 2 })];
+    for (const { bridge } of processes) void callTool(bridge, bash, { toolUseID: crypto.randomUUID() });
+    const [{ bridge, recordsOf } = recordingBridge()] = processes;
+    const open = await bridge.pending();
+    for (const { id } of open) await bridge.submit(id, ALLOW, { reviewer: ADA });
+    const outcomes = await Promise.all(
+      processes.map((one, index) => one.bridge.submit(open[index]?.id ?? '', ALLOW, { reviewer: BEN })),
+    );
+    expect(outcomes).toMatchObject([{ accepted: true }, { accepted: true }]);
+    const records = await recordsOf();
+    expect(await verifyRecords(toLines(records))).toMatchObject({ records: 2, problems: [], notes: [] });
+  });
+
   it('outlives what a memory store forgets', async () => {
     const { bridge, recordsOf, store } = recordingBridge();
     const ids: string[] = [];

@@ -151,6 +151,32 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect(third.opened).toBe(false);
     });
 
+    it('gives a request with the same key the latest of several answers, unless its agent has it', async () => {
+      const { store, other } = await openStores();
+      const key = id();
+      for (const answer of ['first', 'second']) {
+        const { opened, interaction } = await store.open(asked({ key, requestId: null }));
+        expect(opened).toBe(true);
+        await store.settle(interaction.id, { ending: 'answered', answer });
+        if (answer === 'first') await store.take(interaction.id);
+      }
+      const again = () => other.open(asked({ key, requestId: null }));
+      const { interaction } = await again();
+      expect(interaction.settlement?.answer).toBe('second');
+      await other.take(interaction.id);
+      expect((await again()).opened).toBe(true);
+    });
+
+    it('tells an agent that repeats its request that it expired, and asks for another', async () => {
+      const { store, other } = await openStores();
+      const key = id();
+      const { interaction } = await store.open(asked({ key, requestId: 'r1', timeoutMs: 1 }));
+      await store.settled(interaction.id);
+      const repeated = await other.open(asked({ key, requestId: 'r1' }));
+      expect(repeated).toMatchObject({ opened: false, interaction: { settlement: { ending: 'expired' } } });
+      expect((await other.open(asked({ key, requestId: 'r2' }))).opened).toBe(true);
+    });
+
     it('expires by itself, and takes no answer after that', async () => {
       const { store, other } = await openStores();
       const { interaction } = await store.open(asked({ timeoutMs: 30 }));
