@@ -37,6 +37,7 @@ describe('a tool that waits for a person', () => {
   });
 
   it.each([
+    [100, '0 seconds'],
     [1_000, '1 second'],
     [60_000, '1 minute'],
     [90_000, '90 seconds'],

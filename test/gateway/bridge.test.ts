@@ -1,3 +1,4 @@
+import { memoryStore } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge, question } from './support.js';
 
@@ -100,6 +101,25 @@ describe('a tool that waits for a person', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(new Set(ids).size).toBe(2);
   });
+});
+
+describe('what another part of the app put into the store', () => {
+  it.each([null, 'any', [], {}, { kind: ' ' }, { kind: 7 }])('is nobody’s request: %j', async (document) => {
+    const store = memoryStore();
+    const { bridge } = openBridge({ store });
+    await store.open({ id: 'a', sessionId: 'default', document });
+    expect(await bridge.pending()).toEqual([]);
+  });
+
+  it.each([undefined, 'Bash', {}, { id: 'a' }, { name: 'Bash' }, { id: '', name: 'Bash' }])(
+    'is a request without a call where that is none: %j',
+    async (toolCall) => {
+      const store = memoryStore();
+      const { bridge } = openBridge({ store });
+      await store.open({ id: 'a', sessionId: 'default', document: { kind: 'any', toolCall } });
+      expect(await bridge.pending()).toMatchObject([{ id: 'a', kind: 'any', toolCall: null }]);
+    },
+  );
 });
 
 describe('a handler of the app’s own', () => {

@@ -1,0 +1,101 @@
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { followAllowed } from '../../src/gateway/followed-sessions.js';
+import { NOON } from './support.js';
+
+/** A person who may see `a` and `b` at first, and what the app, the stream and the conversations are told. */
+function follow(everyMs: number | null = 10_000) {
+  const clock = createManualClock(NOON);
+  const log: string[] = [];
+  const warnings: unknown[] = [];
+  const app = { ask: async (): Promise<readonly string[] | null> => ['a', 'b'], end: () => {} };
+  const join = (ids: readonly string[]) => (watcher: { end(): void }) => {
+    log.push(`joined ${ids}`);
+    app.end = watcher.end;
+    return () => log.push(`left ${ids}`);
+  };
+  const ask = () => {
+    log.push('asked');
+    return app.ask();
+  };
+  const warn = (code: string, detail: unknown) => warnings.push([code, detail]);
+  const asking = { ask, callback: 'sessionsOf', everyMs, clock, warn };
+  const leave = followAllowed<string>(
+    ['a', 'b'],
+    join,
+    asking,
+  )({
+    next: (event) => log.push(event),
+    end: () => log.push('ended'),
+  });
+  /** Advances the clock, and waits until what was asked then has been answered. */
+  const later = async (ms = 10_000) => {
+    log.length = 0;
+    clock.advance(ms);
+    await new Promise((resolve) => setImmediate(resolve));
+    return log;
+  };
+  return { app, later, leave, log, warnings };
+}
+
+describe('what a person may see', () => {
+  it('is asked again every ten seconds, and nothing begins anew where it is the same in another order', async () => {
+    const { app, later, log } = follow();
+    expect(log).toEqual(['joined a,b']);
+    expect(await later(9_999)).toEqual([]);
+    expect(await later(1)).toEqual(['asked']);
+    app.ask = async () => ['b', 'a', 'b'];
+    expect(await later()).toEqual(['asked']);
+    app.ask = async () => ['c'];
+    expect(await later()).toEqual(['asked', 'left a,b', 'joined c']);
+    expect(await later()).toEqual(['asked']);
+  });
+
+  it('is not asked again where the app sets no interval', async () => {
+    expect(await follow(null).later(10 ** 9)).toEqual([]);
+  });
+
+  it('stays as it is where the app throws, which is asked again and named in the warning', async () => {
+    const { app, later, warnings } = follow();
+    const error = new Error('no database');
+    app.ask = () => Promise.reject(error);
+    expect(await later()).toEqual(['asked']);
+    expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'sessionsOf', error }]]);
+    app.ask = async () => ['a'];
+    expect(await later()).toEqual(['asked', 'left a,b', 'joined a']);
+  });
+
+  it('ends once where nothing is allowed any longer', async () => {
+    const { app, later } = follow();
+    app.ask = async () => null;
+    expect(await later()).toEqual(['asked', 'left a,b', 'ended']);
+    app.end();
+    expect(await later()).toEqual([]);
+  });
+
+  it('is not asked after the conversations have ended, or the person has left', async () => {
+    const ended = follow();
+    ended.app.end();
+    ended.app.end();
+    expect(ended.log).toEqual(['joined a,b', 'ended']);
+    expect(await ended.later()).toEqual([]);
+    const left = follow();
+    left.leave();
+    expect(left.log).toEqual(['joined a,b', 'left a,b']);
+    expect(await left.later()).toEqual([]);
+  });
+
+  it.each([[['c']], [null]])('changes nothing where the person left before the app said %j', async (ids) => {
+    const { app, later, leave, log } = follow();
+    let say = (_ids: readonly string[] | null) => {};
+    app.ask = () =>
+      new Promise((resolve) => {
+        say = resolve;
+      });
+    expect(await later()).toEqual(['asked']);
+    leave();
+    say(ids);
+    expect(await later()).toEqual([]);
+    expect(log).toEqual([]);
+  });
+});
