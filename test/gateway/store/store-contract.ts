@@ -1,29 +1,17 @@
-import type { InteractionStore, NewInteraction, StoreEvent } from 'holdpoint/gateway';
+import type { InteractionStore, StoreEvent } from 'holdpoint/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../support/eventually.js';
-
-/** A store, and the same store as another process has it; a memory store has only itself. */
-export interface OpenedStores {
-  readonly store: InteractionStore;
-  readonly other: InteractionStore;
-}
+import { newInteraction, type OpenedStores } from './opened-stores.js';
+import { describeRepeatedRequests } from './repeated-requests-contract.js';
 
 /** What every store does, whatever keeps it. */
 export function describeStore(name: string, openStores: () => Promise<OpenedStores>): void {
-  const id = () => crypto.randomUUID();
-  const asked = (changes: Partial<NewInteraction> = {}): NewInteraction => ({
-    id: id(),
-    sessionId: 'ada',
-    document: { kind: 'any', text: '\u0000' },
-    ...changes,
-  });
-
   describe(name, () => {
     it('opens once, and tells both', async () => {
       const { store, other } = await openStores();
       const events = watchStore(other, ['ada', 'bob']);
       await eventually(() => expect(events).toMatchObject([{ type: 'listed', open: [], settled: [] }]));
-      const one = asked({ details: { seen: ['Ada'] } });
+      const one = newInteraction({ details: { seen: ['Ada'] } });
       const { interaction, opened } = await store.open(one);
       expect([opened, interaction.version, interaction.settlement, interaction.expiresAt]).toEqual([
         true,
@@ -33,7 +21,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       ]);
       expect(await store.open(one)).toEqual({ opened: false, interaction });
       expect(await other.get(one.id)).toEqual(interaction);
-      await store.open(asked({ sessionId: 'cy' }));
+      await store.open(newInteraction({ sessionId: 'cy' }));
       await eventually(() => expect(events.slice(1)).toEqual([{ type: 'changed', interaction }]));
       const { open, settled } = await other.list(['ada', 'bob']);
       expect([open, settled]).toEqual([[interaction], []]);
@@ -41,7 +29,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
 
     it('settles once, and says how and by whom to whoever comes later', async () => {
       const { store, other } = await openStores();
-      const { interaction } = await store.open(asked());
+      const { interaction } = await store.open(newInteraction());
       const waiting = store.settled(interaction.id);
       const reviewer = { id: 'u1', name: 'Ada' };
       const answers = [
@@ -66,7 +54,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
 
     it('amends one version only, and settles with details where they are still what was read', async () => {
       const { store, other } = await openStores();
-      const { interaction } = await store.open(asked());
+      const { interaction } = await store.open(newInteraction());
       const events = watchStore(other, ['ada']);
       await eventually(() => expect(events).toHaveLength(1));
       const first = await store.amend(interaction.id, 1, { approvals: ['Ada'] });
@@ -94,7 +82,9 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
     it('keeps one record at each position of a session, in the same step as the answer', async () => {
       const { store, other } = await openStores();
       const [a, b, c] = await Promise.all(
-        [asked(), asked(), asked({ sessionId: 'bob' })].map((one) => store.open(one)),
+        [newInteraction(), newInteraction(), newInteraction({ sessionId: 'bob' })].map((one) =>
+          store.open(one),
+        ),
       );
       const at = (one: typeof a, position: number, text = String(position)) =>
         store.settle(one?.interaction.id ?? '', { ending: 'answered', position, record: { text } });
@@ -127,59 +117,16 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         [2, false],
       ]);
       for (let position = 3; position <= 11; position += 1)
-        await at(await store.open(asked({ sessionId: 'ada' })), position);
+        await at(await store.open(newInteraction({ sessionId: 'ada' })), position);
       const positions = (await other.records('ada', 0, 100)).map(({ position }) => position);
       expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     });
 
-    it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {
-      const { store, other } = await openStores();
-      const key = id();
-      const first = await store.open(asked({ key, requestId: 'r1' }));
-      const again = () => other.open(asked({ key }));
-      expect(await again()).toMatchObject({ opened: false, interaction: { id: first.interaction.id } });
-      await store.settle(first.interaction.id, { ending: 'answered', answer: 7 });
-      expect(await again()).toMatchObject({ opened: false, interaction: { settlement: { answer: 7 } } });
-      await store.take(first.interaction.id);
-      const repeated = await other.open(asked({ key, requestId: 'r1' }));
-      expect(repeated).toMatchObject({ opened: false, interaction: { id: first.interaction.id } });
-      const second = await again();
-      expect(second.opened).toBe(true);
-      await store.settle(second.interaction.id, { ending: 'aborted' });
-      expect((await again()).opened).toBe(true);
-      const third = await other.open(asked({ key, requestId: 'r1', fresh: true }));
-      expect(third.opened).toBe(false);
-    });
-
-    it('gives a request with the same key the latest of several answers, unless its agent has it', async () => {
-      const { store, other } = await openStores();
-      const key = id();
-      for (const answer of ['first', 'second']) {
-        const { opened, interaction } = await store.open(asked({ key, requestId: null }));
-        expect(opened).toBe(true);
-        await store.settle(interaction.id, { ending: 'answered', answer });
-        if (answer === 'first') await store.take(interaction.id);
-      }
-      const again = () => other.open(asked({ key, requestId: null }));
-      const { interaction } = await again();
-      expect(interaction.settlement?.answer).toBe('second');
-      await other.take(interaction.id);
-      expect((await again()).opened).toBe(true);
-    });
-
-    it('tells an agent that repeats its request that it expired, and asks for another', async () => {
-      const { store, other } = await openStores();
-      const key = id();
-      const { interaction } = await store.open(asked({ key, requestId: 'r1', timeoutMs: 1 }));
-      await store.settled(interaction.id);
-      const repeated = await other.open(asked({ key, requestId: 'r1' }));
-      expect(repeated).toMatchObject({ opened: false, interaction: { settlement: { ending: 'expired' } } });
-      expect((await other.open(asked({ key, requestId: 'r2' }))).opened).toBe(true);
-    });
+    describeRepeatedRequests(openStores);
 
     it('expires by itself, and takes no answer after that', async () => {
       const { store, other } = await openStores();
-      const { interaction } = await store.open(asked({ timeoutMs: 30 }));
+      const { interaction } = await store.open(newInteraction({ timeoutMs: 30 }));
       expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(30);
       expect((await store.settled(interaction.id)).settlement).toMatchObject({
         ending: 'expired',
@@ -191,7 +138,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         interaction: { settlement: { ending: 'expired' } },
       });
       for (const timeoutMs of [Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER]) {
-        const forever = await store.open(asked({ timeoutMs }));
+        const forever = await store.open(newInteraction({ timeoutMs }));
         expect(forever.interaction.expiresAt).toBeNull();
       }
     });
