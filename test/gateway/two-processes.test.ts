@@ -1,0 +1,170 @@
+import { type GatewayDialog, type GatewayTool, memoryStore, type PermissionContext } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { bash, callTool, onlyOpen, openBridge } from './support.js';
+
+/** What an elicitation and a permission have in the process that asks, and the process that a browser answers. */
+function openTwo(options: { tools?: GatewayTool[]; dialogs?: GatewayDialog[] } = {}) {
+  const store = memoryStore();
+  const asking = openBridge({ store, ...options });
+  const answering = openBridge({ store, ...options });
+  const submit = async (answer: unknown) => answering.bridge.submit(await onlyOpen(answering.bridge), answer);
+  return { asking: asking.bridge, answering: answering.bridge, submit, warnings: answering.warnings };
+}
+
+const INVALID = { accepted: false, why: 'invalid' };
+const ACCEPTED = { accepted: true };
+
+describe('an answer that reaches another process than the agent’s', () => {
+  it.each([
+    ['nothing', null],
+    ['words', 'accept'],
+    ['no action', {}],
+    ['an action that MCP does not have', { action: 'approve', content: { name: 'Ada' } }],
+    ['no content', { action: 'accept' }],
+    ['content in content', { action: 'accept', content: { name: { first: 'Ada' } } }],
+  ])('is refused where an MCP server could not take it: %s', async (_, answer) => {
+    const { asking, answering, submit } = openTwo();
+    const result = asking.onElicitation({ message: 'Who?', serverName: 'crm' }, {});
+    expect(await submit(answer)).toEqual(INVALID);
+    expect(await answering.pending()).toHaveLength(1);
+    expect(await submit({ action: 'accept', content: { name: 'Ada' }, more: 1 })).toEqual(ACCEPTED);
+    expect(await result).toEqual({ action: 'accept', content: { name: 'Ada' } });
+  });
+
+  it.each(['decline', 'cancel'])('may %s an elicitation, and says nothing else', async (action) => {
+    const { asking, submit } = openTwo();
+    const result = asking.onElicitation({ message: 'Who?' }, {});
+    expect(await submit({ action, content: { name: 'Ada' } })).toEqual(ACCEPTED);
+    expect(await result).toEqual({ action });
+  });
+
+  it('is refused with content where the elicitation is an address to visit', async () => {
+    const { asking, submit } = openTwo();
+    const result = asking.onElicitation({ message: 'Sign in', mode: 'url', url: 'https://example.com/' }, {});
+    expect(await submit({ action: 'accept', content: {} })).toEqual(INVALID);
+    expect(await submit({ action: 'accept' })).toEqual(ACCEPTED);
+    expect(await result).toEqual({ action: 'accept' });
+  });
+
+  it('is judged by a dialog with the payload that the agent’s process was given', async () => {
+    const dialogKind = 'trust_folder';
+    const other: GatewayDialog = { dialogKind: 'other', open: () => undefined };
+    const folder: GatewayDialog = {
+      dialogKind,
+      open: ({ payload }) => ({
+        request: { message: 'Trust it?' },
+        settle: (answer) => (answer === payload.path ? { trusted: true } : undefined),
+      }),
+    };
+    const { asking, submit } = openTwo({ dialogs: [other, folder] });
+    const result = asking.onUserDialog({ dialogKind, payload: { path: '/a' } }, {});
+    expect(await submit('/b')).toEqual(INVALID);
+    expect(await submit('/a')).toEqual(ACCEPTED);
+    expect(await result).toEqual({ behavior: 'completed', result: { trusted: true } });
+  });
+
+  it('is judged by a tool with the context that the agent’s process was given', async () => {
+    const contexts: PermissionContext[] = [];
+    const other: GatewayTool = { kind: 'other', open: () => undefined };
+    const tool: GatewayTool = {
+      kind: 'claude:permission',
+      open({ input, context }) {
+        contexts.push(context);
+        return {
+          request: {},
+          settle: (answer) => (answer === input.command ? { behavior: 'allow' } : undefined),
+        };
+      },
+    };
+    const { asking, submit } = openTwo({ tools: [other, tool] });
+    const given = {
+      suggestions: [{ type: 'setMode', mode: 'plan', destination: 'session' }],
+      blockedPath: '/etc',
+      mcpServer: { name: 'crm', source: 'user' },
+      decisionReason: 'A rule asks.',
+      title: 'Title',
+      displayName: 'Display name',
+      description: 'Description',
+      defaultToNo: true,
+      suppressAlwaysAllowRule: true,
+      agentID: 'agent-1',
+      requestId: 'r-1',
+      matchedAskRule: { source: 'user', toolName: 'Bash', ruleContent: 'npm publish *' },
+    };
+    const { result } = callTool(asking, bash, given);
+    expect(await submit('no')).toEqual(INVALID);
+    expect(await submit(bash.input.command)).toEqual(ACCEPTED);
+    expect(await result).toEqual({ behavior: 'allow' });
+    const context = { ...given, toolUseID: bash.options.toolUseID, signal: expect.any(AbortSignal) };
+    expect(contexts).toEqual([context, context, context]);
+  });
+
+  it('is judged with a context of the right types, whatever the store has', async () => {
+    const contexts: PermissionContext[] = [];
+    const tool: GatewayTool = {
+      kind: 'claude:permission',
+      open({ context }) {
+        contexts.push(context);
+        return { request: {}, settle: () => ({ behavior: 'allow' }) };
+      },
+    };
+    const store = memoryStore();
+    const { bridge } = openBridge({ store, tools: [tool] });
+    const context = {
+      suggestions: 'all',
+      blockedPath: 1,
+      mcpServer: {},
+      defaultToNo: 'true',
+      suppressAlwaysAllowRule: 1,
+      matchedAskRule: {},
+      agentID: null,
+    };
+    const document = {
+      kind: tool.kind,
+      request: {},
+      toolCall: { id: 't', name: 'Bash', input: 'ls' },
+      agentId: null,
+      context,
+    };
+    await store.open({ id: 'a', sessionId: 'default', document });
+    expect(await bridge.submit('a', {})).toEqual(ACCEPTED);
+    expect(contexts).toEqual([
+      {
+        signal: expect.any(AbortSignal),
+        toolUseID: 't',
+        mcpServer: { name: '', source: '' },
+        defaultToNo: false,
+        suppressAlwaysAllowRule: false,
+        matchedAskRule: { source: '', toolName: '' },
+      },
+    ]);
+  });
+
+  it('is taken where only the agent’s process has its tool or its dialog', async () => {
+    const store = memoryStore();
+    const { bridge, warnings } = openBridge({ store });
+    const stored = { request: {}, toolCall: null, agentId: null };
+    await store.open({ id: 'a', sessionId: 'default', document: { ...stored, kind: 'd', context: {} } });
+    await store.open({ id: 'b', sessionId: 'default', document: { ...stored, kind: 'd', context: null } });
+    expect([await bridge.submit('a', 1), await bridge.submit('b', 1)]).toEqual([ACCEPTED, ACCEPTED]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is refused where its tool throws, which a warning says', async () => {
+    const tool: GatewayTool = {
+      kind: 'claude:permission',
+      open: () => ({
+        request: {},
+        settle: () => {
+          throw new Error('broken');
+        },
+      }),
+    };
+    const { asking, answering, submit, warnings } = openTwo({ tools: [tool] });
+    const { abort } = callTool(asking, bash);
+    expect(await submit({})).toEqual(INVALID);
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+    expect(await answering.pending()).toHaveLength(1);
+    abort();
+  });
+});
