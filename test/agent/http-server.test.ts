@@ -6,6 +6,7 @@ import { createServer as createVite } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { agentHandler } from '../../stories/agent/http-server.js';
 import { agentPlugin } from '../../stories/agent/vite-plugin.js';
+import { gate } from '../support/gate.js';
 import {
   atOnce,
   endedWell,
@@ -18,15 +19,6 @@ import {
   serveAgent,
   userMessage,
 } from './support.js';
-
-/** A gate that holds the agent's stream until it is opened. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { pause: () => opened, open: () => open() };
-}
 
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
   const decoder = new TextDecoder();

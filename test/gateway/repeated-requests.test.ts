@@ -66,28 +66,7 @@ describe('a request that the agent repeats', () => {
   });
 });
 
-describe('what the browser sends about an elicitation', () => {
-  const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
-  it.each([
-    ['nothing', null],
-    ['another action', { action: 'allow' }],
-    ['no content', { action: 'accept' }],
-    ['content that is nested', { action: 'accept', content: { name: { first: 'A' } } }],
-  ])('is refused where it is not of the right shape: %s', async (_name, answer) => {
-    const { bridge } = openBridge();
-    void bridge.onElicitation({ message: 'Who?', requestedSchema }, {});
-    expect(await bridge.submit(await onlyOpen(bridge), answer)).toEqual({ accepted: false, why: 'invalid' });
-  });
-
-  it('takes no content for a link', async () => {
-    const { bridge } = openBridge();
-    const result = bridge.onElicitation({ message: 'Sign in', mode: 'url', url: 'https://a.example' }, {});
-    const id = await onlyOpen(bridge);
-    expect(await bridge.submit(id, { action: 'accept', content: {} })).toMatchObject({ accepted: false });
-    await bridge.submit(id, { action: 'accept' });
-    expect(await result).toEqual({ action: 'accept' });
-  });
-
+describe('the answer to an elicitation or a dialog', () => {
   it('is a cancel where the request cannot be sent, and the app is told', async () => {
     const { bridge, warnings } = openBridge();
     const circle: { self?: object } = {};

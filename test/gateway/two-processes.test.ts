@@ -1,51 +1,88 @@
-import { type GatewayDialog, type GatewayTool, memoryStore, type PermissionContext } from 'holdpoint/gateway';
+import {
+  type ElicitationRequest,
+  type GatewayBridge,
+  type GatewayDialog,
+  type GatewayTool,
+  memoryStore,
+  type PermissionContext,
+} from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { bash, callTool, onlyOpen, openBridge } from './support.js';
 
-/** What an elicitation and a permission have in the process that asks, and the process that a browser answers. */
-function openTwo(options: { tools?: GatewayTool[]; dialogs?: GatewayDialog[] } = {}) {
+interface Askers {
+  readonly tools?: GatewayTool[];
+  readonly dialogs?: GatewayDialog[];
+}
+
+/** The process of the agent, and another one over the same store, which an answer reaches. */
+function openTwo(askers: Askers = {}) {
   const store = memoryStore();
-  const asking = openBridge({ store, ...options });
-  const answering = openBridge({ store, ...options });
-  const submit = async (answer: unknown) => answering.bridge.submit(await onlyOpen(answering.bridge), answer);
-  return { asking: asking.bridge, answering: answering.bridge, submit, warnings: answering.warnings };
+  const asking = openBridge({ store, ...askers });
+  return { asking: asking.bridge, answering: openBridge({ store, ...askers }) };
+}
+
+const submitTo = async (bridge: GatewayBridge, answer: unknown) =>
+  bridge.submit(await onlyOpen(bridge), answer);
+
+/** A tool that takes the answers that `settle` takes, and the contexts that it was opened with. */
+function contextTool(settle: (answer: unknown, input: Record<string, unknown>) => boolean) {
+  const contexts: PermissionContext[] = [];
+  const tool: GatewayTool = {
+    kind: 'claude:permission',
+    open({ input, context }) {
+      contexts.push(context);
+      return {
+        request: {},
+        settle: (answer) => (settle(answer, input) ? { behavior: 'allow' } : undefined),
+      };
+    },
+  };
+  return { tool, contexts };
 }
 
 const INVALID = { accepted: false, why: 'invalid' };
 const ACCEPTED = { accepted: true };
 
-describe('an answer that reaches another process than the agent’s', () => {
+describe.each(['the agent’s process', 'another process'])('an answer to an elicitation, in %s', (process) => {
+  const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
+  const open = (request: Omit<ElicitationRequest, 'message'>) => {
+    const { asking, answering } = openTwo();
+    const bridge = process === 'another process' ? answering.bridge : asking;
+    const result = asking.onElicitation({ message: 'Who?', ...request }, {});
+    return { bridge, result, submit: (answer: unknown) => submitTo(bridge, answer) };
+  };
+
   it.each([
     ['nothing', null],
     ['words', 'accept'],
     ['no action', {}],
+    ['an action of permissions', { action: 'allow' }],
     ['an action that MCP does not have', { action: 'approve', content: { name: 'Ada' } }],
     ['no content', { action: 'accept' }],
     ['content in content', { action: 'accept', content: { name: { first: 'Ada' } } }],
   ])('is refused where an MCP server could not take it: %s', async (_, answer) => {
-    const { asking, answering, submit } = openTwo();
-    const result = asking.onElicitation({ message: 'Who?', serverName: 'crm' }, {});
+    const { bridge, result, submit } = open({ serverName: 'crm', requestedSchema });
     expect(await submit(answer)).toEqual(INVALID);
-    expect(await answering.pending()).toHaveLength(1);
+    expect(await bridge.pending()).toHaveLength(1);
     expect(await submit({ action: 'accept', content: { name: 'Ada' }, more: 1 })).toEqual(ACCEPTED);
     expect(await result).toEqual({ action: 'accept', content: { name: 'Ada' } });
   });
 
-  it.each(['decline', 'cancel'])('may %s an elicitation, and says nothing else', async (action) => {
-    const { asking, submit } = openTwo();
-    const result = asking.onElicitation({ message: 'Who?' }, {});
+  it.each(['decline', 'cancel'])('may %s, and says nothing else', async (action) => {
+    const { result, submit } = open({});
     expect(await submit({ action, content: { name: 'Ada' } })).toEqual(ACCEPTED);
     expect(await result).toEqual({ action });
   });
 
-  it('is refused with content where the elicitation is an address to visit', async () => {
-    const { asking, submit } = openTwo();
-    const result = asking.onElicitation({ message: 'Sign in', mode: 'url', url: 'https://example.com/' }, {});
+  it('has no content where the elicitation is a link', async () => {
+    const { result, submit } = open({ mode: 'url', url: 'https://example.com/' });
     expect(await submit({ action: 'accept', content: {} })).toEqual(INVALID);
     expect(await submit({ action: 'accept' })).toEqual(ACCEPTED);
     expect(await result).toEqual({ action: 'accept' });
   });
+});
 
+describe('an answer that reaches another process than the agent’s', () => {
   it('is judged by a dialog with the payload that the agent’s process was given', async () => {
     const dialogKind = 'trust_folder';
     const other: GatewayDialog = { dialogKind: 'other', open: () => undefined };
@@ -56,7 +93,8 @@ describe('an answer that reaches another process than the agent’s', () => {
         settle: (answer) => (answer === payload.path ? { trusted: true } : undefined),
       }),
     };
-    const { asking, submit } = openTwo({ dialogs: [other, folder] });
+    const { asking, answering } = openTwo({ dialogs: [other, folder] });
+    const submit = (answer: unknown) => submitTo(answering.bridge, answer);
     const result = asking.onUserDialog({ dialogKind, payload: { path: '/a' } }, {});
     expect(await submit('/b')).toEqual(INVALID);
     expect(await submit('/a')).toEqual(ACCEPTED);
@@ -64,19 +102,10 @@ describe('an answer that reaches another process than the agent’s', () => {
   });
 
   it('is judged by a tool with the context that the agent’s process was given', async () => {
-    const contexts: PermissionContext[] = [];
     const other: GatewayTool = { kind: 'other', open: () => undefined };
-    const tool: GatewayTool = {
-      kind: 'claude:permission',
-      open({ input, context }) {
-        contexts.push(context);
-        return {
-          request: {},
-          settle: (answer) => (answer === input.command ? { behavior: 'allow' } : undefined),
-        };
-      },
-    };
-    const { asking, submit } = openTwo({ tools: [other, tool] });
+    const { tool, contexts } = contextTool((answer, input) => answer === input.command);
+    const { asking, answering } = openTwo({ tools: [other, tool] });
+    const submit = (answer: unknown) => submitTo(answering.bridge, answer);
     const given = {
       suggestions: [{ type: 'setMode', mode: 'plan', destination: 'session' }],
       blockedPath: '/etc',
@@ -100,14 +129,7 @@ describe('an answer that reaches another process than the agent’s', () => {
   });
 
   it('is judged with a context of the right types, whatever the store has', async () => {
-    const contexts: PermissionContext[] = [];
-    const tool: GatewayTool = {
-      kind: 'claude:permission',
-      open({ context }) {
-        contexts.push(context);
-        return { request: {}, settle: () => ({ behavior: 'allow' }) };
-      },
-    };
+    const { tool, contexts } = contextTool(() => true);
     const store = memoryStore();
     const { bridge } = openBridge({ store, tools: [tool] });
     const context = {
@@ -151,20 +173,14 @@ describe('an answer that reaches another process than the agent’s', () => {
   });
 
   it('is refused where its tool throws, which a warning says', async () => {
-    const tool: GatewayTool = {
-      kind: 'claude:permission',
-      open: () => ({
-        request: {},
-        settle: () => {
-          throw new Error('broken');
-        },
-      }),
-    };
-    const { asking, answering, submit, warnings } = openTwo({ tools: [tool] });
+    const { tool } = contextTool(() => {
+      throw new Error('broken');
+    });
+    const { asking, answering } = openTwo({ tools: [tool] });
     const { abort } = callTool(asking, bash);
-    expect(await submit({})).toEqual(INVALID);
-    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
-    expect(await answering.pending()).toHaveLength(1);
+    expect(await submitTo(answering.bridge, {})).toEqual(INVALID);
+    expect(answering.warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+    expect(await answering.bridge.pending()).toHaveLength(1);
     abort();
   });
 });

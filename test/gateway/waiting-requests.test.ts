@@ -2,35 +2,27 @@ import { HoldpointError } from 'holdpoint';
 import { type InteractionStore, memoryStore } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
+import { gate } from '../support/gate.js';
+import { watchStore } from './store/opened-stores.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge } from './support.js';
 
-/** What waits until the test says go. */
-function gate() {
-  const held = { open: () => {} };
-  const passed = new Promise<void>((resolve) => {
-    held.open = resolve;
-  });
-  return { ...held, passed };
-}
-
-/** The endings of everything that a store was told to open. */
+/** How each request of a store has ended; null for what is open. */
 function watchEndings(store: InteractionStore) {
-  const endings = new Map<string, string | null>();
-  store.watch(['default'], (event) => {
-    if (event.type === 'changed')
-      endings.set(event.interaction.id, event.interaction.settlement?.ending ?? null);
-  });
-  return () => [...endings.values()];
+  const events = watchStore(store, ['default']);
+  return () => {
+    const told = events.flatMap((event) => (event.type === 'changed' ? event.interaction : []));
+    return [...new Map(told.map(({ id, settlement }) => [id, settlement?.ending ?? null])).values()];
+  };
 }
 
 describe('an agent that gives up', () => {
   it('does not wait for a store that is slow to open, which settles it as aborted when it is open', async () => {
     const store = memoryStore();
-    const { passed, open } = gate();
-    const { open: openNow } = store;
+    const held = gate();
+    const open = store.open.bind(store);
     store.open = async (asked) => {
-      await passed;
-      return openNow.call(store, asked);
+      await held.pause();
+      return open(asked);
     };
     const endings = watchEndings(store);
     const { bridge } = openBridge({ store });
@@ -38,7 +30,7 @@ describe('an agent that gives up', () => {
     abort();
     expect(await result).toMatchObject({ behavior: 'deny' });
     expect(endings()).toEqual([]);
-    open();
+    held.open();
     await eventually(() => expect(endings()).toEqual(['aborted']));
     expect(await bridge.pending()).toEqual([]);
   });

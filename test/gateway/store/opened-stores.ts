@@ -1,4 +1,5 @@
-import type { InteractionStore, NewInteraction } from 'holdpoint/gateway';
+import type { InteractionStore, NewInteraction, StoreEvent } from 'holdpoint/gateway';
+import { onTestFinished } from 'vitest';
 
 /** A store, and the same store as another process has it; a memory store has only itself. */
 export interface OpenedStores {
@@ -14,4 +15,11 @@ export function newInteraction(changes: Partial<NewInteraction> = {}): NewIntera
     document: { kind: 'any', text: '\u0000' },
     ...changes,
   };
+}
+
+/** Everything that a store tells of some sessions until the test is over. */
+export function watchStore(store: InteractionStore, sessionIds: readonly string[]): StoreEvent[] {
+  const events: StoreEvent[] = [];
+  onTestFinished(store.watch(sessionIds, (event) => events.push(event)));
+  return events;
 }

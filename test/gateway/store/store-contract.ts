@@ -1,7 +1,6 @@
-import type { InteractionStore, StoreEvent } from 'holdpoint/gateway';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
-import { newInteraction, type OpenedStores } from './opened-stores.js';
+import { newInteraction, type OpenedStores, watchStore } from './opened-stores.js';
 import { describeRepeatedRequests } from './repeated-requests-contract.js';
 
 /** What every store does, whatever keeps it. */
@@ -143,10 +142,4 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       }
     });
   });
-}
-
-function watchStore(store: InteractionStore, sessionIds: readonly string[]): StoreEvent[] {
-  const events: StoreEvent[] = [];
-  onTestFinished(store.watch(sessionIds, (event) => events.push(event)));
-  return events;
 }
