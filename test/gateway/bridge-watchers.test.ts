@@ -91,10 +91,11 @@ describe('those who watch', () => {
   });
 
   it('cannot keep an agent waiting by throwing', async () => {
-    const { bridge, warnings } = openBridge();
+    const { bridge, warnings, details } = openBridge();
+    const error = new Error('broken');
     bridge.subscribe({
       next() {
-        throw new Error('broken');
+        throw error;
       },
       end() {},
     });
@@ -104,5 +105,7 @@ describe('those who watch', () => {
     expect(await result).toMatchObject(ALLOW);
     expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'closed']);
     expect(warnings).toEqual(['CALLBACK_FAILED', 'CALLBACK_FAILED', 'CALLBACK_FAILED']);
+    const detail = { callback: 'subscribe', error };
+    expect(details).toEqual([detail, detail, detail]);
   });
 });

@@ -5,9 +5,14 @@ const { canUseTool_args: wire } = permission;
 const { suggestions } = wire.options;
 
 function asking(changes: object = {}, options: Parameters<typeof openBridge>[0] = {}) {
-  const { bridge } = openBridge(options);
+  const { bridge, warnings } = openBridge(options);
   const { result } = callTool(bridge, wire, changes);
-  return { bridge, result, submit: async (answer: unknown) => bridge.submit(await onlyOpen(bridge), answer) };
+  return {
+    bridge,
+    result,
+    warnings,
+    submit: async (answer: unknown) => bridge.submit(await onlyOpen(bridge), answer),
+  };
 }
 
 const INVALID = { accepted: false, why: 'invalid' };
@@ -28,9 +33,10 @@ describe('what the browser sends about a permission', () => {
     ['suggestions that are no list', { behavior: 'allow', suggestions: 0 }],
     ['a reason that is no text', { behavior: 'deny', message: 7 }],
   ])('is refused where it is not of the right shape: %s', async (_, answer) => {
-    const { bridge, submit } = asking();
+    const { bridge, submit, warnings } = asking();
     expect(await submit(answer)).toEqual(INVALID);
     expect(await bridge.pending()).toHaveLength(1);
+    expect(warnings).toEqual([]);
   });
 
   it('cannot edit where the app does not let it', async () => {
@@ -153,7 +159,30 @@ describe('a suggestion in words', () => {
     ],
     [{ some: 'thing' }, { label: 'PermissionUpdate', description: '{"some":"thing"}' }],
     ['text', { label: 'PermissionUpdate', description: '"text"' }],
+    [undefined, { label: 'PermissionUpdate', description: '' }],
   ])('%j', async (update, expected) => {
     expect(await words(update)).toMatchObject({ suggestions: [expected] });
+  });
+});
+
+describe('what the page is told of a permission', () => {
+  const shown = async (changes: object) => (await asking(changes).bridge.pending())[0]?.request;
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    ['true', false],
+  ])('denies by default only where the SDK says so: %j', async (defaultToNo, expected) => {
+    expect(await shown({ defaultToNo })).toMatchObject({ defaultToNo: expected });
+  });
+
+  it.each([
+    [null, null],
+    [{ source: 'userSettings', toolName: 'Bash' }, 'permissions.ask: Bash · userSettings'],
+    [{ toolName: 'Bash', ruleContent: 'npm *' }, 'permissions.ask: Bash(npm *)'],
+    [7, 'permissions.ask: 7'],
+  ])('has the ask rule as Claude’s settings spell it: %j', async (matchedAskRule, askRule) => {
+    expect(await shown({ matchedAskRule })).toMatchObject({ askRule });
   });
 });

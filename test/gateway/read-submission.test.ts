@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSubmission } from '../../src/gateway/read-submission.js';
+import { readClaim, readSubmission } from '../../src/gateway/read-submission.js';
 
 const answer = { id: 'i-1', answer: { behavior: 'allow' } };
 
@@ -10,7 +10,7 @@ it.each([
   ['an answer with a record', { ...answer, record: { version: 1 } }],
   ['a cancellation with something in the place of a record', { id: 'i-1', cancelled: true, record: 7 }],
 ])('reads %s as it was posted', (_, body) => {
-  expect(readSubmission(JSON.stringify(body))).toEqual(body);
+  expect(readSubmission(JSON.stringify(body))).toStrictEqual(body);
 });
 
 it.each([
@@ -24,4 +24,17 @@ it.each([
   ['nothing', null],
 ])('takes %s for nothing', (_, body) => {
   expect(readSubmission(JSON.stringify(body))).toBeUndefined();
+});
+
+it.each([true, false])('reads that somebody looks at an interaction: %j', (claimed) => {
+  expect(readClaim(JSON.stringify({ id: 'i-1', claimed, more: 1 }))).toStrictEqual({ id: 'i-1', claimed });
+});
+
+it.each([
+  ['no id', { claimed: true }],
+  ['an id that is no text', { id: 1, claimed: true }],
+  ['neither true nor false', { id: 'i-1', claimed: 'true' }],
+  ['nothing', null],
+])('takes %s for no claim', (_, body) => {
+  expect(readClaim(JSON.stringify(body))).toBeUndefined();
 });

@@ -65,31 +65,3 @@ describe('a request that the agent repeats', () => {
     await expect.poll(async () => (await bridge.session('b').pending()).length).toBe(1);
   });
 });
-
-describe('the answer to an elicitation or a dialog', () => {
-  it('is a cancel where the request cannot be sent, and the app is told', async () => {
-    const { bridge, warnings } = openBridge();
-    const circle: { self?: object } = {};
-    circle.self = circle;
-    expect(await bridge.onElicitation({ message: 'Who?', requestedSchema: circle }, {})).toEqual({
-      action: 'cancel',
-    });
-    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
-  });
-
-  it('is a cancel where the app’s dialog throws', async () => {
-    const dialogKind = 'broken';
-    const { bridge, warnings } = openBridge({
-      dialogs: [
-        {
-          dialogKind,
-          open() {
-            throw new Error('oops');
-          },
-        },
-      ],
-    });
-    expect(await bridge.onUserDialog({ dialogKind, payload: {} }, {})).toEqual({ behavior: 'cancelled' });
-    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
-  });
-});

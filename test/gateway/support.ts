@@ -23,13 +23,18 @@ export const ALLOW = { behavior: 'allow' };
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** A bridge whose time stands still, and what it warned of. */
+/** A bridge whose time stands still, and what it warned of: the codes, and the details in the same order. */
 export function openBridge(options: GatewayOptions = {}) {
   const clock = createManualClock(NOON);
   const warnings: string[] = [];
-  const bridge = createGatewayBridge({ clock, onWarning: ({ code }) => warnings.push(code), ...options });
+  const details: unknown[] = [];
+  const onWarning: GatewayOptions['onWarning'] = ({ code, detail }) => {
+    warnings.push(code);
+    details.push(detail);
+  };
+  const bridge = createGatewayBridge({ clock, onWarning, ...options });
   onTestFinished(() => bridge.stop());
-  return { bridge, clock, warnings };
+  return { bridge, clock, warnings, details };
 }
 
 interface CallArguments {

@@ -173,13 +173,15 @@ describe('an answer that reaches another process than the agent’s', () => {
   });
 
   it('is refused where its tool throws, which a warning says', async () => {
+    const error = new Error('broken');
     const { tool } = contextTool(() => {
-      throw new Error('broken');
+      throw error;
     });
     const { asking, answering } = openTwo({ tools: [tool] });
     const { abort } = callTool(asking, bash);
     expect(await submitTo(answering.bridge, {})).toEqual(INVALID);
     expect(answering.warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+    expect(answering.details).toEqual([{ kind: tool.kind, error }]);
     expect(await answering.bridge.pending()).toHaveLength(1);
     abort();
   });

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HoldpointError } from 'holdpoint';
-import { type InteractionStore, memoryStore } from 'holdpoint/gateway';
+import { type InteractionStore, memoryStore, type NewInteraction } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { gate } from '../support/gate.js';
@@ -15,24 +16,91 @@ function watchEndings(store: InteractionStore) {
   };
 }
 
+/** A store that opens, or settles, nothing before `open()`. */
+function holding(what: 'open' | 'settle') {
+  const store = memoryStore();
+  const held = gate();
+  const open = store.open.bind(store);
+  const settle = store.settle.bind(store);
+  if (what === 'open') store.open = (asked) => held.pause().then(() => open(asked));
+  else store.settle = (id, settlement) => held.pause().then(() => settle(id, settlement));
+  return { store, endings: watchEndings(store), open: held.open };
+}
+
+const own = { kind: 'own', request: null, read: (answer: unknown) => answer };
+
 describe('an agent that gives up', () => {
   it('does not wait for a store that is slow to open, which settles it as aborted when it is open', async () => {
-    const store = memoryStore();
-    const held = gate();
-    const open = store.open.bind(store);
-    store.open = async (asked) => {
-      await held.pause();
-      return open(asked);
-    };
-    const endings = watchEndings(store);
+    const { store, endings, open } = holding('open');
     const { bridge } = openBridge({ store });
     const { result, abort } = callTool(bridge, bash);
     abort();
     expect(await result).toMatchObject({ behavior: 'deny' });
     expect(endings()).toEqual([]);
-    held.open();
+    open();
     await eventually(() => expect(endings()).toEqual(['aborted']));
     expect(await bridge.pending()).toEqual([]);
+  });
+
+  it('because the server stops is settled as stopped, also where the store is slow to open', async () => {
+    const { store, endings, open } = holding('open');
+    const { bridge } = openBridge({ store });
+    const asked = bridge.ask(own);
+    await bridge.stop();
+    expect(await asked).toEqual({ ending: 'stopped' });
+    open();
+    await eventually(() => expect(endings()).toEqual(['stopped']));
+  });
+
+  it('is settled in the store before a server has stopped', async () => {
+    const { store, endings, open } = holding('settle');
+    const { bridge } = openBridge({ store });
+    const asked = bridge.ask(own);
+    await onlyOpen(bridge);
+    let hasStopped = false;
+    const stopped = bridge.stop().then(() => {
+      hasStopped = true;
+    });
+    await nextTurn();
+    expect([hasStopped, endings()]).toEqual([false, [null]]);
+    open();
+    await stopped;
+    expect(await asked).toEqual({ ending: 'stopped' });
+    expect(endings()).toEqual(['stopped']);
+  });
+
+  it('has the answer where a person gave it in the same moment', async () => {
+    const store = memoryStore();
+    const settle = store.settle.bind(store);
+    const { bridge } = openBridge({ store });
+    const aborting = new AbortController();
+    const asked = bridge.ask({ ...own, signal: aborting.signal });
+    const id = await onlyOpen(bridge);
+    store.settled = () => new Promise(() => {});
+    store.settle = async (settled, settlement) => {
+      if (settlement.ending === 'aborted') await settle(id, { ending: 'answered', answer: 1 });
+      return settle(settled, settlement);
+    };
+    aborting.abort();
+    expect(await asked).toEqual({ ending: 'answered', answer: 1 });
+  });
+
+  it('is named in a warning where the store refuses for good to be told', async () => {
+    const store = memoryStore();
+    const errors = [new HoldpointError('STORE_UNREACHABLE', 'down'), new TypeError('no such column')];
+    const refused = [...errors];
+    const { bridge, warnings, details } = openBridge({ store });
+    const { result, abort } = callTool(bridge, bash);
+    await onlyOpen(bridge);
+    const { settle } = store;
+    store.settle = (id, settlement) => {
+      const error = refused.shift();
+      return error ? Promise.reject(error) : settle.call(store, id, settlement);
+    };
+    abort();
+    expect(await result).toMatchObject({ behavior: 'deny' });
+    await eventually(() => expect(warnings).toEqual(['STORE_UNREACHABLE']));
+    expect(details).toEqual([errors[1]]);
   });
 
   it('is settled as aborted once a store that was away is back', async () => {
@@ -62,9 +130,68 @@ it('an agent that has its answer is not told of a store that could not note it; 
   const store = memoryStore();
   const error = new Error('no database');
   store.take = () => Promise.reject(error);
-  const { bridge, warnings } = openBridge({ store });
+  const { bridge, warnings, details } = openBridge({ store });
   const { result } = callTool(bridge, bash);
   await bridge.submit(await onlyOpen(bridge), ALLOW);
   expect(await result).toMatchObject({ behavior: 'allow' });
   await eventually(() => expect(warnings).toEqual(['STORE_UNREACHABLE']));
+  expect(details).toEqual([error]);
+});
+
+describe('what the store is given', () => {
+  const asked = () => {
+    const store = memoryStore();
+    const given: NewInteraction[] = [];
+    const open = store.open.bind(store);
+    store.open = (one) => {
+      given.push(one);
+      return open(one);
+    };
+    return { given, ...openBridge({ store }) };
+  };
+
+  it('is the request and nothing that was not said, and that this process waits', async () => {
+    const { bridge, given } = asked();
+    void bridge.ask(own);
+    expect(given).toStrictEqual([
+      {
+        id: expect.any(String),
+        sessionId: 'default',
+        document: { kind: 'own', request: null, toolCall: null, agentId: null, context: null },
+        key: null,
+        requestId: null,
+        timeoutMs: 300_000,
+        waits: true,
+        fresh: false,
+      },
+    ]);
+  });
+
+  it('has how many have to approve', async () => {
+    const { bridge, given } = asked();
+    void bridge.ask({ ...own, approvals: 2 });
+    expect(given).toMatchObject([{ document: { approvals: 2 } }]);
+  });
+
+  it('is a copy: what the app changes later changes nothing', async () => {
+    const { bridge, given } = asked();
+    const [request, context, input] = [{ a: 1 }, { b: 1 }, { c: 1 }];
+    void bridge.ask({ ...own, request, context, toolCall: { id: 't', name: 'Tool', input } });
+    request.a = context.b = input.c = 2;
+    expect(given).toMatchObject([
+      { document: { request: { a: 1 }, context: { b: 1 }, toolCall: { input: { c: 1 } } } },
+    ]);
+  });
+
+  it('has the context of a tool call without its signal, and none where JSON cannot carry it', async () => {
+    const { bridge, given } = asked();
+    void callTool(bridge, bash, { requestId: 'r', title: 'Title' });
+    void callTool(bridge, bash, { requestId: 'odd', extra: 1n });
+    const { toolUseID } = bash.options;
+    expect(given.map(({ document }) => document)).toMatchObject([
+      { context: { ...bash.options, toolUseID, requestId: 'r', title: 'Title' } },
+      { context: null },
+    ]);
+    expect(JSON.stringify(given)).not.toContain('"signal"');
+  });
 });

@@ -1,0 +1,70 @@
+import { memoryStore } from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { NOON, onlyOpen, openBridge } from './support.js';
+
+/** The process of an agent that takes only `yes`, and another one that cannot tell which answers the agent takes. */
+function openTwo(read: (answer: unknown) => true | undefined) {
+  const store = memoryStore();
+  const asking = openBridge({ store });
+  const answering = openBridge({ store });
+  const asked = asking.bridge.ask({ kind: 'own', request: null, read });
+  return { asking, answering: answering.bridge, asked };
+}
+
+describe('a person is asked again', () => {
+  it('where the agent cannot take the answer that another process took', async () => {
+    const { answering, asked, asking } = openTwo((answer) => (answer === 'yes' ? true : undefined));
+    const first = await onlyOpen(answering);
+    expect(await answering.submit(first, 'no')).toEqual({ accepted: true });
+    const second = await eventually(() => onlyOpen(answering));
+    expect(second).not.toBe(first);
+    await answering.submit(second, 'yes');
+    expect(await asked).toEqual({ ending: 'answered', answer: true });
+    expect(asking.warnings).toEqual([]);
+  });
+
+  it('where reading the answer throws, which a warning says', async () => {
+    const error = new Error('unexpected');
+    const { answering, asked, asking } = openTwo((answer) => {
+      if (answer === 'yes') return true;
+      throw error;
+    });
+    await answering.submit(await onlyOpen(answering), 'no');
+    await answering.submit(await eventually(() => onlyOpen(answering)), 'yes');
+    expect(await asked).toEqual({ ending: 'answered', answer: true });
+    expect([asking.warnings, asking.details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ error }]]);
+  });
+
+  it('where another process said that the agent was gone', async () => {
+    const store = memoryStore();
+    const { bridge } = openBridge({ store });
+    const asked = bridge.ask({ kind: 'own', request: null, read: (answer) => answer });
+    const first = await onlyOpen(bridge);
+    await store.settle(first, { ending: 'gone' });
+    const second = await eventually(() => onlyOpen(bridge));
+    expect(second).not.toBe(first);
+    await bridge.submit(second, 1);
+    expect(await asked).toEqual({ ending: 'answered', answer: 1 });
+  });
+});
+
+describe('an agent that was told how its request ended', () => {
+  it.each(['answered', 'cancelled', 'expired'])('has taken that: %s', async (ending) => {
+    const clock = createManualClock(NOON);
+    const store = memoryStore({ clock });
+    const taken: string[] = [];
+    store.take = async (id) => {
+      taken.push(id);
+    };
+    const { bridge } = openBridge({ store, clock });
+    const asked = bridge.ask({ kind: 'own', request: null, read: (answer) => answer });
+    const id = await onlyOpen(bridge);
+    if (ending === 'answered') await bridge.submit(id, 1);
+    if (ending === 'cancelled') await bridge.cancel(id);
+    if (ending === 'expired') clock.advance(300_000);
+    expect(await asked).toMatchObject({ ending });
+    expect(taken).toEqual([id]);
+  });
+});

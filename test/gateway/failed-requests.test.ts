@@ -1,0 +1,86 @@
+import type { GatewayDialog, GatewayTool } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { ALLOW, bash, callTool, onlyOpen, openBridge } from './support.js';
+
+const error = new Error('oops');
+const fail = () => {
+  throw error;
+};
+const circle: { self?: object } = {};
+circle.self = circle;
+
+describe('a tool call', () => {
+  it('goes to the next tool where one throws, and the warning names that one', async () => {
+    const broken: GatewayTool = { kind: 'broken', open: fail };
+    const { bridge, warnings, details } = openBridge({ tools: [broken] });
+    const { result } = callTool(bridge, bash);
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
+    expect(await result).toMatchObject(ALLOW);
+    expect([warnings, details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ kind: 'broken', error }]]);
+  });
+
+  it('is denied where its input cannot be sent, and the warning names its tool', async () => {
+    const { bridge, warnings, details } = openBridge();
+    expect(await callTool(bridge, { ...bash, input: circle }).result).toEqual({
+      behavior: 'deny',
+      message: 'The request could not be shown to anybody.',
+      interrupt: false,
+    });
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+    expect(details).toMatchObject([{ toolName: 'Bash', error: { code: 'UNSERIALISABLE' } }]);
+    expect(await bridge.pending()).toEqual([]);
+  });
+});
+
+it('an elicitation that cannot be sent is cancelled, and the warning names it', async () => {
+  const { bridge, warnings, details } = openBridge();
+  const asked = bridge.onElicitation({ message: 'Who?', requestedSchema: circle }, {});
+  expect(await asked).toEqual({ action: 'cancel' });
+  expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  expect(details).toMatchObject([{ kind: 'mcp:elicitation', error: { code: 'UNSERIALISABLE' } }]);
+});
+
+describe('a dialog', () => {
+  const show = (dialog: GatewayDialog, asked: object = {}) => {
+    const { bridge, warnings, details } = openBridge({ dialogs: [dialog] });
+    const request = { dialogKind: 'folder', payload: {}, ...asked };
+    return { bridge, warnings, details, result: bridge.onUserDialog(request, {}) };
+  };
+  const CANCELLED = { behavior: 'cancelled' };
+  const settle = (answer: unknown) => answer;
+
+  it('is cancelled where the app throws, and the warning names it', async () => {
+    const { result, warnings, details } = show({ dialogKind: 'folder', open: fail });
+    expect(await result).toEqual(CANCELLED);
+    expect([warnings, details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ kind: 'folder', error }]]);
+  });
+
+  it.each([
+    ['the app does not show it', { dialogKind: 'folder', open: () => undefined }],
+    ['the app has another kind alone', { dialogKind: 'other', open: () => ({ request: null, settle }) }],
+  ])('is cancelled without a warning where %s', async (_, dialog: GatewayDialog) => {
+    const { result, warnings, bridge } = show(dialog);
+    expect(await result).toEqual(CANCELLED);
+    expect([warnings, await bridge.pending()]).toEqual([[], []]);
+  });
+
+  it('is cancelled where the person cancels it', async () => {
+    const { result, bridge } = show({ dialogKind: 'folder', open: () => ({ request: null, settle }) });
+    await bridge.cancel(await onlyOpen(bridge));
+    expect(await result).toEqual(CANCELLED);
+  });
+
+  it('is given a copy of its payload, and none that is no object', async () => {
+    const payloads: unknown[] = [];
+    const open: GatewayDialog['open'] = ({ payload }) => {
+      payloads.push(payload);
+      return { request: null, settle };
+    };
+    const payload = { path: '/a' };
+    show({ dialogKind: 'folder', open }, { payload });
+    show({ dialogKind: 'folder', open }, { payload: 'text' });
+    show({ dialogKind: 'folder', open }, { payload: undefined });
+    payload.path = '/b';
+    expect(payloads).toEqual([{ path: '/a' }, {}, {}]);
+  });
+});
