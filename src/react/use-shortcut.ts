@@ -34,7 +34,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     page.addEventListener('keydown', onKeyDown);
     return () => page.removeEventListener('keydown', onKeyDown);
   }, [root, shortcut]);
-  useTellPlaces(root);
+  useTellPlaces(root, shortcut?.keys);
   return shortcut?.keys;
 }
 
@@ -54,14 +54,19 @@ function hasOpen(place: Element): boolean {
   return place.querySelector(OPEN_PROMPT) !== null;
 }
 
-/** Tells the cards of a page that a place with requests has changed. Two runs know nothing of each other. */
+/** Tells the cards of a page that a place has another first request, or other keys. Two runs know nothing of each other. */
 const CHANGED = 'holdpoint:places';
 
-function useTellPlaces(root: RefObject<HTMLElement | null>): void {
+function useTellPlaces(root: RefObject<HTMLElement | null>, keys: string | undefined): void {
   const page = useRef<Document>(undefined);
+  const last = useRef<{ readonly open: Element | null; readonly keys: string | undefined }>(undefined);
   // At each commit: what is open has no other mark than the page itself.
   useEffect(() => {
     page.current = root.current?.ownerDocument ?? page.current;
+    const open = root.current?.querySelector(OPEN_PROMPT) ?? null;
+    // Each card looks through the page when it is told.
+    if (last.current && last.current.open === open && last.current.keys === keys) return;
+    last.current = { open, keys };
     tell(page.current);
   });
   useEffect(() => () => tell(page.current), []);

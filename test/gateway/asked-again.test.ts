@@ -2,14 +2,15 @@ import { memoryStore } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { NOON, onlyOpen, openBridge } from './support.js';
+import { bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
 /** The process of an agent that takes only `yes`, and another one that cannot tell which answers the agent takes. */
 function openTwo(read: (answer: unknown) => true | undefined) {
   const store = memoryStore();
   const asking = openBridge({ store });
   const answering = openBridge({ store });
-  const asked = asking.bridge.ask({ kind: 'own', request: null, read });
+  // With an id, by which the store finds how the same request ended before.
+  const asked = asking.bridge.ask({ kind: 'own', request: null, read, callId: 'call' });
   return { asking, answering: answering.bridge, asked };
 }
 
@@ -49,6 +50,24 @@ describe('a person is asked again', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: 1 });
   });
 });
+
+it.each(['tool', 'dialog'])(
+  'an answer is taken by a process whose %s would not show the request',
+  async (asker) => {
+    const shows = { request: null, settle: () => undefined };
+    const askers = (open: () => typeof shows | undefined) =>
+      asker === 'tool' ? { tools: [{ kind: 'own', open }] } : { dialogs: [{ dialogKind: 'own', open }] };
+    const store = memoryStore();
+    const asking = openBridge({ store, ...askers(() => shows) });
+    const answering = openBridge({ store, ...askers(() => undefined) });
+    if (asker === 'tool') void callTool(asking.bridge, bash);
+    else void asking.bridge.onUserDialog({ dialogKind: 'own', payload: {} }, {});
+    expect(await answering.bridge.submit(await onlyOpen(answering.bridge), 'yes')).toEqual({
+      accepted: true,
+    });
+    expect(answering.warnings).toEqual([]);
+  },
+);
 
 describe('an agent that was told how its request ended', () => {
   it.each(['answered', 'cancelled', 'expired'])('has taken that: %s', async (ending) => {

@@ -24,10 +24,12 @@ it('says nothing of who looks where nobody is known, or the session has no claim
   const { events } = listen(bridge);
   void callTool(bridge, bash);
   const claim = { id: await onlyOpen(bridge), claimed: true };
-  await createDirectTransport(bridge).claim?.(claim);
+  const calls: unknown[][] = [];
   const { subscribe, submit, cancel } = bridge;
+  const told = async (...call: unknown[]) => void calls.push(call);
+  await createDirectTransport({ subscribe, submit, cancel, claim: told }).claim?.(claim);
   await createDirectTransport({ subscribe, submit, cancel }, { reviewer: ADA }).claim?.(claim);
-  expect(events.map(({ type }) => type)).toEqual(['pending', 'opened']);
+  expect([calls, events.map(({ type }) => type)]).toEqual([[], ['pending', 'opened']]);
 });
 
 it('answers and cancels as whoever uses the app', async () => {

@@ -40,6 +40,13 @@ it('an elicitation that cannot be sent is cancelled, and the warning names it', 
   expect(details).toMatchObject([{ kind: 'mcp:elicitation', error: { code: 'UNSERIALISABLE' } }]);
 });
 
+it('an elicitation that the person cancels is cancelled without a warning', async () => {
+  const { bridge, warnings } = openBridge();
+  const asked = bridge.onElicitation({ message: 'Who?', requestedSchema: { type: 'object' } }, {});
+  await bridge.cancel(await onlyOpen(bridge));
+  expect([await asked, warnings]).toEqual([{ action: 'cancel' }, []]);
+});
+
 describe('a dialog', () => {
   const show = (dialog: GatewayDialog, asked: object = {}) => {
     const { bridge, warnings, details } = openBridge({ dialogs: [dialog] });
@@ -64,10 +71,33 @@ describe('a dialog', () => {
     expect([warnings, await bridge.pending()]).toEqual([[], []]);
   });
 
+  it('is among the kinds that the app says it shows', () => {
+    const { bridge } = show({ dialogKind: 'folder', open: () => ({ request: null, settle }) });
+    expect([bridge, bridge.session('s')].map((one) => one.supportedDialogKinds)).toEqual([
+      ['folder'],
+      ['folder'],
+    ]);
+    expect(openBridge().bridge.supportedDialogKinds).toEqual([]);
+  });
+
+  it('stays open where the app takes no such answer', async () => {
+    const { result, bridge } = show({
+      dialogKind: 'folder',
+      open: () => ({ request: null, settle: (answer) => (answer === 'src' ? answer : undefined) }),
+    });
+    const id = await onlyOpen(bridge);
+    expect(await bridge.submit(id, 'none')).toEqual({ accepted: false, why: 'invalid' });
+    await bridge.submit(id, 'src');
+    expect(await result).toEqual({ behavior: 'completed', result: 'src' });
+  });
+
   it('is cancelled where the person cancels it', async () => {
-    const { result, bridge } = show({ dialogKind: 'folder', open: () => ({ request: null, settle }) });
+    const { result, bridge, warnings } = show({
+      dialogKind: 'folder',
+      open: () => ({ request: null, settle }),
+    });
     await bridge.cancel(await onlyOpen(bridge));
-    expect(await result).toEqual(CANCELLED);
+    expect([await result, warnings]).toEqual([CANCELLED, []]);
   });
 
   it('is given a copy of its payload, and none that is no object', async () => {

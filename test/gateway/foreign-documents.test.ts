@@ -37,3 +37,13 @@ it.each([
   expect((await store.get(note.id))?.settlement).toBeNull();
   expect(warnings).toEqual([]);
 });
+
+it.each(['2', 1, 0, null, {}])('asks one person where a document says that %j approve', async (approvals) => {
+  const { bridge, store } = await openWithNote();
+  const own = newInteraction({ sessionId: 'default', document: { kind: 'own', request: null, approvals } });
+  await store.open(own);
+  const [shown] = await bridge.pending();
+  expect(shown).toMatchObject({ id: own.id });
+  expect(shown).not.toHaveProperty('approvals');
+  expect(await bridge.submit(own.id, true)).toEqual({ accepted: true });
+});

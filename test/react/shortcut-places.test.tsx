@@ -109,7 +109,7 @@ describe('several places in one page', () => {
     expect(shownIn()).toEqual([card('c')]);
   });
 
-  it('looks for that card once a commit, and when a place leaves the page', () => {
+  it('looks for that card where a place has another first request, and when a place leaves the page', () => {
     const [first, second] = [open('a'), open('b')];
     const stack = (source: InterruptSource) => (
       <Watching
@@ -121,12 +121,34 @@ describe('several places in one page', () => {
     const { rerender } = render([stack(first), stack(second)]);
     const looks = vi.spyOn(document, 'dispatchEvent');
     rerender([stack(first), stack(second)]);
-    expect(looks.mock.calls.map(([event]) => event.type)).toEqual(Array(2).fill('holdpoint:places'));
+    expect(looks).not.toHaveBeenCalled();
+    act(() => first.interrupt([yesNo('c')]));
+    expect(looks.mock.calls.map(([event]) => event.type)).toEqual(['holdpoint:places']);
+    expect(card('c').querySelector('.hp-keys')).not.toBeNull();
     looks.mockRestore();
     const kept = stack(second);
     rerender([stack(first), kept]);
     rerender([kept]);
     expect(card('b').querySelector('.hp-keys')).not.toBeNull();
+  });
+
+  it('is shown on the next place where the first one has other keys now, or none', () => {
+    const [first, second] = [open('a'), open('b')];
+    const stacks = (shortcut: string | false) =>
+      [first, second].map((source, index) => (
+        <HoldpointProvider key={index} shortcut={source === first ? shortcut : 'Alt+Shift+H'}>
+          <Watching source={source} show={(run) => <InterruptStack run={run} />} />
+        </HoldpointProvider>
+      ));
+    const shown = () => ['a', 'b'].map((id) => card(id).querySelector('.hp-keys') !== null);
+    const { rerender } = render(stacks('Alt+Shift+H'));
+    expect(shown()).toEqual([true, false]);
+    rerender(stacks('Alt+Shift+J'));
+    expect(shown()).toEqual([true, true]);
+    rerender(stacks('Alt+Shift+H'));
+    expect(shown()).toEqual([true, false]);
+    rerender(stacks(false));
+    expect(shown()).toEqual([false, true]);
   });
 
   it('is announced once for prompts by themselves, with the one that it leads to', () => {

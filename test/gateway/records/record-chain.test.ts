@@ -1,4 +1,4 @@
-import { memoryStore, type Reviewer } from 'holdpoint/gateway';
+import { type GatewayOptions, memoryStore, type Reviewer } from 'holdpoint/gateway';
 import { readRecords, verifyRecords } from 'holdpoint/server';
 import { describe, expect, it, vi } from 'vitest';
 import { changedAt, other, pathsOf } from '../../records/tamper.js';
@@ -62,26 +62,46 @@ describe('a gateway’s chain of records', () => {
     expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
   });
 
-  it('has no fork where two processes take answers at the same moment', async () => {
+  /** Two processes of one store, who both have read where the chain ends before either goes on. */
+  function twoProcesses(options: GatewayOptions = {}) {
     const store = memoryStore();
     const latestRecord = store.latestRecord.bind(store);
-    // Both have read where the chain ends before either goes on.
     store.latestRecord = async (session) => {
       const end = await latestRecord(session);
       await new Promise((resolve) => setImmediate(resolve));
       return end;
     };
-    const processes = [recordingBridge({ store, approvals: 2 }), recordingBridge({ store, approvals: 2 })];
+    const first = recordingBridge({ store, ...options });
+    const processes = [first, recordingBridge({ store, ...options })];
     for (const { bridge } of processes) void callTool(bridge, bash, { toolUseID: crypto.randomUUID() });
-    const [{ bridge, recordsOf } = recordingBridge()] = processes;
+    return { ...first, processes };
+  }
+
+  it.each([1, 2])('has no fork where two processes take answers at once, of %i people', async (approvals) => {
+    const { bridge, recordsOf, processes } = twoProcesses({ approvals });
     const open = await bridge.pending();
-    for (const { id } of open) await bridge.submit(id, ALLOW, { reviewer: ADA });
+    if (approvals > 1) for (const { id } of open) await bridge.submit(id, ALLOW, { reviewer: ADA });
     const outcomes = await Promise.all(
       processes.map((one, index) => one.bridge.submit(open[index]?.id ?? '', ALLOW, { reviewer: BEN })),
     );
     expect(outcomes).toMatchObject([{ accepted: true }, { accepted: true }]);
     const records = await recordsOf();
     expect(await verifyRecords(toLines(records))).toMatchObject({ records: 2, problems: [], notes: [] });
+  });
+
+  it('has the last approval also where somebody else begins to look in the same moment', async () => {
+    const { bridge, recordsOf, store } = recordingBridge({ approvals: 2 });
+    void callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    await bridge.submit(id, ALLOW, { reviewer: ADA });
+    const settle = store.settle.bind(store);
+    store.settle = async (...call) => {
+      store.settle = settle;
+      await bridge.claim(id, { id: 'cy' }, true);
+      return settle(...call);
+    };
+    expect(await bridge.submit(id, ALLOW, { reviewer: BEN })).toMatchObject({ accepted: true });
+    expect(await recordsOf()).toHaveLength(1);
   });
 
   it('outlives what a memory store forgets', async () => {
