@@ -24,7 +24,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
       if (!places.some((place) => place.contains(active))) {
         // The focus may be outside of this shadow root; then only the document knows where.
         const from = active ?? page.activeElement;
-        if (places.find(hasOpen) !== element || !focusPrompt(element, null)) return;
+        if (places.find(firstOpen) !== element || !focusPrompt(element, null)) return;
         before = from;
       } else if (element.contains(active) && before instanceof HTMLElement && before.isConnected) {
         before.focus();
@@ -32,44 +32,49 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
       event.preventDefault();
     };
     page.addEventListener('keydown', onKeyDown);
-    return () => page.removeEventListener('keydown', onKeyDown);
+    tell(page);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown);
+      tell(page);
+    };
   }, [root, shortcut]);
-  useTellPlaces(root, shortcut?.keys);
+  useTellFirst(root);
   return shortcut?.keys;
 }
 
 /** Returns every element with the same shortcut, in document order. */
 function elementsWithShortcut(element: HTMLElement, keys: string): readonly Element[] {
-  const places = documentOrShadowRoot(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
-  return Array.from(places).filter((place) => place.getAttribute('aria-keyshortcuts') === keys);
+  // Keys have no line break: as JSON, they are a string of CSS too.
+  const same = `[aria-keyshortcuts=${JSON.stringify(keys)}]`;
+  return [...(documentOrShadowRoot(element)?.querySelectorAll(same) ?? [])];
+}
+
+/** Returns the prompt that these keys lead to, of all places on the page that have the same keys. */
+function targetOf(element: HTMLElement, keys: string): Element | null | undefined {
+  return elementsWithShortcut(element, keys).map(firstOpen).find(Boolean);
 }
 
 /** Returns whether these keys lead to this prompt, of all that have the same keys on the page. */
 export function leadsTo(element: HTMLElement | null, keys: string, target: string): boolean {
-  const first = element && elementsWithShortcut(element, keys).find(hasOpen);
-  return first?.querySelector(OPEN_PROMPT)?.getAttribute('data-prompt') === target;
+  return (element && targetOf(element, keys))?.getAttribute('data-prompt') === target;
 }
 
-function hasOpen(place: Element): boolean {
-  return place.querySelector(OPEN_PROMPT) !== null;
+function firstOpen(place: Element): Element | null {
+  return place.querySelector(OPEN_PROMPT);
 }
 
 /** Tells the cards of a page that a place has another first request, or other keys. Two runs know nothing of each other. */
 const CHANGED = 'holdpoint:places';
 
-function useTellPlaces(root: RefObject<HTMLElement | null>, keys: string | undefined): void {
-  const page = useRef<Document>(undefined);
-  const last = useRef<{ readonly open: Element | null; readonly keys: string | undefined }>(undefined);
+function useTellFirst(root: RefObject<HTMLElement | null>): void {
+  const first = useRef<Element>(undefined);
   // At each commit: what is open has no other mark than the page itself.
   useEffect(() => {
-    page.current = root.current?.ownerDocument ?? page.current;
-    const open = root.current?.querySelector(OPEN_PROMPT) ?? null;
-    // Each card looks through the page when it is told.
-    if (last.current && last.current.open === open && last.current.keys === keys) return;
-    last.current = { open, keys };
-    tell(page.current);
+    const open = root.current?.querySelector(OPEN_PROMPT) ?? undefined;
+    // Each card that is told looks through the page.
+    if (open !== first.current) tell((open ?? first.current)?.ownerDocument);
+    first.current = open;
   });
-  useEffect(() => () => tell(page.current), []);
 }
 
 function tell(page: Document | undefined): void {
@@ -83,10 +88,7 @@ export function useLeadsHere(inside: RefObject<HTMLElement | null>, keys: string
     const element = inside.current;
     if (!element || keys === undefined) return setLeads(false);
     const page = element.ownerDocument;
-    const look = () => {
-      const first = elementsWithShortcut(element, keys).find(hasOpen);
-      setLeads(first?.querySelector(OPEN_PROMPT)?.contains(element) === true);
-    };
+    const look = () => setLeads(targetOf(element, keys)?.contains(element) === true);
     look();
     page.addEventListener(CHANGED, look);
     return () => page.removeEventListener(CHANGED, look);

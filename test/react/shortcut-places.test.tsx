@@ -149,6 +149,8 @@ describe('several places in one page', () => {
     expect(shown()).toEqual([true, false]);
     rerender(stacks(false));
     expect(shown()).toEqual([false, true]);
+    rerender(stacks('Alt+Shift+H'));
+    expect(shown()).toEqual([true, false]);
   });
 
   it('is announced once for prompts by themselves, with the one that it leads to', () => {
