@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs';
@@ -107,8 +108,11 @@ export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
 }
 
+// A second worker loads and compiles everything once more: of two cores, other parts have the other one.
+const inOneWorker = availableParallelism() > 2 ? [] : ['--no-file-parallelism'];
+
 /**
- * Everything. Two parts run at once: what takes minutes comes first, and last what is short, which fills a core that would
+ * Everything. Three parts run at once: what takes minutes comes first, and last what is short, which fills a core that would
  * have nothing to do at the end.
  *
  * @type {readonly Part[]}
@@ -117,7 +121,8 @@ export const allParts = [
   build,
   types,
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
-  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
+  { ...tests('tests in jsdom', { projects: ['dom'], args: inOneWorker }), needs: [build.name] },
+  { ...tests('tests in Node', { projects: ['unit', 'package'], args: inOneWorker }), needs: [build.name] },
   postgres,
   appsNamed([]),
   lint(['.']),
