@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type PluginOption } from 'vite';
 import { agentPlugin } from '../stories/agent/vite-plugin.js';
 
 /** Found late, each of these would make Vite load the page again in the middle of a story. */
@@ -29,10 +29,19 @@ const include = [
 /** Vitest says so to what it starts. */
 const isTested = process.env['VITEST'] !== undefined;
 
+/** The tables of props are found in our components alone: to look for some in every module takes a fifth of what `npm start` works. */
+function onlyOfComponents(plugin: PluginOption): PluginOption {
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('The plugin that finds props has another shape.');
+  return { ...plugin, transform: { filter: { id: /\/src\/[^?]*\.tsx$/ }, handler: transform } };
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  // Its panel is for people: the tests run axe themselves (`checks`), in both schemes, and it would run once more at each story's end.
+  addons: ['@storybook/addon-docs', ...(isTested ? [] : ['@storybook/addon-a11y'])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {
     sidebarOnboardingChecklist: false,
@@ -44,9 +53,9 @@ const config: StorybookConfig = {
   },
   // No test reads the tables of props, and to find out what is in them takes as long as all the rest of the build.
   typescript: { reactDocgen: isTested ? false : 'react-docgen' },
-  viteFinal: (viteConfig) =>
+  viteFinal: ({ plugins, ...viteConfig }) =>
     mergeConfig(viteConfig, {
-      plugins: [agentPlugin()],
+      plugins: [...(plugins ?? []).map(onlyOfComponents), agentPlugin()],
       optimizeDeps: { include },
       build: { reportCompressedSize: false },
     }),
