@@ -48,6 +48,11 @@ it('npm start serves the Chat and its agent', async () => {
   await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`);
   await page.getByRole('button', { name: 'File the quarterly report' }).click();
   await page.getByRole('region', { name: /Please provide the quarterly filing details/ }).waitFor();
+
+  // What the tables of props are made of is found in components, and not looked for elsewhere.
+  const served = async (path: string) => (await fetch(`${url}/${path}`)).text();
+  expect(await served('src/react/interrupt-stack.tsx')).toMatch(/InterruptStack\.__docgenInfo\s?=/);
+  expect(await served('stories/chat/chat.tsx')).not.toContain('__docgenInfo');
 });
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -24,15 +24,15 @@ export default async function setUp({ provide }: TestProject) {
   const postgres = await startPostgres();
   await bundling;
   provide('postgresUrl', postgres.url);
-  provide('instance', `${dir}/stories/gateway/instance.js`);
-  provide('reviewedInstance', `${dir}/test/postgres/support/reviewed-instance.js`);
+  provide('instance', `${dir}/instance.js`);
+  provide('reviewedInstance', `${dir}/reviewed-instance.js`);
   return async () => {
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });
   };
 }
 
-/** A module for each of the source, because `server.mjs` starts itself where it is the program. */
+/** A few files: a process that starts, and dozens do, would load one for each module of the source. */
 async function buildInstances(dir: string): Promise<void> {
   const alias = Object.fromEntries(
     sourceAliases.flatMap(({ find, replacement }) =>
@@ -50,6 +50,8 @@ async function buildInstances(dir: string): Promise<void> {
     // The longest first: `holdpoint` is the beginning of all others.
     resolve: { alias: Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length)) },
   });
-  await bundle.write({ dir, format: 'esm', preserveModules: true, preserveModulesRoot: root });
+  // What both begin with is a file of its own, because `server.mjs` starts itself where it is the program.
+  const codeSplitting = { groups: [{ name: 'server', test: /[\\/]gateway[\\/]server\.mjs$/ }] };
+  await bundle.write({ dir, format: 'esm', codeSplitting });
   await bundle.close();
 }
