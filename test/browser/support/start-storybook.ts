@@ -42,7 +42,8 @@ export default async function startStorybook({ provide }: TestProject): Promise<
 
 function buildStorybook(folder: string): Promise<void> {
   const command = ['node_modules/storybook/dist/bin/dispatcher.js', 'build'];
-  const child = spawn(process.execPath, [...command, '--disable-telemetry', '--output-dir', folder], {
+  const options = ['--disable-telemetry', '--loglevel', 'warn', '--output-dir', folder];
+  const child = spawn(process.execPath, [...command, ...options], {
     cwd: root,
     // As it is published, with React's production build: Vitest's own `test` would make it the development build, which takes
     // half as much time again and which the tests in jsdom have.
