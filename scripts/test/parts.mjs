@@ -112,8 +112,8 @@ export function lint(paths) {
 const inOneWorker = availableParallelism() > 2 ? [] : ['--no-file-parallelism'];
 
 /**
- * Everything. Three parts run at once: what takes minutes comes first, but for the tests in Node, which need a single core and
- * begin when the short ones are done: so all that is long ends at about the same time, and no core waits for the last.
+ * Everything. Three parts run at once: what takes minutes begins early, the tests in jsdom first, which have a single core and
+ * need it longest; what is short comes last and fills a core that would have nothing to do.
  *
  * @type {readonly Part[]}
  */
@@ -121,10 +121,10 @@ export const allParts = [
   build,
   types,
   lint(['.']),
-  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   { ...tests('tests in jsdom', { projects: ['dom'], args: inOneWorker }), needs: [build.name] },
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   postgres,
+  { ...tests('tests in Node', { projects: ['unit', 'package'], args: inOneWorker }), needs: [build.name] },
   appsNamed([]),
   size,
-  { ...tests('tests in Node', { projects: ['unit', 'package'], args: inOneWorker }), needs: [build.name] },
 ];
