@@ -16,8 +16,7 @@ const parts = option === '--changed' ? changedParts(ref) : allParts;
 
 const browser = await findBrowser().then(nameBrowser, ({ message }) => message);
 console.log(`Browser: ${browser}`);
-// One more than there are cores: a part that waits for its browser or its database leaves a core to another one.
-const lanes = Math.min(availableParallelism() + 1, 3);
+const lanes = Math.min(availableParallelism(), 2);
 const counts = await runParts(parts, { lanes, write: (text) => process.stdout.write(text) });
 const { failed } = printSummary(counts);
 process.exitCode = failed > 0 ? 1 : 0;

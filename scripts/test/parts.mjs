@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs';
@@ -108,23 +107,19 @@ export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
 }
 
-// A second worker loads and compiles everything once more: of two cores, other parts have the other one.
-const inOneWorker = availableParallelism() > 2 ? [] : ['--no-file-parallelism'];
-
 /**
- * Everything. Three parts run at once: what takes minutes begins early, the tests in jsdom first, which have a single core and
- * need it longest; what is short comes last and fills a core that would have nothing to do.
+ * Everything. Two parts run at once: what takes minutes comes first, and last what is short, which fills a core that would
+ * have nothing to do at the end.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
   build,
   types,
-  lint(['.']),
-  { ...tests('tests in jsdom', { projects: ['dom'], args: inOneWorker }), needs: [build.name] },
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
+  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
   postgres,
-  { ...tests('tests in Node', { projects: ['unit', 'package'], args: inOneWorker }), needs: [build.name] },
   appsNamed([]),
+  lint(['.']),
   size,
 ];
