@@ -34,7 +34,7 @@ function onlyOfComponents(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
   const { transform } = plugin;
   if (typeof transform !== 'function') throw new Error('The plugin that finds props has another shape.');
-  return { ...plugin, transform: { filter: { id: /\/src\/[^?]*\.tsx$/ }, handler: transform } };
+  return { ...plugin, transform: { filter: { id: 'src/**/*.tsx' }, handler: transform } };
 }
 
 const config: StorybookConfig = {
@@ -51,7 +51,7 @@ const config: StorybookConfig = {
     measure: !isTested,
     outline: !isTested,
   },
-  // No test reads the tables of props, and to find out what is in them takes as long as all the rest of the build.
+  // No test of the built Storybook reads the tables of props, and to find out what is in them takes as long as all the rest of the build.
   typescript: { reactDocgen: isTested ? false : 'react-docgen' },
   viteFinal: ({ plugins, ...viteConfig }) =>
     mergeConfig(viteConfig, {

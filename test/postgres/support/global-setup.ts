@@ -50,8 +50,7 @@ async function buildInstances(dir: string): Promise<void> {
     // The longest first: `holdpoint` is the beginning of all others.
     resolve: { alias: Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length)) },
   });
-  // What both begin with is a file of its own, because `server.mjs` starts itself where it is the program.
-  const codeSplitting = { groups: [{ name: 'server', test: /[\\/]gateway[\\/]server\.mjs$/ }] };
-  await bundle.write({ dir, format: 'esm', codeSplitting });
+  // `server.mjs` starts itself where it is the program. Both import it, so that it comes into the file that they share.
+  await bundle.write({ dir, format: 'esm' });
   await bundle.close();
 }
