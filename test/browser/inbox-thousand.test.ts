@@ -19,6 +19,7 @@ const card = (customer: number, matter: number) => on.page.locator(`[data-asks="
 it('a thousand requests are there for a screen reader, and laid out where they are near the screen', async () => {
   const session = await on.page.context().newCDPSession(on.page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
   const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
   expect(roles.filter((role) => role === 'listitem')).toHaveLength(1_000);
   expect(roles.filter((role) => role === 'list')).toHaveLength(200);
@@ -49,7 +50,7 @@ it.each([
     await new Promise(requestAnimationFrame);
     return line.getBoundingClientRect().top - before;
   });
-  await other.close();
+  await on.browser.giveBack(other);
   expect(Math.abs(moved)).toBeLessThan(2);
 });
 

@@ -39,7 +39,7 @@ it('a press made before the prompt was painted does not answer it', async () => 
   expect(await pointAt()).toEqual({ x, y });
   await page.mouse.click(x, y);
   expect(await sent()).toBe(1);
-  await page.close();
+  await on.browser.giveBack(page);
 });
 
 it('a finger that went down over a prompt which is gone answers none that took its place', async () => {
@@ -58,5 +58,5 @@ it('a finger that went down over a prompt which is gone answers none that took i
   expect(await sent()).toBe(0);
   await approve().tap();
   expect(await sent()).toBe(1);
-  await page.close();
+  await on.browser.giveBack(page);
 });

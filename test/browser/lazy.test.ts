@@ -20,10 +20,7 @@ describe('an app that loads Holdpoint with its first run', () => {
   });
 
   /** Opens the app. `fetched` are the parts that it asked for, `dialects` the others, `resumes` what it sent. */
-  async function open(
-    answer: (route: Route) => unknown = (route) => route.continue(),
-    { chunk = PARTS, say = '' } = {},
-  ) {
+  async function open(answer?: (route: Route) => unknown, { chunk = PARTS, say = '' } = {}) {
     const page = await on.browser.newPage();
     const fetched: string[] = [];
     const dialects: string[] = [];
@@ -34,7 +31,7 @@ describe('an app that loads Holdpoint with its first run', () => {
       const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
       if (typeof body === 'object' && body !== null && 'resume' in body) resumes.push(body.resume);
     });
-    await page.route(chunk, answer);
+    if (answer) await page.route(chunk, answer);
     await page.goto(say ? `${on.app.url}?say=${encodeURIComponent(say)}` : on.app.url);
     await page.getByTestId('status').waitFor();
     return { page, fetched, dialects, resumes, status: (status: string) => statusIs(page, status) };
@@ -55,7 +52,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await status('idle');
     expect(fetched).toHaveLength(1);
     expect(resumes).toEqual([approval]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('shows and announces what was asked while it was loading', async () => {
@@ -73,7 +70,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await expect.poll(() => first?.textContent()).toMatch(QUESTION);
     await button(page, 'Approve').click();
     await status('idle');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('shows it as text that can be denied where it cannot be loaded', async () => {
@@ -84,7 +81,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(page, 'Deny').click();
     await expect.poll(() => resumes).toEqual([denial]);
     await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('loads it once it can be, and has missed nothing', async () => {
@@ -98,7 +95,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(page, 'Approve').click();
     await status('idle');
     expect(resumes).toEqual([approval]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   // A chunk of the app's that shares modules with a failed one cannot be loaded in Chromium before the page is.
@@ -116,7 +113,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await page.getByText(/limit of policy/).waitFor();
     await button(page, 'Dismiss').click();
     await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('fetches no other dialect for what is plain AG-UI, and the others once for what is not', async () => {
@@ -124,7 +121,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(plain.page, 'Run').click();
     await plain.status('interrupted');
     expect(plain.dialects).toEqual([]);
-    await plain.page.close();
+    await on.browser.giveBack(plain.page);
     const { page, dialects, status } = await open(undefined, UNKNOWN);
     await button(page, 'Run').click();
     await status('interrupted');
@@ -132,7 +129,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await page.locator('[data-prompt]').getByRole('button', { name: 'Send', exact: true }).click();
     await status('idle');
     expect(dialects).toHaveLength(1);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('shows a request as text whose dialect cannot be loaded, and whole once it can be', async () => {
@@ -151,7 +148,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(page, 'Run').click();
     await status('interrupted');
     await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('loads the code of a form again by itself where it failed once', async () => {
@@ -163,7 +160,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(page, 'Send').click();
     await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();
     expect(left).toBeLessThan(0);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('loads the code of a form by "Try again" once it can be', async () => {
@@ -174,6 +171,6 @@ describe('an app that loads Holdpoint with its first run', () => {
     isBroken = false;
     await button(page, 'Try again').click();
     await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   page = await on.browser.newPage();
   shown = proposalPage(page, on.app.url);
 });
-afterEach(() => page.close());
+afterEach(() => on.browser.giveBack(page));
 
 it.each(['', 'dialog'])(
   'a pointer and a Space that went down over another proposal answer nothing: %s',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStory } from './support/story-page.js';
 import { withPage } from './support/with-page.js';
 
@@ -32,6 +32,8 @@ beforeAll(async () => {
   await on.page.clock.install();
   await openStory(on.page, 'components-useinterruptnotice--default');
 });
+// No other test wants it: a clock that was put into a page stays there.
+afterAll(() => on.page.close());
 
 const told = () => on.page.evaluate(() => Reflect.get(window, 'told') as string[]);
 

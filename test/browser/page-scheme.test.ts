@@ -71,7 +71,7 @@ describe('in a production build, cards and receipts have the scheme of the page'
     await expectScheme(page, 'light');
     await page.getByRole('button', { name: 'Dark' }).click();
     await expectScheme(page, 'dark');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('the system’s, where the page leaves it to the system', async () => {
@@ -79,13 +79,13 @@ describe('in a production build, cards and receipts have the scheme of the page'
     await expectScheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expectScheme(page, 'light');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('not the system’s, where the page is light for everybody', async () => {
     const page = await open({ page: 'plain' }, 'dark');
     await expectScheme(page, 'light');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('the light one of a page that is marked as light, in a dark system', async () => {
@@ -95,12 +95,12 @@ describe('in a production build, cards and receipts have the scheme of the page'
       document.body.style.background = '#fff';
     });
     await expectScheme(page, 'light');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 
   it('the theme’s own, on a page of the other', async () => {
     const page = await open({ page: 'plain', scheme: 'dark' });
     await expectScheme(page, 'dark');
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });

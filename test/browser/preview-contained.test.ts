@@ -42,7 +42,7 @@ let page: Page;
 beforeEach(async () => {
   page = await on.browser.newPage({ viewport: { width: 390, height: 844 } });
 });
-afterEach(() => page.close());
+afterEach(() => on.browser.giveBack(page));
 
 /** What lies on top at points all over the card, outside of the preview's block: true where it is the preview. */
 const coveredPoints = () =>

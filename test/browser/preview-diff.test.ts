@@ -37,7 +37,7 @@ async function withPage(width: number, look: (page: Page) => Promise<void>): Pro
   await page.goto(on.app.url);
   await page.locator('.hp-file-edit').waitFor();
   await look(page);
-  await page.close();
+  await on.browser.giveBack(page);
 }
 
 const changedLines = (page: Page) =>

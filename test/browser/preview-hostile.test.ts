@@ -17,7 +17,7 @@ describe('previews on a page under a strict policy, on a phone', () => {
     await page.goto(addressOf(on.app, { policy: 'typed', validator: 'interpreted', page: 'previews' }));
     Object.assign(shown, { page, watch });
   });
-  afterAll(() => shown.page?.close());
+  afterAll(() => shown.watch?.end());
 
   const cardOf = (key: string) => {
     if (!shown.page) throw new Error('There is no page.');

@@ -83,7 +83,7 @@ describe.each([
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(borderTopWidth).toBe('1px');
     expect(warnings).toEqual([]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });
 
@@ -98,13 +98,13 @@ describe('a class of the app', async () => {
   it('overrides the stylesheet where it comes later', async () => {
     const { page } = await open(later);
     expect((await look(page)).margin).toBe('32px');
-    await page.close();
+    await later.browser.giveBack(page);
   });
 
   it('overrides it as a utility of Tailwind 4', async () => {
     const { page } = await open(utility);
     expect((await look(page)).margin).toBe('32px');
-    await page.close();
+    await utility.browser.giveBack(page);
   });
 });
 
@@ -122,6 +122,6 @@ describe.each([
   it('one warning says so in development', async () => {
     const { page, warnings } = await open(on);
     await expect.poll(() => warnings).toEqual([`holdpoint ${code}`]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });

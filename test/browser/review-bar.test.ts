@@ -71,6 +71,6 @@ describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
       await one.focus();
       expect(await hidesFocus(page)).toBeNull();
     }
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });

@@ -9,7 +9,7 @@ let page: Page;
 beforeEach(async () => {
   page = await on.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await openStory(page, 'systems-reviewersinframes--two-frames');
-  return () => page.close();
+  return () => on.browser.giveBack(page);
 });
 
 const frame = (name: string) => page.frameLocator(`iframe[title="${name}"]`);

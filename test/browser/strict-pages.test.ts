@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerEveryKind } from './support/answer-every-kind.js';
-import { type ChatPage, openChat } from './support/chat-page.js';
+import { type OpenedChat, openChat } from './support/chat-page.js';
 import { addressOf, type StrictPage, startStrictApp, type Watch, watchPage } from './support/strict-app.js';
 import {
   answerSteps,
@@ -33,7 +33,7 @@ describe('a page under a strict policy', () => {
   const published = withApp(() => startStrictApp({ production: true }));
   const onFor = ({ policy }: StrictPage) => (policy === 'strict' ? inDevelopment : published);
 
-  async function openStrictChat(how: StrictPage): Promise<[ChatPage, Watch]> {
+  async function openStrictChat(how: StrictPage): Promise<[OpenedChat, Watch]> {
     const on = onFor(how);
     const watched: Watch[] = [];
     const chat = await openChat(on.browser, addressOf(on.app, how), async (page) => {
@@ -41,19 +41,21 @@ describe('a page under a strict policy', () => {
     });
     const [watch] = watched;
     if (!watch) throw new Error('The page was not watched.');
+    onTestFinished(watch.end);
     return [chat, watch];
   }
 
-  async function openKinds(how: StrictPage): Promise<[Page, Watch]> {
+  async function openKinds(how: StrictPage): Promise<[Page, Watch, close: () => Promise<void>]> {
     const on = onFor(how);
     const page = await on.browser.newPage();
     const watch = await watchPage(page);
+    onTestFinished(watch.end);
     await page.goto(addressOf(on.app, { ...how, page: 'kinds' }));
-    return [page, watch];
+    return [page, watch, () => on.browser.giveBack(page)];
   }
 
   it('is watched: what is refused is heard of', async () => {
-    const [page, watch] = await openKinds({ policy: 'typed', validator: 'interpreted' });
+    const [page, watch, close] = await openKinds({ policy: 'typed', validator: 'interpreted' });
     await page.evaluate(() => {
       document.body.appendChild(document.createElement('style')).textContent = 'body { color: red }';
       document.body.setAttribute('style', 'color: red');
@@ -74,7 +76,7 @@ describe('a page under a strict policy', () => {
         'style-src-elem',
         'style-src-elem',
       ]);
-    await page.close();
+    await close();
   });
 
   it.each(cases)(
@@ -115,7 +117,7 @@ describe('a page under a strict policy', () => {
   it.each([{ ...askedOfThePage, as: 'dialog' } as const, toldByTheApp])(
     '$policy, validator $validator: every kind of request and of field',
     async ({ refused, ...how }) => {
-      const [page, watch] = await openKinds(how);
+      const [page, watch, close] = await openKinds(how);
       await answerEveryKind(page);
       expect(await page.getByTestId('sent').textContent()).toContain(
         '"file":"data:image/svg+xml;name=logo.svg',
@@ -123,7 +125,7 @@ describe('a page under a strict policy', () => {
       expect(watch.violations).toMatchObject(refused);
       expect(watch.complaints).toEqual([]);
       await expectNoInlineParts(page);
-      await page.close();
+      await close();
     },
   );
 
@@ -132,7 +134,7 @@ describe('a page under a strict policy', () => {
     { policy: 'strict', loads: /\/interpreted-/, refused: [REFUSED_EVAL] },
     { policy: 'typedCompiling', loads: /\/interpreted-/, refused: [UNTRUSTED_EVAL] },
   ] as const)('$policy: finds out which validator may run', async ({ policy, loads, refused }) => {
-    const [page, watch] = await openKinds({ policy });
+    const [page, watch, close] = await openKinds({ policy });
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
     await form.getByRole('button', { name: 'Save answer' }).click();
@@ -141,11 +143,11 @@ describe('a page under a strict policy', () => {
       expect.stringMatching(loads),
     ]);
     expect(watch.violations).toMatchObject(refused);
-    await page.close();
+    await close();
   });
 
   it('looks as everywhere: the theme is set while it runs, the overlay covers the page and scrolls', async () => {
-    const [page] = await openKinds({ policy: 'typed', validator: 'interpreted', as: 'dialog' });
+    const [page, , close] = await openKinds({ policy: 'typed', validator: 'interpreted', as: 'dialog' });
     const approval = page.getByRole('button', { name: 'Approve', exact: true }).first();
     const look = () =>
       approval.evaluate((button) => {
@@ -172,6 +174,6 @@ describe('a page under a strict policy', () => {
     await page.mouse.move(40, 400);
     await page.mouse.wheel(0, 800);
     await expect.poll(async () => (await overlayOf(page)).scrolled).toBeGreaterThan(0);
-    await page.close();
+    await close();
   });
 });

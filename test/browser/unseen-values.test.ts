@@ -67,6 +67,6 @@ it.each(batches)(
     // Otherwise nothing would have been looked at.
     expect(sends).toBeGreaterThan(count / 2);
     expect(leaves).toBeGreaterThan(sends);
-    await page.close();
+    await on.browser.giveBack(page);
   },
 );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addressOf, startStrictApp, watchPage } from './support/strict-app.js';
 import { withApp } from './support/with-app.js';
 
@@ -10,6 +10,7 @@ describe("an app's validator in a Worker, under a strict policy", () => {
     async (validator) => {
       const page = await on.browser.newPage();
       const watch = await watchPage(page);
+      onTestFinished(watch.end);
       await page.goto(addressOf(on.app, { policy: 'worker', page: 'pattern', validator }));
       const card = page.locator('.hp-card');
       const code = card.getByRole('textbox', { name: 'Code', exact: true });
@@ -43,7 +44,7 @@ describe("an app's validator in a Worker, under a strict policy", () => {
         .toBe('[{"interruptId":"pattern","status":"resolved","payload":{"code":"aaa","count":3}}]');
       expect(watch.violations).toEqual([]);
       expect(watch.complaints).toEqual([]);
-      await page.close();
+      await on.browser.giveBack(page);
     },
   );
 });

@@ -46,7 +46,7 @@ describe('each alone', () => {
   beforeAll(async () => {
     page = await on.browser.newPage({ reducedMotion: 'reduce' });
   });
-  afterAll(() => page.close());
+  afterAll(() => on.browser.giveBack(page));
 
   it.each(Object.entries(stories))(
     '%s is whole at 200 % and at 400 %, right to left too, and with text twice as large',
@@ -86,7 +86,7 @@ describe.each(Object.entries(zooms))('at %s, in a stack with its bar', (_, viewp
     }
     expect(stops).toBeGreaterThan(8);
     expect(hidden).toEqual([]);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the Chat story', () => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Approved', { exact: true }).waitFor();
     await expectWhole(page);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });
 
@@ -116,6 +116,6 @@ describe('the checks above', () => {
     expect(await clipped(page)).toEqual(['p.cut']);
     await page.keyboard.press('Tab');
     expect(await hidesFocus(page)).toMatch(/hidden/);
-    await page.close();
+    await on.browser.giveBack(page);
   });
 });

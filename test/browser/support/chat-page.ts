@@ -24,7 +24,11 @@ export interface ChatPage {
   lastResume(): { status: string; payload?: unknown }[];
   /** Listens no longer, and fails on any error that the page has reported. */
   leave(): void;
-  /** Leaves and closes the page. */
+}
+
+/** A Chat in a page that is its own. */
+export interface OpenedChat extends ChatPage {
+  /** Gives the page back, and leaves. */
   close(): Promise<void>;
 }
 
@@ -71,10 +75,17 @@ export async function openChat(
   browser: TestBrowser,
   url: string,
   watch?: (page: Page) => Promise<unknown>,
-): Promise<ChatPage> {
+): Promise<OpenedChat> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   await watch?.(page);
-  return chatIn(page, () => page.goto(url));
+  const chat = await chatIn(page, () => page.goto(url));
+  return {
+    ...chat,
+    async close() {
+      await browser.giveBack(page);
+      chat.leave();
+    },
+  };
 }
 
 /** @param show Makes the page show the Chat: what goes wrong meanwhile is heard too. */
@@ -123,9 +134,5 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),
     leave,
-    async close() {
-      await page.close();
-      leave();
-    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright';
 import { afterAll, describe, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './open-browser.js';
+import { BLANK } from './serve-folder.js';
 import { openStory } from './story-page.js';
 
 interface Story {
@@ -62,10 +63,8 @@ async function storiesToTest(): Promise<Story[]> {
 async function frameForStories(browser: TestBrowser): Promise<Frame> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   // Of the stories' own origin, which they may reach.
-  await page.route('**/around-the-story', (route) =>
-    route.fulfill({ contentType: 'text/html', body: AROUND_THE_STORY }),
-  );
-  await page.goto(`${inject('storybookUrl')}/around-the-story`);
+  await page.goto(`${inject('storybookUrl')}${BLANK}`);
+  await page.setContent(AROUND_THE_STORY);
   const [, frame] = page.frames();
   if (!frame) throw new Error('The page has no frame.');
   return frame;

@@ -1,42 +1,47 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { PagePool } from './page-pool.js';
 
-/** How long a page is waited for: a slow machine is no failure, and a test that hangs has a limit of its own. */
-const PATIENCE = 120_000;
+const STARTS_WITHIN = 120_000;
 
-/** What a file of tests has of the browser: pages, each with cookies and storage of its own. */
+/** What a file of tests has of the browser: pages, each of which shows and stores nothing yet. */
 export interface TestBrowser {
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Closes the pages that this file opened. */
+  /** Gives a page back that is done with, for the next who wants one. */
+  giveBack(page: Page): Promise<void>;
+  /** Gives back every page that this file still has. */
   close(): Promise<void>;
 }
 
-let started: Promise<Browser> | undefined;
+let started: Promise<PagePool> | undefined;
 
 /** The browser that all tests run in. A worker's files share one, which ends with it: each start takes a second of a core. */
 export async function openBrowser(): Promise<TestBrowser> {
   started ??= startBrowser();
-  const browser = await started;
-  const pages = new Set<Page>();
+  const pool = await started;
+  const lent = new Set<Page>();
+  const giveBack = async (page: Page) => {
+    lent.delete(page);
+    if (!page.isClosed()) await pool.takeBack(page);
+  };
   return {
-    async newPage(options) {
-      const page = await browser.newPage(options);
-      page.setDefaultTimeout(PATIENCE);
-      pages.add(page);
+    async newPage(options = {}) {
+      const page = await pool.lend(options);
+      lent.add(page);
       return page;
     },
+    giveBack,
     async close() {
-      await Promise.all([...pages].map((page) => page.close()));
-      pages.clear();
+      await Promise.all([...lent].map(giveBack));
     },
   };
 }
 
-async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ ...(await findBrowser()), timeout: PATIENCE });
+async function startBrowser(): Promise<PagePool> {
+  const browser = await chromium.launch({ ...(await findBrowser()), timeout: STARTS_WITHIN });
   // One that crashed fails the file whose pages it had, and the next file has another one.
   browser.once('disconnected', () => {
     started = undefined;
   });
-  return browser;
+  return new PagePool(browser);
 }

@@ -19,6 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The address of an empty page, beside the files of every folder. */
+export const BLANK = '/blank';
+
 /** The agent streams as it does for a person, and waits for nothing in between. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -30,6 +33,8 @@ export async function serveFolder(folder: string, headersOf: HeadersOf = () => (
     const address = new URL(request.url ?? '/', 'http://localhost');
     // Some browsers ask for it by themselves, and report on the page's console that it is missing.
     if (address.pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (address.pathname === BLANK)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
     const path = address.pathname === '/' ? '/index.html' : address.pathname;
     const type = TYPES[extname(path)] ?? 'text/plain';
     // What was built stays as it is: a page that is loaded again has its scripts, compiled already, where it is told so.

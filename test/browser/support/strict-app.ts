@@ -61,6 +61,8 @@ export interface Watch {
   readonly complaints: readonly string[];
   /** The addresses of the scripts that it fetched. */
   readonly scripts: readonly string[];
+  /** Takes away what the page was given to be watched. */
+  end(): Promise<void>;
 }
 
 /** Watches a page that has loaded nothing yet. */
@@ -74,13 +76,23 @@ export async function watchPage(page: Page): Promise<Watch> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
-  await page.addInitScript(() => {
+  const told = await page.exposeFunction('tellViolation', (violation: Violation) =>
+    violations.push(violation),
+  );
+  const script = await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       const tell: unknown = Reflect.get(window, 'tellViolation');
       if (typeof tell !== 'function') throw new Error('Nobody listens.');
       tell({ directive: effectiveDirective, blocked: blockedURI, sample });
     });
   });
-  return { violations, complaints, scripts };
+  return {
+    violations,
+    complaints,
+    scripts,
+    async end() {
+      await script.dispose();
+      await told.dispose();
+    },
+  };
 }

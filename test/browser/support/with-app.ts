@@ -10,12 +10,13 @@ interface WithApp {
 
 /** An app and a browser, there from before the first test of a file or a block until after its last. */
 export function withApp(start: () => Promise<Served>): WithApp {
-  const on = withBrowser();
   let app: Served | undefined;
   beforeAll(async () => {
     app = await start();
   });
   afterAll(() => app?.close());
+  // Hooks after tests run backwards: the pages are given back while the app is still served.
+  const on = withBrowser();
   return {
     get app() {
       return running(app);

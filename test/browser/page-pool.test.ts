@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { BLANK } from './support/serve-folder.js';
+
+// Of a kind that no other file wants, so that the page which is given back is the next one.
+const KIND = { locale: 'de-CH' };
+const blank = () => `${inject('storybookUrl')}${BLANK}`;
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a page that is given back is lent again, and nothing is left of what it was used for', async () => {
+  const page = await browser.newPage({ ...KIND, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await page.route('**/mended', (route) => route.fulfill({ body: 'mended' }));
+  await page.context().addCookies([{ name: 'session', value: '1', url: blank() }]);
+  await page.goto(blank());
+  await page.evaluate(() => {
+    console.info('before');
+    localStorage.setItem('draft', '1');
+    // As a draft is stored that somebody typed last.
+    addEventListener('pagehide', () => sessionStorage.setItem('draft', '2'));
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await browser.giveBack(page);
+
+  const next = await browser.newPage(KIND);
+  expect(next).toBe(page);
+  await next.goto(blank());
+  const left = await next.evaluate(async () => {
+    console.info('after');
+    const mended = await fetch('/mended');
+    return {
+      stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      isMended: mended.ok,
+      size: [innerWidth, innerHeight],
+      media: [
+        '(prefers-color-scheme: dark)',
+        '(prefers-reduced-motion: reduce)',
+        '(forced-colors: active)',
+      ].map((query) => matchMedia(query).matches),
+    };
+  });
+  expect(left).toEqual({
+    stored: [],
+    isMended: false,
+    size: [1280, 720],
+    media: [false, false, false],
+  });
+  expect(await next.context().cookies()).toEqual([]);
+  expect(heard).toEqual(['before']);
+});
+
+it('a page that cannot be emptied is closed', async () => {
+  const page = await browser.newPage(KIND);
+  await page.goto(blank());
+  const other = await browser.newPage(KIND);
+  expect(other).not.toBe(page);
+  await page.context().setOffline(true);
+  await browser.giveBack(page);
+  expect(page.isClosed()).toBe(true);
+});
