@@ -4,6 +4,7 @@ import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createShownValues } from '../../src/renderers/form/state/shown-values.js';
 import { useWhenWhole } from '../../src/renderers/form/state/use-when-whole.js';
 import { startCounting, type WorkCounter } from '../support/count-work.js';
 import { show } from './show-schema-form.js';
@@ -108,9 +109,10 @@ describe('a long form', () => {
 
   it('is sent once all of its fields are mounted', async () => {
     const send = vi.fn();
-    const { result } = renderHook(() => useWhenWhole(send));
-    const [submit, begin] = result.current;
-    const ends = [begin(), begin()];
+    const shown = createShownValues();
+    const { result } = renderHook(() => useWhenWhole(shown, send));
+    const submit = result.current;
+    const ends = [shown.addGrowing(), shown.addGrowing()];
     submit();
     ends[0]?.();
     await Promise.resolve();

@@ -1,6 +1,7 @@
-import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
+import { useBeforePaint } from '../../ui/use-before-paint.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentValue } from '../parts/argument-value.js';
@@ -9,6 +10,8 @@ import { NameOfContext } from './state/name-of-context.js';
 import { sendablePayload, type UnshownPart } from './state/sendable-payload.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
+
+const NONE: readonly UnshownPart[] = [];
 
 interface AlsoSentProps {
   readonly id: string;
@@ -25,9 +28,17 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
   const labels = useFormLabels();
   const slot = useSlots();
   const nameOf = useContext(NameOfContext);
-  useSyncExternalStore(shown.subscribe, shown.getVersion, shown.getVersion);
-  const { parts } = sendablePayload(schema, value, shown, kept);
-  useEffect(() => {
+  const [, rerender] = useState(shown.getVersion);
+  // Not `useSyncExternalStore`: that looks again after the browser has painted, and the controls above say only once they are
+  // mounted what they show.
+  useBeforePaint(() => {
+    const follow = () => rerender(shown.getVersion());
+    follow();
+    return shown.subscribe(follow);
+  }, [shown]);
+  // A control that is mounted in a moment may show what the list would.
+  const parts = shown.isWhole() ? sendablePayload(schema, value, shown, kept).parts : NONE;
+  useBeforePaint(() => {
     listed.current = parts;
   });
   if (parts.length === 0) return null;

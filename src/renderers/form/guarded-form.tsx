@@ -88,7 +88,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
   useFocusFirstIssue(issues[0], failures, go);
   const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
-  const [submit, begin] = useWhenWhole(() => {
+  const submit = useWhenWhole(shown, () => {
     if (!focusInvalidJson()) answer.submit();
   });
   return (
@@ -97,7 +97,7 @@ export function GuardedForm(props: GuardedFormProps) {
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>
-            <GrowingContext.Provider value={begin}>
+            <GrowingContext.Provider value={shown.addGrowing}>
               <FoldingContext.Provider value={folding}>
                 <FormFields
                   id={id}

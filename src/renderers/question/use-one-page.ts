@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Question } from '../../core/protocol/prompt.js';
+import { useBeforePaint } from '../../ui/use-before-paint.js';
 import { fitsOnePage } from './fits-one-page.js';
 
 const ROOM = 36;
 // Smaller than `ROOM` by more than a scroll bar's width: a scroll bar that the longer page causes must not switch
 // it back.
 const STILL_ROOM = 34;
-
-// React 18 warns about layout effects on the server, where nothing can be measured.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Returns whether all questions are shown together: few questions in a wide container. False until the first

@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { createListeners } from '../../../core/util/listeners.js';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { isWithin } from './folding-context.js';
 
 type Path = readonly (string | number)[];
@@ -25,6 +26,10 @@ export interface ShownValues {
   readonly add: (shown: ShownValue) => () => void;
   /** Adds places of fields that are mounted when their group is opened. Returns the function that removes them again. */
   readonly addFolded: (paths: readonly Path[]) => () => void;
+  /** Adds fields that are mounted in a moment. Returns the function that is called once they are. */
+  readonly addGrowing: () => () => void;
+  /** Returns true where no fields are still to be mounted. */
+  readonly isWhole: () => boolean;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
   /** Returns true where a control stands at this place, below it, or shows what contains it, or will once a group is opened. */
@@ -40,6 +45,7 @@ export function createShownValues(): ShownValues {
   const byPath = new Map<string, Set<ShownValue>>();
   const folded = new Set<readonly Path[]>();
   const listeners = createListeners();
+  let growing = 0;
   let version = 0;
   const changed = () => {
     version += 1;
@@ -65,6 +71,15 @@ export function createShownValues(): ShownValues {
         changed();
       };
     },
+    addGrowing() {
+      growing += 1;
+      changed();
+      return () => {
+        growing -= 1;
+        changed();
+      };
+    },
+    isWhole: () => growing === 0,
     has(path, value) {
       for (let length = path.length; length >= 0; length -= 1) {
         const here = byPath.get(JSON.stringify(path.slice(0, length)));
@@ -113,7 +128,8 @@ export const AddShownValueContext = createContext<ShownValues['add']>(() => () =
 export function useShownValue(path: Path, value: unknown, constant?: Constant): void {
   const add = useContext(AddShownValueContext);
   const key = JSON.stringify(path);
-  useEffect(
+  // The list below the form would show the value too until then.
+  useBeforePaint(
     () => add({ path: JSON.parse(key), value, ...(constant && { constant }) }),
     [add, key, value, constant],
   );

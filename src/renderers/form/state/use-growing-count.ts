@@ -1,4 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 
 /** Called by what is not mounted whole yet; the returned function says that it is. */
 export const GrowingContext = createContext<() => () => void>(() => () => {});
@@ -12,7 +13,7 @@ export function useGrowingCount(total: number, first: number): number {
   const count = Math.max(grown, first);
   const begin = useContext(GrowingContext);
   const isGrowing = count < total;
-  useEffect(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);
+  useBeforePaint(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count * 4));
   }, [count, total]);

@@ -1,29 +1,21 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
+import type { ShownValues } from './shown-values.js';
 
-/**
- * Runs an action at once where all fields of a form are mounted, else as soon as they are: only what is shown is sent.
- *
- * @returns The action, and what `GrowingContext` takes.
- */
-export function useWhenWhole(action: () => void) {
+/** Runs an action at once where all fields of a form are mounted, else as soon as they are: only what is shown is sent. */
+export function useWhenWhole(shown: ShownValues, action: () => void): () => void {
   const latest = useRef(action);
   latest.current = action;
-  const [growing, isWanted] = [useRef(0), useRef(false)];
-  const begin = useCallback(() => {
-    growing.current += 1;
-    return () => {
-      growing.current -= 1;
+  const isWanted = useRef(false);
+  return () => {
+    if (shown.isWhole()) return action();
+    if (isWanted.current) return;
+    isWanted.current = true;
+    const stop = shown.subscribe(() => {
+      if (!shown.isWhole()) return;
+      stop();
+      isWanted.current = false;
       // After the effects of the fields that were mounted last, which tell what they show.
-      queueMicrotask(() => {
-        if (growing.current > 0 || !isWanted.current) return;
-        isWanted.current = false;
-        latest.current();
-      });
-    };
-  }, [growing, isWanted]);
-  const run = () => {
-    if (growing.current === 0) action();
-    else isWanted.current = true;
+      queueMicrotask(() => latest.current());
+    });
   };
-  return [run, begin] as const;
 }
