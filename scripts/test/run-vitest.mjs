@@ -78,6 +78,8 @@ export async function runUnfinished(run, first) {
     ...run,
     projects,
     args,
+    // It counts for more than the option.
+    env: { ...run.env, VITEST_MAX_WORKERS: '1' },
     files: files.length > 0 ? files : (run.files ?? []),
   });
   return { code, report: mergeReports(first.report, report) };
