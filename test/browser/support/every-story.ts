@@ -61,13 +61,24 @@ async function storiesToTest(): Promise<Story[]> {
 
 /** A page with a frame for stories, which the checks make as narrow as a phone. */
 async function frameForStories(browser: TestBrowser): Promise<Frame> {
-  const page = await browser.newPage({ viewport: VIEWPORT });
+  const page = await browser.newPage({ viewport: VIEWPORT, userAgent: await testRunnerOf(browser) });
   // Of the stories' own origin, which they may reach.
   await page.goto(`${inject('storybookUrl')}${BLANK}`);
   await page.setContent(AROUND_THE_STORY);
   const [, frame] = page.frames();
   if (!frame) throw new Error('The page has no frame.');
   return frame;
+}
+
+/**
+ * The browser by the name that Storybook knows a test runner by: where a story was played to its end, Storybook then ends the
+ * animations itself. For a person it waits 100 ms for any to begin, and until they are over.
+ */
+async function testRunnerOf(browser: TestBrowser): Promise<string> {
+  const page = await browser.newPage();
+  const own = await page.evaluate(() => navigator.userAgent);
+  await browser.giveBack(page);
+  return `${own} StorybookTestRunner`;
 }
 
 const AROUND_THE_STORY = `<!doctype html>
