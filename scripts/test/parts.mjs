@@ -109,28 +109,27 @@ export function lint(paths) {
 }
 
 /**
- * Half of the processors' worth of workers, for one of two parts that run at once: with twice as many, all of it took a sixth longer
- * on two processors.
+ * Half of the processors' worth of workers, beside another part that has as many: each worker loads anew what another one has
+ * loaded.
  */
 const halfOfWorkers = {
   VITEST_MAX_WORKERS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
 };
 
 /**
- * Everything. Two parts run at once: what takes minutes comes first, and last what is short, which fills a core that would
- * have nothing to do at the end.
+ * Everything. Two parts run at once: what takes minutes comes first, and last what is short, so that both processors have
+ * work to the end. The browser's tests have more workers than the others: they wait for pages.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
   build,
   types,
-  { ...tests('browser tests', { projects: ['browser'], env: halfOfWorkers }), needs: [build.name] },
-  {
-    ...tests('tests in Node', { projects: ['unit', 'dom', 'package'], env: halfOfWorkers }),
-    needs: [build.name],
-  },
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
+  { ...tests('tests in jsdom', { projects: ['dom'], env: halfOfWorkers }), needs: [build.name] },
+  { ...tests('tests in Node', { projects: ['unit'], env: halfOfWorkers }), needs: [build.name] },
   postgres,
+  { ...tests('package', { projects: ['package'], env: halfOfWorkers }), needs: [build.name] },
   appsNamed([]),
   lint(['.']),
   size,
