@@ -125,6 +125,7 @@ export default defineConfig({
     // No test may fail because a machine is slow: these only end what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Vitest's own 50 ms between two looks are longer than most of what is waited for.
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [unit, dom, built, postgres, browser, bench],
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
-import { appsNamed, build, lint, postgres, size, tests, types } from './parts.mjs';
+import { appsNamed, build, lint, packageTests, postgres, size, tests, types } from './parts.mjs';
 import { selectTests } from './select-tests.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
@@ -24,7 +24,7 @@ export function changedParts(ref) {
   if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
     parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
-  if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
+  if (built) parts.push(size, packageTests);
   if (stories.length > 0) {
     // Each story's test is named after its file.
     const args = stories === 'all' ? [] : ['--testNamePattern', stories.join('|')];

@@ -103,18 +103,21 @@ export function appsNamed(names) {
 /** Several processes over a real database. */
 export const postgres = tests('Postgres tests', { projects: ['postgres'] });
 
+/** Half of the processors' worth of workers, for a part that runs beside another one: each worker loads all that it needs anew. */
+const halfOfWorkers = {
+  VITEST_MAX_WORKERS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
+};
+
+/** What the built package holds. */
+export const packageTests = {
+  ...tests('package', { projects: ['package'], env: halfOfWorkers }),
+  needs: [build.name],
+};
+
 /** @param {readonly string[]} paths */
 export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
 }
-
-/**
- * Half of the processors' worth of workers, beside another part that has as many: each worker loads anew what another one has
- * loaded.
- */
-const halfOfWorkers = {
-  VITEST_MAX_WORKERS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
-};
 
 /**
  * Everything. Two parts run at once: what takes minutes comes first, and last what is short, so that both processors have
@@ -129,7 +132,7 @@ export const allParts = [
   { ...tests('tests in jsdom', { projects: ['dom'], env: halfOfWorkers }), needs: [build.name] },
   { ...tests('tests in Node', { projects: ['unit'], env: halfOfWorkers }), needs: [build.name] },
   postgres,
-  { ...tests('package', { projects: ['package'], env: halfOfWorkers }), needs: [build.name] },
+  packageTests,
   appsNamed([]),
   lint(['.']),
   size,
