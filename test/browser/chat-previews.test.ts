@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
 import { withChat } from './support/chat-page.js';
 
+/** After a second, a preview whose code is late gives way to the arguments: in this page that second never ends. */
+const withoutLateness = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const inTime = (run: TimerHandler, delay?: number, ...args: unknown[]) =>
+      delay === 1_000 ? 0 : setTimeout(run, delay, ...args);
+    Object.assign(window, { setTimeout: inTime });
+  });
+
 describe('what the Chat shows by a preview', () => {
-  const on = withChat();
+  const on = withChat({}, withoutLateness);
+  // No other test wants it: a script that was put into a page stays there.
+  afterAll(() => on.chat.page.close());
 
   it('an edit of a file: is shown as a difference, and sent with the new text of the person', async () => {
     const { chat } = on;

@@ -5,7 +5,7 @@ import { withApp } from './support/with-app.js';
 
 const MAIN = `import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { fileEdit } from 'holdpoint/previews';
-import { createScriptedSource } from 'holdpoint/testing';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { createRoot } from 'react-dom/client';
 import 'holdpoint/styles.css';
 
@@ -16,8 +16,10 @@ const changed = lines.flatMap((line, index) =>
 const args = { file_path: 'values.ts', old_string: lines.join('\\n'), new_string: changed.join('\\n') };
 const source = createScriptedSource();
 const previews = [fileEdit];
+// A preview whose code is late gives way to the arguments: by this clock none is, however slow the machine.
+const clock = createManualClock();
 function Chat() {
-  return <InterruptStack run={useInterruptedRun(source)} previews={previews} graceMs={0} />;
+  return <InterruptStack run={useInterruptedRun(source)} previews={previews} clock={clock} graceMs={0} />;
 }
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />);
 source.interrupt(

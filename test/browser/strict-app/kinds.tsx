@@ -8,7 +8,7 @@ import {
 } from 'holdpoint';
 import { defaultDialects, type Interrupt } from 'holdpoint/core';
 import { previews } from 'holdpoint/previews';
-import { createScriptedSource } from 'holdpoint/testing';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { storyDialect } from '../../../stories/parts/story-dialect.js';
 import { results } from './requests.js';
@@ -22,6 +22,8 @@ interface KindsProps {
   Requests: typeof InterruptStack | typeof InterruptDialog;
 }
 
+// A preview whose code is late gives way to the arguments: by this clock none is, however slow the machine.
+const clock = createManualClock(Date.now());
 const dialects = [storyDialect, ...defaultDialects];
 
 /** Requests of a scripted agent, all open at once, and below them what was sent. */
@@ -38,7 +40,14 @@ export function Kinds({ asked, before, theme, options, Requests }: KindsProps) {
     <main className="kinds">
       <h1>Kinds</h1>
       {/* Playwright is quicker than the hand that the grace is for. */}
-      <Requests run={run} theme={theme} destructiveTools={['deleteFiles']} previews={previews} graceMs={0} />
+      <Requests
+        run={run}
+        theme={theme}
+        destructiveTools={['deleteFiles']}
+        previews={previews}
+        clock={clock}
+        graceMs={0}
+      />
       {run.receipts.map((receipt) => (
         <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />
       ))}

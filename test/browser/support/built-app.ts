@@ -76,7 +76,7 @@ async function builtFolder({ files, production = false }: BuiltAppOptions): Prom
 
 const SCAFFOLD: Readonly<Record<string, string>> = {
   'index.html':
-    '<!doctype html><html lang="en"><title>App</title><script type="module" src="/main.tsx"></script></html>',
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title><script type="module" src="/main.tsx"></script></html>',
   'tsconfig.json':
     '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler" } }',
 };

@@ -40,8 +40,12 @@ const VIEWPORT = { width: 1100, height: 900 };
  * and nothing posted. A test fails on any error that the page reports in it.
  *
  * @param device What it is looked at on. Default: a desk.
+ * @param prepare Called with the page before it loads anything.
  */
-export function withChat(device: BrowserContextOptions = {}): { readonly chat: ChatPage } {
+export function withChat(
+  device: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): { readonly chat: ChatPage } {
   let browser: TestBrowser | undefined;
   let page: Page | undefined;
   let chat: ChatPage | undefined;
@@ -50,6 +54,7 @@ export function withChat(device: BrowserContextOptions = {}): { readonly chat: C
     const known = page;
     const viewport = device.viewport ?? VIEWPORT;
     const shown = known ?? (await browser.newPage({ ...device, viewport }));
+    if (!known) await prepare?.(shown);
     await shown.setViewportSize(viewport);
     page = shown;
     chat = await chatIn(shown, () =>
