@@ -26,7 +26,16 @@ export function importGraph(entry: string): ImportGraph {
   return { files: [...files], packages: [...packages].sort() };
 }
 
-function staticImports(path: string): string[] {
+/** What each file imports: the entries share most of theirs. */
+const known = new Map<string, readonly string[]>();
+
+function staticImports(path: string): readonly string[] {
+  const imports = known.get(path) ?? readStaticImports(path);
+  known.set(path, imports);
+  return imports;
+}
+
+function readStaticImports(path: string): string[] {
   if (!existsSync(path)) throw new Error(`A built module imports a file that was not built: ${path}`);
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext);
   return source.statements.flatMap((statement) => {

@@ -11,19 +11,23 @@ export interface PublicNames {
 /** Asks plain Node and the compiler, by the package's own name, as an app would. */
 export function publicNames(): Record<string, PublicNames> {
   const declared = declaredNames();
+  const existing = existingNames();
   return Object.fromEntries(
     entries.map(({ specifier }) => {
-      const values = valuesOf(specifier);
+      const values = existing[specifier] ?? [];
       const types = (declared.get(specifier) ?? []).filter((name) => !values.includes(name));
       return [specifier, { values, types }];
     }),
   );
 }
 
-function valuesOf(specifier: string): string[] {
-  const script = `console.log(JSON.stringify(Object.keys(await import('${specifier}')).sort()))`;
+function existingNames(): Record<string, string[]> {
+  const script = `const names = {};
+    for (const specifier of ${JSON.stringify(entries.map(({ specifier }) => specifier))})
+      names[specifier] = Object.keys(await import(specifier)).sort();
+    console.log(JSON.stringify(names));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-  return JSON.parse(output.toString()) as string[];
+  return JSON.parse(output.toString()) as Record<string, string[]>;
 }
 
 function declaredNames(): Map<string, string[]> {
