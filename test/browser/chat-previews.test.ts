@@ -25,6 +25,17 @@ describe('what the Chat shows by a preview', () => {
     expect(await preview.locator('ins.hp-line').count()).toBe(2);
     await chat.click('Edit');
     const text = chat.page.getByRole('textbox', { name: 'new_string' });
+    // What is sent beside it stands within its box, as under its title.
+    const inset = await chat.page.locator('.hp-also-sent').evaluate((box) => {
+      const [title, key] = ['.hp-label', 'dt'].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(box.querySelector(part) ?? box);
+        return range.getBoundingClientRect().left - box.getBoundingClientRect().left;
+      });
+      return { title, key };
+    });
+    expect(inset.key).toBeGreaterThan(8);
+    expect(inset.key).toBe(inset.title);
     await text.fill((await text.inputValue()).replace('Math.round', 'Math.floor'));
     // What the person changed of the proposal, before it is sent.
     const changed = chat.page.locator('.hp-edit-part .hp-arguments');
