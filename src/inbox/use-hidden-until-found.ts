@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBeforePaint } from '../ui/use-before-paint.js';
 
 /**
  * Hides an element from the eye and from screen readers, and lets the browser's own search find its text. Where that
@@ -13,7 +14,7 @@ export function useHiddenUntilFound(
   onFound: () => void,
 ): void {
   const isFound = useRef(false);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     // React writes the attribute without its value.
     if (isHidden) element.current?.setAttribute('hidden', 'until-found');
     else if (isFound.current) {

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { useBeforePaint } from '../ui/use-before-paint.js';
 import { useStableItems } from '../ui/use-stable-items.js';
 import type { ConversationRun } from './conversation.js';
 import { itemId } from './inbox-order.js';
@@ -24,7 +25,7 @@ export function useInboxVoice(conversations: readonly ConversationRun[]): Spoken
   const [since] = useState(() => clock.now());
   const all = useStableItems(conversations.map(({ run }) => run[COMPONENT_ACCESS].voices));
   const [joined, setJoined] = useState<typeof all | null>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const leave = all.map((voices) => voices.join(voice, 'run'));
     setJoined(all);
     return () => {

@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Anchor } from '../core/store/anchors.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import { type Anchored, callKey, messageKey } from '../core/store/place-by-anchor.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
+import { useBeforePaint } from '../ui/use-before-paint.js';
 
 /**
  * Claims a place in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
@@ -16,7 +17,7 @@ import type { AnyInterruptedRun } from '../core/store/run-types.js';
  */
 export function useInterruptAnchor(run: AnyInterruptedRun, { toolCallId, messageId }: Anchor): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
-  useLayoutEffect(() => anchors.claim({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
+  useBeforePaint(() => anchors.claim({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
   const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
   const message = useAt(run, messageId === undefined ? null : messageKey(messageId));
   return useMemo(
@@ -42,7 +43,7 @@ function useAt(run: AnyInterruptedRun, key: string | null): Anchored {
 /** Says that a dialog shows everything that is open. */
 export function useCover(run: AnyInterruptedRun, isCovering: boolean): void {
   const { anchors } = run[COMPONENT_ACCESS];
-  useLayoutEffect(() => (isCovering ? anchors.cover() : undefined), [anchors, isCovering]);
+  useBeforePaint(() => (isCovering ? anchors.cover() : undefined), [anchors, isCovering]);
 }
 
 /** Returns what has no place of its own on the page. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBeforePaint } from './use-before-paint.js';
 
 const MILLISECONDS = 180;
 
@@ -18,7 +19,7 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, stage: s
     sizes.observe(shown);
     return () => sizes.disconnect();
   }, [element]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const { stage: before, height } = seen.current;
     const shown = element.current;
     seen.current.stage = stage;

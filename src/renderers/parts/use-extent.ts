@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useBeforePaint } from '../../ui/use-before-paint.js';
 
 interface Extent {
   /** True while there is more content than is shown at once. */
@@ -16,7 +17,7 @@ const SLACK = 2;
 export function useExtent(element: RefObject<HTMLElement | null>, content: ReactNode): Extent {
   const [extent, setExtent] = useState<Extent>(NOT_READ);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may need more or less room
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const box = element.current;
     if (!box) return;
     const look = () => {

@@ -3,10 +3,10 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import type { ChoicesProps } from './choices-props.js';
 
 // Of so many matches the first are listed; typing finds the others.
@@ -35,7 +35,7 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
   const mayClear = !required && chosen !== NONE && filter === '';
   const listed = [...(mayClear ? [NONE] : []), ...matches.slice(0, LISTED)];
 
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   });
 

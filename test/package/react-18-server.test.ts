@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundle } from '../../scripts/bundle.mjs';
+import { root } from '../../scripts/entries.mjs';
+
+/** Bundles a page for a server that has React 18.2, in development, where React warns. Returns the path of its entry. */
+async function builtForReact18(page: string): Promise<string> {
+  const parent = join(root, 'node_modules/.cache/holdpoint');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'react-18-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const chunks = await bundle(page, {
+    platform: 'node',
+    resolve: { alias: { react: 'react-18', 'react-dom': 'react-dom-18' } },
+    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+  });
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const { fileName, code } of chunks) await writeFile(join(folder, fileName), code);
+  return join(folder, chunks[0]?.fileName ?? '');
+}
+
+it('React 18.2 writes every component on a server, and warns of nothing', async () => {
+  const entry = await builtForReact18('test/package/support/page-on-server.tsx');
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [entry]);
+  expect(stderr).toBe('');
+  for (const said of ['Begin?', 'Send it?', 'Where to?', 'Where are you?', 'A line.'])
+    expect(stdout).toContain(said);
+});
