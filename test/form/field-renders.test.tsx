@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { cleanup, renderHook, screen } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { createRoot } from 'react-dom/client';
@@ -42,10 +42,9 @@ describe('a key press', () => {
 
   it('names no more fields in a long form than in a short one', async () => {
     const named = async (count: number) => {
-      const { user } = show(schemaOf(count));
-      const [first] = screen.getAllByRole('textbox');
-      await user.click(first ?? document.body);
-      const blocks = await work.count('/as-words', () => user.keyboard('a'));
+      show(schemaOf(count));
+      const [first = document.body] = screen.getAllByRole('textbox');
+      const blocks = await work.count('/as-words', () => fireEvent.change(first, { target: { value: 'a' } }));
       cleanup();
       return blocks;
     };

@@ -5,6 +5,9 @@ export interface WorkCounter {
   /**
    * How much work a function causes: how often V8 runs each block of the files whose address contains `within`.
    * Unlike a time, that is the same on every machine.
+   *
+   * @param run May wait for promises that settle by themselves, and for nothing else.
+   * @throws where it waits for a timer, or for anything from outside.
    */
   count(within: string, run: () => unknown): Promise<number>;
   stop(): Promise<void>;
@@ -23,7 +26,14 @@ export async function startCounting(): Promise<WorkCounter> {
   return {
     async count(within, run) {
       await session.post('Profiler.takePreciseCoverage');
+      let isAlone = true;
+      const turn = setImmediate(() => {
+        isAlone = false;
+      });
       await run();
+      clearImmediate(turn);
+      // Then a timer that an earlier test left behind may have been counted with it.
+      if (!isAlone) throw new Error('What is counted waited for more than promises.');
       const { result } = await session.post('Profiler.takePreciseCoverage');
       return result
         .filter(({ url }) => url.includes(within))
