@@ -21,6 +21,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a graphics card the processor draws each tile: of few large ones a page takes a tenth less work.
+  '--default-tile-width=2048',
+  '--default-tile-height=2048',
 ];
 
 /**
