@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
-import { root } from '../../scripts/entries.mjs';
 
 /** Bundles a page for a server that has React 18.2, in development, where React warns. Returns the path of its entry. */
 async function builtForReact18(page: string): Promise<string> {
-  const parent = join(root, 'node_modules/.cache/holdpoint');
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, 'react-18-'));
+  const folder = await mkdtemp(join(tmpdir(), 'holdpoint-react-18-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const chunks = await bundle(page, {
     platform: 'node',

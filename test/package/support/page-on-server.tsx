@@ -36,11 +36,11 @@ function runOnServer(): InterruptedRun {
   return { ...store, ...store.getState() };
 }
 
-const source = createScriptedSource();
+const notBegun = createScriptedSource();
 
 /** A chat whose first run has not begun. */
 function NewChat() {
-  const run = useInterruptedRun(source);
+  const run = useInterruptedRun(notBegun);
   return <InterruptStack run={run} receipts />;
 }
 
@@ -63,5 +63,5 @@ const page = (
   </main>
 );
 
-/** What a server writes of the components that apps place. React warns on stderr. */
+// React warns on stderr.
 const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(process.stdout) });
