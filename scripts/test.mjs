@@ -16,7 +16,8 @@ const parts = option === '--changed' ? changedParts(ref) : allParts;
 
 const browser = await findBrowser().then(nameBrowser, ({ message }) => message);
 console.log(`Browser: ${browser}`);
-const lanes = Math.min(availableParallelism(), 2);
+// One more than the two that keep two processors busy: each waits at times.
+const lanes = availableParallelism() > 1 ? 3 : 1;
 const counts = await runParts(parts, { lanes, write: (text) => process.stdout.write(text) });
 const { failed } = printSummary(counts);
 process.exitCode = failed > 0 ? 1 : 0;

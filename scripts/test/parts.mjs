@@ -120,20 +120,21 @@ export function lint(paths) {
 }
 
 /**
- * Everything. Two parts run at once: what takes minutes comes first, and last what is short, so that both processors have
- * work to the end. The browser's tests have more workers than the others: they wait for pages.
+ * Everything. What takes minutes comes first, and last what is short, so that both processors have work to the end. The
+ * linter runs while the others wait for the build.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
   build,
   types,
-  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
+  lint(['.']),
+  // With a worker for each processor, and the browser beside them.
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name], lanes: 2 },
   { ...tests('tests in jsdom', { projects: ['dom'], env: halfOfWorkers }), needs: [build.name] },
   { ...tests('tests in Node', { projects: ['unit'], env: halfOfWorkers }), needs: [build.name] },
   postgres,
   packageTests,
   appsNamed([]),
-  lint(['.']),
   size,
 ];

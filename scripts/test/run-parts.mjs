@@ -9,15 +9,19 @@ import { createScreen } from './screen.mjs';
  * @typedef {{
  *   name: string,
  *   needs?: readonly string[],
+ *   lanes?: number,
  *   run: (print: (text: string) => void) => Promise<Outcome>,
- * }} Part One that needs others waits for them, and fails where one of them has failed.
+ * }} Part One that needs others waits for them, and fails where one of them has failed. It takes one lane where it does not
+ *   say how many.
  */
 
 /**
- * Runs parts beside each other, begun in their order. What has crashed runs once more when nothing else does.
+ * Runs parts beside each other, begun in their order: one that finds too few lanes free is not overtaken by the next one.
+ * What has crashed runs once more when nothing else does.
  *
  * @param {readonly Part[]} parts
- * @param {{ lanes: number, write: (text: string) => void }} options `lanes` is how many run at once
+ * @param {{ lanes: number, write: (text: string) => void }} options `lanes` is how many parts of one lane run at once. A part
+ *   that takes more than there are takes all
  * @returns {Promise<Map<string, Counts>>} what each part came to, in the order of the parts
  */
 export async function runParts(parts, { lanes, write }) {
@@ -29,6 +33,10 @@ export async function runParts(parts, { lanes, write }) {
   /** @type {{ name: string, again: Again }[]} */
   const crashed = [];
   const waiting = [...parts];
+  let free = lanes;
+
+  /** @param {Part} part */
+  const lanesOf = ({ lanes: wanted = 1 }) => Math.min(wanted, lanes);
 
   /** @param {Part} part */
   async function start(part) {
@@ -46,15 +54,17 @@ export async function runParts(parts, { lanes, write }) {
       }
     }
     running.delete(part.name);
+    free += lanesOf(part);
     close();
   }
 
   const isReady = (/** @type {Part} */ { needs = [] }) => needs.every((name) => settled.has(name));
   for (;;) {
-    while (running.size < lanes) {
-      const next = waiting.findIndex(isReady);
-      const [part] = next < 0 ? [] : waiting.splice(next, 1);
-      if (!part) break;
+    for (;;) {
+      const part = waiting.find(isReady);
+      if (!part || lanesOf(part) > free) break;
+      waiting.splice(waiting.indexOf(part), 1);
+      free -= lanesOf(part);
       // Set before it can end.
       running.set(
         part.name,

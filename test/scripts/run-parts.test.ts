@@ -57,6 +57,34 @@ describe('the parts of the tests', () => {
     expect(shown.join('')).toContain('Not run: a failed.');
   });
 
+  it('take as many lanes as they say, and are not overtaken while they wait for them', async () => {
+    const [a, wide, b] = [openPart('a'), openPart('wide'), openPart('b')];
+    const begun: string[] = [];
+    for (const { part, started } of [a, wide, b]) void started.then(() => begun.push(part.name));
+    const parts = [a.part, { ...wide.part, lanes: 2 }, b.part];
+    const all = runParts(parts, { lanes: 2, write: () => {} });
+    // Long enough for everything that could be begun now.
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a']);
+    a.end({ counts: counts(1) });
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a', 'wide']);
+    wide.end({ counts: counts(2) });
+    await b.started;
+    b.end({ counts: counts(3) });
+    expect([...(await all).keys()]).toEqual(['a', 'wide', 'b']);
+  });
+
+  it('that take more lanes than there are take all', async () => {
+    const [a, b] = [openPart('a'), openPart('b')];
+    const all = runParts([{ ...a.part, lanes: 2 }, b.part], { lanes: 1, write: () => {} });
+    await a.started;
+    a.end({ counts: counts(1) });
+    await b.started;
+    b.end({ counts: counts(1) });
+    expect((await all).size).toBe(2);
+  });
+
   it('that crash run once more when nothing else runs', async () => {
     const [a, b, c] = [openPart('a'), openPart('b'), openPart('c', ['a'])];
     let bHasEnded = false;
