@@ -16,6 +16,8 @@ export const LAZY_RUN = Symbol('holdpoint lazy');
 /** What the hook of `holdpoint/lazy` returns, and what its components take as `run`. */
 export interface LazyInterruptedRun<Definition extends AnyInterruptDefinition = Registered>
   extends InterruptedRun<Definition> {
+  /** Tells it from a run of `holdpoint`, which the components of this entry do not take. */
+  readonly isLazy: true;
   /** @internal */
   readonly [LAZY_RUN]: LazyRun;
 }
@@ -58,7 +60,7 @@ export function useInterruptedRun(
   }, [lazy, isNeeded]);
   const binding = state.state === 'loaded' ? state.parts.bind(options) : lazy.waiting;
   const run = useBoundRun(binding, options);
-  return useMemo(() => ({ ...run, [LAZY_RUN]: lazy }), [run, lazy]);
+  return useMemo(() => ({ ...run, isLazy: true, [LAZY_RUN]: lazy }), [run, lazy]);
 }
 
 /** What has been loaded for a run, for the components of this entry. */

@@ -102,6 +102,7 @@ export function approvalRecords(options: ApprovalRecordsOptions = {}): AnswerRec
   }
 
   return {
+    kind: 'approvalRecorder',
     recordOf,
     record(store, thread, entries) {
       const sealed = queue.then(() => seal(store, thread, entries));

@@ -46,6 +46,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   }
 
   return {
+    kind: 'persistence',
     version: VERSION,
     secrets,
     connect: createThreadSaver,

@@ -19,6 +19,8 @@ export interface PersistenceStorage {
 
 /** Keeps open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
 export interface Persistence {
+  /** Tells it from other objects: only what `createPersistence` makes has all that a store needs. */
+  readonly kind: 'persistence';
   /** Of the stored format: what another version stored is not read. */
   readonly version: number;
   /** Property names that are never stored, and are masked in `onAnswer` and in receipts. */

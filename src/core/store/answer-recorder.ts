@@ -9,6 +9,8 @@ import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */
 export interface AnswerRecorder {
+  /** Tells it from other objects: only what `approvalRecords` makes has all that a store needs. */
+  readonly kind: 'approvalRecorder';
   /**
    * Makes the records of entries that are being sent, and gives them the replies that carry these where the app asks.
    * Rejects where a record cannot be made, or where one of the entries is no longer being sent.

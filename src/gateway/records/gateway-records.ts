@@ -51,6 +51,7 @@ export function gatewayRecords({
   revealSecrets = false,
 }: GatewayRecordsOptions = {}): GatewayRecorder {
   return {
+    kind: 'gatewayRecorder',
     async readPage(record, id, settlement) {
       if (!isRecord(record) || JSON.stringify(record).length > LONGEST_PAGE_RECORD) return undefined;
       // A copy that nothing changes later: a page of the same process passes its own object.

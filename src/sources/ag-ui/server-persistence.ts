@@ -48,6 +48,7 @@ export function serverPersistence(options: ServerPersistenceOptions): Persistenc
   const { local } = options;
   const told = new Map<string, readonly RestoredInterrupt[]>();
   return {
+    kind: 'persistence',
     version: local?.version ?? 1,
     secrets: local?.secrets,
     load(thread, warn) {

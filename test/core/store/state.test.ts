@@ -83,6 +83,7 @@ describe('getState', () => {
   it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
     const read: string[] = [];
     const persist: Persistence = {
+      kind: 'persistence',
       version: 1,
       connect: createThreadSaver,
       load: (thread) => {
