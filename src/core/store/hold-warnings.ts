@@ -1,4 +1,5 @@
 import type { Warn } from '../errors/warnings.js';
+import { createListeners } from '../util/listeners.js';
 
 /** The warnings of one store, which are held until `release`: it may be created while React renders. */
 export interface HeldWarnings {
@@ -12,7 +13,7 @@ export interface HeldWarnings {
 
 export function holdWarnings(report: Warn): HeldWarnings {
   const given = new Set<string>();
-  const watching = new Set<Warn>();
+  const watching = createListeners<Parameters<Warn>>();
   let held: Parameters<Warn>[] | null = [];
 
   const warn: Warn = (...warning) => {
@@ -22,7 +23,7 @@ export function holdWarnings(report: Warn): HeldWarnings {
 
   function tell(warning: Parameters<Warn>): void {
     report(...warning);
-    for (const listener of watching) listener(...warning);
+    watching.notify(...warning);
   }
 
   return {
@@ -37,9 +38,6 @@ export function holdWarnings(report: Warn): HeldWarnings {
       held = null;
       for (const warning of waiting) tell(warning);
     },
-    watchWarnings(listener) {
-      watching.add(listener);
-      return () => void watching.delete(listener);
-    },
+    watchWarnings: watching.subscribe,
   };
 }
