@@ -25,7 +25,7 @@ export interface ApprovalRecord {
   readonly answer: JsonObject;
   /**
    * The SHA-256 of the status and the payload of the resume entry. Null where the answer holds a secret that is masked,
-   * which a digest would betray, where it travels another way, and where it is nested too deep.
+   * which could be guessed from its digest, where it travels another way, and where it is nested too deep.
    */
   readonly sent: string | null;
   /** Who answered: as the page says, or as the server knows that asks a gateway. */

@@ -8,7 +8,7 @@ import type { StoreOptions } from './interrupt-store.js';
 import type { StoreState } from './store-state.js';
 import type { ThreadAction } from './thread-state.js';
 
-/** What the parts of one store share. Nothing else holds its source. */
+/** What the parts of one store share. Components have the source by `Inspection`, what persists the store by `SavedStore`. */
 export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly source: InterruptSource;
   readonly warn: Warn;

@@ -8,7 +8,7 @@ export function isStale({ source, snapshot }: StoreContext): boolean {
   return source.getSnapshot() !== snapshot();
 }
 
-/** Takes over the source's snapshot, where it is a new one. Nothing else reads it. */
+/** Takes over the source's snapshot, where it is a new one. Nothing else takes one over into the store. */
 export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
