@@ -2,33 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manifest, root } from '../../scripts/entries.mjs';
+import { namesIn, rowsBelow } from './support/tables.js';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const text = read('ARCHITECTURE.md');
-
-/** The rows of the tables below a heading, up to the next heading of the same level. */
-function rowsBelow(heading: string): string[][] {
-  const [level = ''] = /^#+/.exec(heading) ?? [];
-  const section = text.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? '';
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| --- |'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-
-const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 it('has every folder of src in its map, and no other', () => {
   const folders = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
   const mapped = ['### `src`', '### `src/core`', '### `src/sources`', '### `src/renderers`']
-    .flatMap(rowsBelow)
+    .flatMap((heading) => rowsBelow(text, heading))
     .flatMap(([folder]) => namesIn(folder));
   // A row `folder/*` speaks for all folders that lie directly in it.
   const inRowOfAll = (folder: string) => mapped.includes(`${dirname(folder)}/*`);
@@ -74,7 +58,7 @@ function folderOf(pattern: string): string[] {
 
 it('states the import order that the linter enforces', () => {
   const stated = new Map(
-    rowsBelow('### Import order').flatMap(([files, folders]) =>
+    rowsBelow(text, '### Import order').flatMap(([files, folders]) =>
       namesIn(files).map((name) => [name, namesIn(folders)] as const),
     ),
   );
@@ -89,7 +73,7 @@ it('states the import order that the linter enforces', () => {
 });
 
 it('gives a reason for every dependency', () => {
-  const explained = rowsBelow('## Dependencies')
+  const explained = rowsBelow(text, '## Dependencies')
     .slice(1)
     .flatMap(([packages]) => namesIn(packages));
   expect(explained.sort()).toEqual(Object.keys(manifest.dependencies).sort());
@@ -100,7 +84,7 @@ it('states the size budgets that `npm run size` enforces', () => {
   const enforced = [...script.matchAll(/what: '([^']+)',\s*(?:\/\/.*\s*)*budget: ([\d_]+)/g)].map(
     ([, what, bytes = '']) => [what, `${(Number(bytes.replace('_', '')) / 1000).toFixed(1)} kB`],
   );
-  const stated = rowsBelow('## Sizes').slice(1);
+  const stated = rowsBelow(text, '## Sizes').slice(1);
   expect(enforced.length).toBeGreaterThan(5);
   expect(stated.map(([what, , budget]) => [what, budget])).toEqual(enforced);
 });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../../scripts/entries.mjs';
 import { read } from './documents.js';
-
-const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+import { namesIn } from './tables.js';
 
 const renames = read('CHANGELOG.md')
   .split('\n')

@@ -1,0 +1,17 @@
+/** The rows of the tables below a heading of a document, up to the next heading of the same level, as their cells. */
+export function rowsBelow(text: string, heading: string): string[][] {
+  const [level = ''] = /^#+/.exec(heading) ?? [];
+  const section = text.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --- |'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What stands in backticks in a cell. */
+export const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
