@@ -16,14 +16,17 @@ const pages = inFolder('stories/docs', '.mdx');
 /** A file of this repository that a document shows whole: its path, then its code. The file itself is compiled with all others. */
 const FILE = /^<!-- file: (\S+) -->\n\n```tsx?\n(.*?)```$/gms;
 
-/** The code of one document. Each block is checked as a file in the root, so that imports resolve as in an app. */
+/** CONTRIBUTING's example is a file of the library. All other code stands in the root, where imports resolve as in an app. */
+const folderOf = (document: string) => (document === 'CONTRIBUTING.md' ? 'src/core/dialects/' : '');
+
+/** The code of one document. Each block is checked as a file in the document's folder. */
 function blocksOf(document: string) {
   const text = readFileSync(root + document, 'utf8');
   const name = document.replace(/\W+/g, '-');
   return [...text.replace(FILE, '').matchAll(/```(tsx?)\n(.*?)```/gs)].map(
     ([, language = '', code = ''], index) => ({
       document,
-      file: `${root}${name}-block-${index}.${language}`,
+      file: `${root}${folderOf(document)}${name}-block-${index}.${language}`,
       code,
     }),
   );
@@ -37,7 +40,14 @@ function fewestBlocks(document: string): number {
   return pages.includes(document) ? 0 : 1;
 }
 
-const documents = ['README.md', 'llms.txt', 'skills/holdpoint/SKILL.md', ...guides, ...pages];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'llms.txt',
+  'skills/holdpoint/SKILL.md',
+  ...guides,
+  ...pages,
+];
 const blocks = documents.flatMap(blocksOf);
 
 // All by one run of the compiler, which reads the same packages for each.
