@@ -25,7 +25,7 @@ export function measureReceipts() {
       named,
     });
     return [
-      row('a plain line in the place of each', found('ours', 'plain')),
+      row('a plain line in place of each', found('ours', 'plain')),
       row('assistant-ui with as many answered calls', found('peer', 'token')),
       {
         bench: 'receipts',

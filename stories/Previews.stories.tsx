@@ -48,7 +48,7 @@ export const Patch: Story = {
   async play(context) {
     await isShown?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByText('The path leads up a folder (“..”).')).toBeVisible();
+    await expect(canvas.getByText('The path goes up to a parent folder (“..”).')).toBeVisible();
     await expect(canvas.getByText('The file is deleted')).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ export interface GatewayHandlerOptions {
     | ((request: Request) => Reviewer | null | undefined | Promise<Reviewer | null | undefined>)
     | undefined;
   /**
-   * The ids of all sessions that a request may see and answer, in the place of `sessionOf`: one stream and one list for an
+   * The ids of all sessions that a request may see and answer, instead of `sessionOf`: one stream and one list for an
    * inbox (`createInboxSource`). Of any other session nothing is told, and its interactions count as unknown. Null and
    * undefined refuse the request with 403; an empty list is an inbox with nothing in it. Authenticate the request here.
    */

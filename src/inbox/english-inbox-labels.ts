@@ -16,6 +16,6 @@ export const englishInboxLabels: InboxLabels = {
   inboxNext: 'Next request',
   inboxArrived: (count) => `Show ${number(count)} new ${plural(count, 'request', 'requests')}`,
   inboxClear: (count) => `Clear ${number(count)} answered`,
-  inboxEmpty: 'Nothing waits for you',
+  inboxEmpty: 'Nothing is waiting for you',
   inboxEmptyHint: 'When an agent needs you, its request appears here.',
 };

@@ -11,9 +11,9 @@ export const englishFileEditLabels: FileEditLabels = {
   fileIsWritten: 'Writes the whole file',
   fileIsDeleted: 'The file is deleted',
   fileMovesTo: 'Moves to',
-  pathGoesUp: 'The path leads up a folder (“..”).',
+  pathGoesUp: 'The path goes up to a parent folder (“..”).',
   pathMixesAlphabets: 'The path mixes letters of different alphabets.',
-  pathHasLookAlikes: 'The path has signs that look like a slash or a dot.',
+  pathHasLookAlikes: 'The path has characters that look like a slash or a dot.',
   pathLooksLikeLink: 'The path looks like a link to another file (“->”).',
   fileBecomesLink: 'The file becomes a link to another one.',
 };

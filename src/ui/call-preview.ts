@@ -19,7 +19,7 @@ export interface PreviewMatch {
   readonly shows: readonly string[];
   /** True where it shows the call's `changes` as well. Default: false. */
   readonly showsChanges?: boolean;
-  /** The names of the arguments that are text and that the person edits in the place of the preview. */
+  /** The names of the arguments that are text and that the person edits in place of the preview. */
   readonly edits?: readonly string[];
   /** True where these are code, which is edited in letters of one width. Default: false. */
   readonly editsCode?: boolean;
@@ -30,7 +30,7 @@ export interface PreviewProps {
 }
 
 /**
- * A picture of what a call will do, in the place of its arguments.
+ * A picture of what a call will do, shown instead of its arguments.
  *
  * @example
  * const seats: CallPreview = {

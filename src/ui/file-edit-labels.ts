@@ -16,7 +16,7 @@ export interface FileEditLabels {
   pathGoesUp: string;
   /** Below a path with letters that look like those of another alphabet. */
   pathMixesAlphabets: string;
-  /** Below a path with signs that look like a slash or a dot. */
+  /** Below a path with characters that look like a slash or a dot. */
   pathHasLookAlikes: string;
   /** Below a path with an arrow in it, as a list of files shows a link. */
   pathLooksLikeLink: string;

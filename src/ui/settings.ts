@@ -39,7 +39,7 @@ export interface HoldpointOptions {
    */
   readonly consequences?: Consequences | undefined;
   /**
-   * What shows a proposed call in the place of its arguments: the first that matches. Those of `holdpoint/previews` come
+   * What shows a proposed call instead of its arguments: the first that matches. Those of `holdpoint/previews` come
    * last. See `CallPreview`.
    */
   readonly previews?: readonly CallPreview[] | undefined;

@@ -65,7 +65,12 @@ describe('previews on a page under a strict policy, on a phone', () => {
 
   it('says what a path hides, and marks what is not seen', async () => {
     const path = cardOf('a path that goes up, by look-alikes, to a link');
-    for (const hint of [/leads up a folder/, /mixes letters/, /look like a slash/, /looks like a link/])
+    for (const hint of [
+      /goes up to a parent folder/,
+      /mixes letters/,
+      /look like a slash/,
+      /looks like a link/,
+    ])
       await path.getByText(hint).first().waitFor();
     for (const key of ['a path that is turned round', 'a command that is turned round'])
       await cardOf(key).locator('.hp-call-preview .hp-mark', { hasText: 'RLO' }).first().waitFor();

@@ -46,9 +46,9 @@ describe('the list', () => {
   it('says where nothing waits, and what comes later', () => {
     const a = conversation('a', []);
     showInbox([a]);
-    expect(screen.getByText('Nothing waits for you')).toBeTruthy();
+    expect(screen.getByText('Nothing is waiting for you')).toBeTruthy();
     act(() => a.agent.interrupt([yesNo('one')]));
-    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
     expect(says('New request: Go on with one?')).toBe(1);
   });
 

@@ -54,7 +54,7 @@ export interface Dialect {
    */
   write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply;
   /**
-   * Checks an answer in the place of the usual check against `responseSchema`. Null where it fits for certain.
+   * Checks an answer instead of the usual check against `responseSchema`. Null where it fits for certain.
    *
    * @param validate Checks a value by the run's validator.
    */

@@ -34,7 +34,7 @@ export function previewedCall(
   return deepFreeze({ name: call.name, ...copy });
 }
 
-/** What shows a call: previews beside it, one in the place of its arguments, and what their `match` threw. */
+/** What shows a call: previews beside it, one instead of its arguments, and what their `match` threw. */
 export interface FoundPreviews {
   readonly beside: readonly FoundPreview[];
   readonly main: FoundPreview | null;

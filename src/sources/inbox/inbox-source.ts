@@ -24,7 +24,7 @@ export interface SessionDetails {
 export interface InboxSourceOptions extends Omit<HttpTransportOptions, 'url'> {
   /** The address of a `createGatewayHandler` with `sessionsOf`. */
   readonly url?: string | undefined;
-  /** In the place of `url`: a transport of the app's own, or `createDirectTransport(bridge.sessions(ids))`. */
+  /** Instead of `url`: a transport of the app's own, or `createDirectTransport(bridge.sessions(ids))`. */
   readonly transport?: GatewayTransport | undefined;
   /** What the person knows a session by. Default: its id. */
   readonly detailsOf?: ((sessionId: string) => SessionDetails) | undefined;
