@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
-import { finished, started, wholeCall } from '../../support/track.js';
+import { finished, interruptedRun, started, wholeCall } from '../../support/track.js';
 import approval from '../../wire/producers/ms-agent-framework-approval.json';
 import full from '../../wire/producers/ms-agent-framework-full-edits.json';
 import legacy from '../../wire/producers/ms-agent-framework-legacy.json';
@@ -179,5 +179,19 @@ describe('the older form, a frontend tool', () => {
     expect(outline(prompt)).toBe(PLAIN);
     expect(prompt).toMatchObject({ calls: [{ name: 'confirm_changes', args }] });
     expect(payload(APPROVE)).toEqual({ accepted: true });
+  });
+
+  it('has its steps changed, and no arguments, also where its schema has a place for those', () => {
+    const schema = { type: 'object', properties: { accepted: {}, editedArgs: { type: 'object' } } };
+    const steps = [{ description: 'Execute send_email', status: 'enabled' }];
+    const call = { function_name: 'send_email', function_call_id: 'c-2', function_arguments: {} };
+    const interrupt = { id: 'i', reason: 'input_required', toolCallId: 'c', responseSchema: schema };
+    const { by, prompt, payload } = askWire({
+      events: interruptedRun([interrupt], wholeCall('c', { ...call, steps }, 'confirm_changes')),
+    });
+    expect([by, outline(prompt)]).toEqual(['ms-agent-framework', EDITABLE]);
+    expect(prompt).toMatchObject({ edit: { callIndex: 1, schema: { required: ['steps'] } } });
+    const off = { steps: [{ description: 'Execute send_email', status: 'disabled' }] };
+    expect(payload(edited(off))).toEqual({ accepted: true, ...off });
   });
 });

@@ -42,6 +42,26 @@ describe('HumanInTheLoop', () => {
     expect(() => payload(filled('yes'))).toThrow(UNWRITABLE);
   });
 
+  it.each<[string, string, object]>([
+    [
+      'a tool is named inside of its text',
+      `Please look. ${TEXT}`,
+      { name: null, args: { paths: ['/tmp/a'] } },
+    ],
+    ['its text goes on after an input', `${TEXT} Sure?`, { found: false, name: 'delete_files' }],
+  ])('reads a call from where its text begins and ends: %s', (_, message, call) => {
+    const said = changed(withoutCalls(humanInTheLoop), (interrupt) => ({ ...interrupt, message }));
+    expect(askWire(said).prompt).toMatchObject({ message, calls: [call] });
+  });
+
+  it('takes no call from inside of an id', () => {
+    const inside = changed(humanInTheLoop, (interrupt) => ({
+      ...interrupt,
+      id: 'x:hook:beforeToolCall:tooluse_1:y',
+    }));
+    expect(askWire(inside).prompt).toMatchObject({ calls: [{ toolCallId: null, origin: 'message' }] });
+  });
+
   it('offers to trust the tool only where the app says that its server does', () => {
     const trusting = askWire(trust, { dialects: [strandsTrustDialect(), ...defaultDialects] });
     expect(trusting.by).toBe('strands-trust');

@@ -84,6 +84,15 @@ describe('an approval', () => {
     expect(reply({ kind: 'cancelled' })).toMatchObject({ entry: { status: 'cancelled' } });
   });
 
+  it('of another channel is answered there as plain AG-UI, without the run', () => {
+    const { open, prompt } = askWire(approval(verdicts()));
+    expect(tanStackDialect.write({ ...open, channel: 'legacy' }, prompt, APPROVE)).toStrictEqual({
+      via: 'command',
+      interruptId: 'approval_call-1',
+      value: { approved: true },
+    });
+  });
+
   it('shows what else is told of it', () => {
     expect(askWire(approval(verdicts(), { ticket: 'T-1' })).prompt.more).toEqual({ ticket: 'T-1' });
   });

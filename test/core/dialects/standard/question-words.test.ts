@@ -47,6 +47,13 @@ describe('the words of a question', () => {
     });
   });
 
+  it('are the key itself where it ends as a question does, and not where it only has the mark inside', () => {
+    const question = askSchema(object({ 'size?': SIZES })).prompt;
+    expect(question).toMatchObject({ questions: [{ header: null, text: 'size?' }] });
+    const name = askSchema(object({ 'size?eu': SIZES })).prompt;
+    expect(name).toMatchObject({ questions: [{ header: 'Size?eu', text: null }] });
+  });
+
   it('suggest and never choose: a default is a mark', () => {
     const { prompt } = askSchema({ type: 'integer', enum: [1, 2], default: 2 });
     expect(prompt).toMatchObject({ questions: [{ suggested: '2', required: true }] });
