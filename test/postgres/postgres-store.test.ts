@@ -1,33 +1,10 @@
 import { systemClock } from 'holdpoint/core';
 import { createGatewayBridge, type GatewayOptions } from 'holdpoint/gateway';
-import { type PostgresStoreOptions, postgresStore } from 'holdpoint/gateway/postgres';
-import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { postgresStore } from 'holdpoint/gateway/postgres';
+import { describe, expect, it } from 'vitest';
 import { describeStore } from '../gateway/store/store-contract.js';
 import { eventually } from '../support/eventually.js';
-
-/** Stores as several processes have them, over one table. */
-function openTable() {
-  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 10 });
-  pool.on('error', () => {});
-  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
-  const closing: (() => Promise<void>)[] = [];
-  onTestFinished(async () => {
-    for (const close of closing) await close();
-    await pool.query(`drop table ${table}`);
-    await pool.end();
-  });
-  return {
-    pool,
-    table,
-    async open(options: Partial<PostgresStoreOptions> = {}) {
-      const store = postgresStore({ pool, table, leaseMs: 1_000, onWarning() {}, ...options });
-      closing.unshift(() => store.close());
-      await store.migrate();
-      return store;
-    },
-  };
-}
+import { openTable } from './support/open-table.js';
 
 describeStore('a Postgres store', async () => {
   const table = openTable();
@@ -118,10 +95,16 @@ describe('the time of a request', () => {
   it('is over when the database says so, also before anybody has settled it', async () => {
     const { pool, table, open } = openTable();
     const store = await open({ leaseMs: 3_600_000 });
-    await store.open({ id: 'late', sessionId: 'ada', document: null });
-    await pool.query(`update ${table} set expires_at = now() - interval '1 second' where id = 'late'`);
+    const ask = { sessionId: 'ada', document: null };
+    for (const id of ['late', 'later']) await store.open({ ...ask, id });
+    await store.open({ ...ask, id: 'keyed', key: 'k' });
+    await pool.query(`update ${table} set expires_at = now() - interval '1 second' where ending is null`);
     const over = { interaction: { settlement: { ending: 'expired', by: null } } };
     expect((await store.list(['ada'])).open).toEqual([]);
+    expect(await store.settle('later', { ending: 'answered' })).toMatchObject({ state: 'settled', ...over });
+    await pool.query(`update ${table} set ending = null where id in ('late', 'keyed')`);
+    expect((await store.open({ ...ask, id: 'again', key: 'k' })).interaction.id).toBe('again');
+    await pool.query(`update ${table} set ending = null where id = 'late'`);
     expect(await store.amend('late', 1, { claims: [] })).toMatchObject({ state: 'settled', ...over });
     expect(await store.settle('late', { ending: 'answered', by: 'late' })).toMatchObject(over);
   });

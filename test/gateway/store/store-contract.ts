@@ -78,6 +78,14 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       );
     });
 
+    it('settles with the details that are there, where it is given none', async () => {
+      const { store, other } = await openStores();
+      const details = { seen: ['Ada'] };
+      const { interaction } = await store.open(newInteraction({ details }));
+      const outcome = await other.settle(interaction.id, { ending: 'answered' });
+      expect(outcome).toMatchObject({ state: 'changed', interaction: { version: 2, details } });
+    });
+
     it('keeps one record at each position of a session, in the same step as the answer', async () => {
       const { store, other } = await openStores();
       const [a, b, c] = await Promise.all(

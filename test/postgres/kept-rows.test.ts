@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { openTable } from './support/open-table.js';
+
+const HOUR = 3_600_000;
+
+describe('the time for which interactions are kept', () => {
+  it('is counted from the end of each: what ended later stays, and of an older one with a record the record', async () => {
+    const { pool, table, open } = openTable();
+    // It sweeps every 50 ms.
+    const store = await open({ leaseMs: 250, keepMs: HOUR });
+    const ids = ['old', 'old record', 'recent', 'recent record', 'open'];
+    for (const [position, id] of ids.entries()) {
+      await store.open({ id, sessionId: 'ada', document: 'asked' });
+      const kept = id.endsWith('record') ? { position, record: { id } } : {};
+      if (id !== 'open') await store.settle(id, { ending: 'answered', ...kept });
+    }
+    const ended = (id: string, hours: number) =>
+      pool.query(`update ${table} set settled_at = now() - $2 * interval '1 hour' where id like $1`, [
+        `${id}%`,
+        hours,
+      ]);
+    await ended('recent', 0.5);
+    await ended('old', 2);
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        `select id, document from ${table} where session_key is not null order by id`,
+      );
+      expect(rows).toEqual([
+        { id: 'old record', document: null },
+        { id: 'open', document: 'asked' },
+        { id: 'recent', document: 'asked' },
+        { id: 'recent record', document: 'asked' },
+      ]);
+    });
+    expect(await store.records('ada', 0, 10)).toMatchObject([{ position: 1 }, { position: 3 }]);
+  });
+});
+
+describe('the row of a process, which has its lease', () => {
+  it('is no interaction, whoever knows its id', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open();
+    await store.open({ id: 'one', sessionId: 'ada', document: null });
+    const id = await eventually(async () => {
+      const { rows } = await pool.query(`select id from ${table} where lease_until is not null`);
+      expect(rows).toHaveLength(1);
+      return String(rows[0].id);
+    });
+    expect(await store.get(id)).toBeUndefined();
+    expect(await store.settle(id, { ending: 'answered' })).toEqual({ state: 'unknown' });
+    expect(await store.amend(id, 1, {})).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('a process without a lease', () => {
+  it('leaves what it waited for as gone, and not what others wait for', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs: 250 });
+    const ask = { sessionId: 'ada', document: null, waits: true };
+    for (const id of ['left', 'waited for']) await store.open({ ...ask, id });
+    await pool.query(`insert into ${table} (id, lease_until) values ('process gone', now())`);
+    await pool.query(`update ${table} set owner = 'process gone' where id = 'left'`);
+    expect((await store.settled('left')).settlement?.ending).toBe('gone');
+    expect((await store.list(['ada'])).open.map(({ id }) => id)).toEqual(['waited for']);
+  });
+});
+
+describe('a request that is asked again', () => {
+  it('is waited for by the process that asked last, and by the earlier one where the later does not wait', async () => {
+    const { pool, table, open } = openTable();
+    const stores = [await open({ leaseMs: HOUR }), await open({ leaseMs: HOUR })];
+    const owners: unknown[] = [];
+    const ask = async (which: number, waits: boolean) => {
+      await stores[which]?.open({
+        id: crypto.randomUUID(),
+        sessionId: 'ada',
+        document: null,
+        key: 'k',
+        waits,
+      });
+      const { rows } = await pool.query(`select owner from ${table} where session_key is not null`);
+      owners.push(...rows.map(({ owner }) => owner));
+    };
+    await ask(0, true);
+    await ask(1, false);
+    await ask(1, true);
+    expect(owners).toEqual([expect.any(String), owners[0], expect.any(String)]);
+    expect(owners[2]).not.toBe(owners[0]);
+  });
+});
+
+describe('a list', () => {
+  it('has the hundred that ended last in each session, in their order', async () => {
+    const store = await openTable().open();
+    const ids = Array.from({ length: 101 }, (_, index) => String(index));
+    for (const id of ids) {
+      await store.open({ id, sessionId: 'ada', document: null });
+      await store.settle(id, { ending: 'answered' });
+    }
+    await store.open({ id: 'other', sessionId: 'bob', document: null });
+    await store.settle('other', { ending: 'cancelled' });
+    const { settled } = await store.list(['ada', 'bob']);
+    expect(settled.map(({ id }) => id)).toEqual([...ids.slice(1), 'other']);
+  });
+});
