@@ -10,6 +10,8 @@ export default {
   mutate: [
     'src/core/**/*.ts',
     'src/gateway/**/*.ts',
+    // It needs a database: `npm run mutate:postgres`.
+    '!src/gateway/postgres/**',
     // Sentences for developers: no code reads them.
     '!src/core/errors/{error-table,reading-errors,sending-errors}.ts',
   ],

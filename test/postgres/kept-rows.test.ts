@@ -90,6 +90,24 @@ describe('a request that is asked again', () => {
   });
 });
 
+describe('an outcome of an earlier request', () => {
+  it.each([
+    ['a cancelled one', 'cancelled', false, false],
+    ['an answer that another request has taken', 'answered', true, true],
+    ['an aborted one', 'aborted', false, true],
+    ['an expired one that had no id', 'expired', false, true],
+  ] as const)('holds or is asked anew: %s', async (_, ending, taken, opened) => {
+    const store = await openTable().open();
+    const requestId = ending === 'expired' ? {} : { requestId: 'r1' };
+    const ask = { sessionId: 'ada', document: null, key: 'k', ...requestId };
+    await store.open({ ...ask, id: 'first' });
+    await store.settle('first', { ending });
+    if (taken) await store.take('first');
+    const again = await store.open({ ...ask, id: 'again', ...(taken && { requestId: 'r2' }) });
+    expect(again.opened).toBe(opened);
+  });
+});
+
 describe('a list', () => {
   it('has the hundred that ended last in each session, in their order', async () => {
     const store = await openTable().open();
@@ -100,7 +118,8 @@ describe('a list', () => {
     }
     await store.open({ id: 'other', sessionId: 'bob', document: null });
     await store.settle('other', { ending: 'cancelled' });
-    const { settled } = await store.list(['ada', 'bob']);
+    const { now, settled } = await store.list(['ada', 'bob']);
+    expect(Date.parse(now)).toBeGreaterThan(0);
     expect(settled.map(({ id }) => id)).toEqual([...ids.slice(1), 'other']);
   });
 });
