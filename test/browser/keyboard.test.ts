@@ -8,14 +8,6 @@ const answered = (payload: unknown) => ({ status: 'resolved', payload });
 describe('proposals and forms, with the keyboard alone', () => {
   const on = withKeyboardChat();
 
-  it('minimal approval: approves', async () => {
-    const { ask, chat, keys, settled } = on;
-    await ask('Email Ada that the meeting moved');
-    await keys.on(/^button "Approve"/);
-    await settled();
-    expect(chat.lastResume()).toEqual([approved]);
-  });
-
   it('minimal approval: denies by Space, and cancels', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Email Ada that the meeting moved');

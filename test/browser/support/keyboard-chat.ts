@@ -8,9 +8,10 @@ export const COMPOSER = /^textbox "Message"/;
 /** The Chat story for each test of a file, and a keyboard to work it with. */
 export function withKeyboardChat(): KeyboardChat {
   const on = withChat();
+  const walked = new Set<string>();
   let current: KeyboardChat | undefined;
   beforeEach(() => {
-    current = keyboardChat(on.chat);
+    current = keyboardChat(on.chat, walked);
   });
   const get = () => {
     if (current === undefined) throw new Error('It is there only while a test runs.');
@@ -40,7 +41,8 @@ interface KeyboardChat {
   settled(): Promise<void>;
 }
 
-function keyboardChat(chat: ChatPage): KeyboardChat {
+/** `walked` are the sentences whose prompts Escape was tried on. */
+function keyboardChat(chat: ChatPage, walked: Set<string>): KeyboardChat {
   const keys = createKeyboard(chat.page);
 
   /** Types a sentence into the composer, waits for the prompt, and goes to it. */
@@ -51,14 +53,20 @@ function keyboardChat(chat: ChatPage): KeyboardChat {
     await chat.status('interrupted');
     expect((await keys.stop()).says, 'a prompt that arrives leaves the focus alone').toMatch(COMPOSER);
     await goThere();
+    if (!walked.has(sentence)) await tryEscape();
+    walked.add(sentence);
   }
 
-  /** To the first open prompt, where Escape sends nothing at any stop; and back to its start. */
+  /** To the first open prompt. */
   async function goThere() {
     await expect.poll(() => chat.page.locator('.hp-loading').count()).toBe(0);
     await keys.press(SHORTCUT);
+    expect(await keys.stop()).toMatchObject({ ours: true, ring: true });
+  }
+
+  /** Escape sends nothing at any stop from here on; then back to the start. */
+  async function tryEscape() {
     const start = await keys.stop();
-    expect(start).toMatchObject({ ours: true, ring: true });
     const sent = chat.bodies.length;
     const stops = await keys.atEveryStop('Escape');
     expect(stops.length).toBeGreaterThan(2);
