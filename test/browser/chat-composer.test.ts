@@ -43,22 +43,6 @@ describe('the composer of the Chat story', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
-  it('denies with what was typed, and says so before it is sent', async () => {
-    const { chat } = on;
-    const field = chat.page.getByRole('textbox', { name: 'Message' });
-    await chat.say('Email Ada that the meeting moved');
-    await chat.status('interrupted');
-    await field.fill('make it 16:00');
-    await field.press('Control+Enter');
-    await chat.page.getByRole('button', { name: 'Deny with this note' }).waitFor();
-    expect(chat.bodies).toHaveLength(1);
-    await field.press('Enter');
-    await chat.status('idle');
-    expect(chat.lastResume()).toEqual([
-      { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },
-    ]);
-  });
-
   it('approves nothing dangerous, and nothing that is out of sight', async () => {
     const { chat } = on;
     const field = chat.page.getByRole('textbox', { name: 'Message' });
