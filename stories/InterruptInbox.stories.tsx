@@ -111,8 +111,12 @@ export const NoMatch: Story = {
   },
 };
 
-/** More than a person sees at once: the browser lays out those near the screen, and its search finds all. */
+/**
+ * More than a person sees at once: the browser lays out those near the screen, and its search finds all. Not among the tests of
+ * the stories: `OutOfDate` shows such requests, and test/browser/inbox-thousand.test.ts tries more of them.
+ */
 export const Hundreds: Story = {
+  tags: ['!test'],
   args: { make: () => manyConversations(40) },
   parameters: {
     // The conversations differ by a number alone, and axe takes long over each.

@@ -114,8 +114,12 @@ export const EveryKind: Story = {
   },
 };
 
-/** As many as a person can scroll past: the browser lays out those that are near the screen. */
+/**
+ * As many as a person can scroll past: the browser lays out those that are near the screen. Not among the tests of the stories:
+ * test/browser/many-prompts.test.ts tries it.
+ */
 export const Hundreds: Story = {
+  tags: ['!test'],
   parameters: {
     // They differ by a number alone, and axe takes long over each.
     a11y: {

@@ -77,6 +77,9 @@ it('typing in one renders that one, and what was typed is there after scrolling 
 it('the browser’s own search finds what is in the last one, and opens it in view', async () => {
   const last = card(200, 5);
   expect(await last.isVisible()).toBe(false);
+  expect(await last.evaluate((one) => one.closest('.hp-inbox-panel')?.getAttribute('hidden'))).toBe(
+    'until-found',
+  );
   // What a search does with a text in an element that is hidden until found, as a link to it does.
   await last.locator('.hp-ask').evaluate((found) => {
     location.hash = found.id;
