@@ -58,7 +58,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // Every story is also a test, and an accessibility violation fails it.
+    // Every story without the tag `!test` is also a test, and an accessibility violation fails it.
     a11y: {
       test: 'error',
     },

@@ -96,4 +96,8 @@ export const Descriptor: Story = {
   },
 };
 
-export const DescriptorAsking: Story = { render: () => <ProducerSection producer={descriptor} /> };
+// No test: the story Producers shows and checks the same.
+export const DescriptorAsking: Story = {
+  tags: ['!test'],
+  render: () => <ProducerSection producer={descriptor} />,
+};

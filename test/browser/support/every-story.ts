@@ -52,7 +52,7 @@ function withFrame() {
 
 const VIEWPORT = { width: 1024, height: 768 };
 
-/** Stories that have the tag `!test` are no tests. */
+/** Stories that have the tag `!test` are no tests: other stories or tests try what they show. */
 async function storiesToTest(): Promise<Story[]> {
   const response = await fetch(`${inject('storybookUrl')}/index.json`);
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
