@@ -21,6 +21,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
+    await expect(canvas.getByText('Delivered, id 8f2c.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
   },
 };
@@ -117,16 +118,6 @@ export const CriticalType: Story = {
     await expect(canvas.getByRole('button', { name: 'Run dropDatabase' })).toHaveAttribute('aria-disabled');
     await userEvent.type(field, 'dropDatabase');
     await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));
-    await expect(await canvas.findByText('Approved')).toBeVisible();
-  },
-};
-
-export const DestructiveApproved: Story = {
-  args: { ...Destructive.args, after: 'success' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Run deleteFiles' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
   },
 };

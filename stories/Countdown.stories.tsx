@@ -58,22 +58,6 @@ export const LastMinute: Story = { args: { left: 42_000, step: 1_000 } };
 
 export const Compact: Story = { args: { left: 42_000, step: 1_000, theme: { density: 'compact' } } };
 
-/** What a screen reader is told, and when. */
-export const Announced: Story = {
-  args: { left: 90_000, step: 10_000 },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const later = await canvas.findByRole('button', { name: 'Let 10 s pass' });
-    const said: (string | null)[] = [];
-    for (let step = 0; step < 8; step += 1) {
-      await userEvent.click(later);
-      said.push(canvas.queryByText(/left to answer/)?.textContent ?? null);
-    }
-    const [none, minute, twenty] = [null, 'One minute left to answer', '20 seconds left to answer'];
-    await expect(said).toEqual([none, none, minute, minute, minute, minute, twenty, twenty]);
-  },
-};
-
 /** The chip is as wide at 0:59 as it was at 1:00. */
 export const NoJump: Story = {
   args: { left: MINUTE, step: 1_000 },

@@ -60,13 +60,6 @@ const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: /Address/ }), 'ada@example.com');
 };
 
-const fillInAndSend: Story['play'] = async (context) => {
-  await fillIn(context);
-  const canvas = within(context.canvasElement);
-  await context.userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-  await expect(await canvas.findByText(/"insured": false/)).toHaveTextContent('"bags": 12');
-};
-
 const withStyles: Story['decorators'] = (Story) => (
   <>
     {/* Only while its story is shown: it resets the whole page. */}
@@ -82,21 +75,11 @@ export const MaterialUi: Story = {
   parameters: headings,
   play: fillIn,
 };
-export const MaterialUiSent: Story = {
-  args: { form: Mui, interrupts },
-  parameters: headings,
-  play: fillInAndSend,
-};
 
 export const ShadcnUi: Story = {
   args: { form: Shadcn, interrupts, after: 'silence' },
   decorators: withStyles,
   play: fillIn,
-};
-export const ShadcnUiSent: Story = {
-  args: { form: Shadcn, interrupts },
-  decorators: withStyles,
-  play: fillInAndSend,
 };
 
 export const FieldsByInterrupt: Story = {

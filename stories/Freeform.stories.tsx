@@ -19,18 +19,6 @@ const ask = {
   metadata: { step: 'collect-feedback', attempt: 2, context: { customer: 'c-118', locale: 'de' } },
 };
 
-export const Default: Story = {
-  args: { interrupts: [ask] },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(
-      '"payload": "Use the draft."',
-    );
-  },
-};
-
 export const Open: Story = { args: { interrupts: [ask], after: 'silence' } };
 
 export const AsJson: Story = {

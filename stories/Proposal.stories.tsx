@@ -49,17 +49,6 @@ export const ApproveWithEdits: Story = {
   },
 };
 
-export const EditsUndone: Story = {
-  args: ApproveWithEdits.args,
-  async play(context) {
-    await ApproveWithEdits.play?.(context);
-    const canvas = within(context.canvasElement);
-    await context.userEvent.click(canvas.getByRole('button', { name: 'Undo edits' }));
-    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible();
-    await expect(canvas.queryByText('Hi (revised per my note)')).toBeNull();
-  },
-};
-
 export const LongArguments: Story = {
   args: {
     interrupts: [

@@ -31,6 +31,7 @@ export const Default: Story = {
     const options = await canvas.findAllByRole('radio');
     for (const option of options) await expect(option).not.toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'BigQuery' }));
+    await expect(canvas.getByText('1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"options": \[\s*"bq"/);
     await expect(await canvas.findByText('Answered')).toBeVisible();
@@ -57,20 +58,6 @@ export const ByDigits: Story = {
     await expect(canvas.getByRole('radio', { name: 'Something else' })).toBeChecked();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your answer' }), 'SQLite 3{Enter}');
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"text": "SQLite 3"');
-  },
-};
-
-/** With the keys alone: the order, the group's name, and a digit. */
-export const ByKeyboard: Story = {
-  args: { interrupts: asking(null, [database]) },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await canvas.findAllByRole('radio');
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: /PostgreSQL/ })).toHaveFocus();
-    await expect(canvas.getByText('1')).toBeVisible();
-    await userEvent.keyboard('2{Enter}');
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"options": \[\s*"bq"/);
   },
 };
 

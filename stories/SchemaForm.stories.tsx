@@ -79,17 +79,6 @@ export const ReadOnlyFields: Story = {
   },
 };
 
-export const LongChoice: Story = {
-  args: { interrupts: asking('Where is it?', cities) },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'city 42');
-    await userEvent.click(await canvas.findByRole('option', { name: 'City 421' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/"city": "City 421"/)).toBeVisible();
-  },
-};
-
 export const LongChoiceOpen: Story = {
   args: { interrupts: asking('Where is it?', cities) },
   async play({ canvasElement, userEvent }) {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { loadForm } from '../src/renderers/form/load-form.js';
+import { expect, waitFor, within } from 'storybook/test';
 import { FormOptionsContext } from '../src/renderers/form/state/form-options.js';
 import { suggesting, unfillable } from './parts/awkward-schemas.js';
 import { toolCall } from './parts/events.js';
@@ -114,27 +113,6 @@ export const Loading: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Loading form…')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  },
-};
-
-// Fails once for each time that the story is shown.
-const failsOnce = () => fn(loadForm).mockRejectedValueOnce(new Error('Failed to fetch'));
-
-export const ChunkFailed: Story = {
-  args: { interrupts: askFiling, after: 'silence' },
-  decorators: [
-    (Story, { loaded }) => (
-      <FormOptionsContext.Provider value={{ load: loaded.load }}>
-        <Story />
-      </FormOptionsContext.Provider>
-    ),
-  ],
-  loaders: [() => ({ load: failsOnce() })],
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Couldn’t load the form.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Year' })).toBeVisible();
   },
 };
 

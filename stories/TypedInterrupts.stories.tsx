@@ -20,16 +20,6 @@ const rendered = withRenderer(pickSeat, SeatPicker);
 /** A component of the app's shows what the agent sent, and answers with the types of the definition. */
 export const WithRenderer: Story = { args: { interrupts: [askedSeat], definitions: [rendered] } };
 
-export const WithRendererAnswered: Story = {
-  args: WithRenderer.args,
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: /14C/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Book this seat' }));
-    await expect(await canvas.findByText('Seat 14C')).toBeVisible();
-  },
-};
-
 /** Without one, the schema of the answer is a form, and what the agent sent stands above it. */
 export const FormAlone: Story = { args: { interrupts: [askedSeat], definitions: [pickSeat] } };
 

@@ -41,19 +41,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What one of two people answers is seen by the other, with the name of who answered. */
-export const AnsweredByTheOther: Story = {
-  async play({ canvas, userEvent }) {
-    const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
-    const approve = await within(ada).findByRole('button', { name: 'Approve' });
-    approve.focus();
-    await within(ben).findByText('Ada is looking at this');
-    await userEvent.click(approve);
-    await within(ben).findByText('Answered by Ada in another window');
-    await within(ada).findByText('By Ada');
-  },
-};
-
 /** Two approvals are needed: each frame says how many there are, and both names stand on both receipts. */
 export const TwoApprovals: Story = {
   args: { approvals: 2 },

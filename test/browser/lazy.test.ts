@@ -167,7 +167,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     let isBroken = true;
     const { page } = await open((route) => (isBroken ? route.abort() : route.continue()), FORMS);
     await button(page, 'Send').click();
-    await button(page, 'Try again').waitFor();
+    await page.getByText('Couldn’t load the form.', { exact: true }).waitFor();
     isBroken = false;
     await button(page, 'Try again').click();
     await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();

@@ -103,6 +103,7 @@ describe('a confirmation', () => {
     );
     await screen.findByRole('button', { name: 'Approve with 1 edit' });
     await press('Undo edits');
+    expect(document.querySelector('.hp-argument ins')).toBeNull();
     // Opened again, when its code is there already.
     await press('Edit');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i })));
