@@ -68,6 +68,8 @@ describe('each alone', () => {
       expect(await size()).toBeCloseTo(before * 2, 0);
       await expectWhole(page);
       await larger.evaluate((style) => style.parentNode?.removeChild(style));
+      // The next story is played from left to right.
+      await rootOf(page).evaluate((root) => root.closest('[dir]')?.setAttribute('dir', 'ltr'));
     },
   );
 });

@@ -34,10 +34,18 @@ export async function remountStory(page: Page, id: string): Promise<void> {
   await playedToItsEnd(page, id);
 }
 
+/** What Storybook tells of a story that failed. */
+const ERRORS = [
+  'storyThrewException',
+  'storyErrored',
+  'playFunctionThrewException',
+  'unhandledErrorsWhilePlaying',
+] as const;
+
 /** Waits for what Storybook last said of a story's end. */
 async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
   const end = await page.waitForFunction(
-    (wanted) => {
+    ([wanted, errors]) => {
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       if (typeof channel !== 'object' || channel === null) return null;
       // A failed story comes to its end like any other one: what its phases were says nothing of how it went.
@@ -49,22 +57,17 @@ async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
       const finished = last('storyFinished');
       if (typeof finished !== 'object' || finished === null) return null;
       if (Reflect.get(finished, 'storyId') !== wanted) return null;
-      const errors = [
-        'storyThrewException',
-        'storyErrored',
-        'playFunctionThrewException',
-        'unhandledErrorsWhilePlaying',
-      ];
       return {
         status: String(Reflect.get(finished, 'status')),
         errors: errors.flatMap((event) => last(event) ?? []),
       };
     },
-    id,
+    [id, ERRORS] as const,
     { polling: 20 },
   );
   const told = await end.jsonValue();
-  if (told?.status !== 'success')
+  // Where a play function throws, Storybook tells the error and still calls the end a success.
+  if (told?.status !== 'success' || told.errors.length > 0)
     throw new Error(`The story ${id} failed (${told?.status}):\n${told?.errors.map(textOf).join('\n')}`);
 }
 
@@ -77,7 +80,7 @@ function textOf(error: unknown): string {
 /** Whether the page shows another story or page of text, in whose place this one comes. */
 export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'docs'): Promise<boolean> {
   return page.evaluate(
-    ([storyId, mode]) => {
+    ([storyId, mode, errors]) => {
       const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       if (typeof preview !== 'object' || preview === null) return false;
@@ -85,9 +88,13 @@ export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'do
       const render: unknown = Reflect.get(preview, 'currentRender');
       if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId)
         return false;
+      // The channel keeps what it last said of the story before.
+      const told: unknown = Reflect.get(channel, 'data');
+      if (typeof told !== 'object' || told === null) throw new Error('The channel keeps nothing.');
+      for (const event of errors) Reflect.deleteProperty(told, event);
       Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: mode }]);
       return true;
     },
-    [id, viewMode] as const,
+    [id, viewMode, ERRORS] as const,
   );
 }
