@@ -48,8 +48,8 @@ for (const [name, measure] of Object.entries(benches)) {
 }
 if (values.json) {
   const machine = { node: process.version, platform: process.platform, arch: process.arch };
-  const told = rows.map((row) => ({ ...row, ratio: ratioOf(row) }));
-  console.log(JSON.stringify({ date: new Date().toISOString(), machine, rows: told }, null, 2));
+  const withRatios = rows.map((row) => ({ ...row, ratio: ratioOf(row) }));
+  console.log(JSON.stringify({ date: new Date().toISOString(), machine, rows: withRatios }, null, 2));
 }
 if (values.readme) writeTables(rows);
 

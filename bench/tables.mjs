@@ -56,9 +56,9 @@ function tableOf(rows) {
   const lines = rows.map((row) => {
     const { what, unit, ours, peer, named } = row;
     const ratio = ratioOf(row);
-    const told =
+    const compared =
       peer === null || ratio === null ? ['', named] : [short(ratio), `${shown(peer, unit)}: ${named}`];
-    return `| ${what} | ${told[0]} | ${shown(ours, unit)} | ${told[1]} |`;
+    return `| ${what} | ${compared[0]} | ${shown(ours, unit)} | ${compared[1]} |`;
   });
   return ['| what | ratio | Holdpoint | measured against |', '| --- | --- | --- | --- |', ...lines].join(
     '\n',

@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   const failed = new Promise<never>((_, reject) => input.once('error', reject));
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   const report = await Promise.race([verifyRecords(lines), failed]);
-  return tell(report, { heads: values.head, strict: values.strict });
+  return printReport(report, { heads: values.head, strict: values.strict });
 }
 
 interface Asked {
@@ -53,7 +53,10 @@ interface Asked {
   readonly strict: boolean;
 }
 
-function tell({ records, problems, notes, heads }: RecordsReport, { heads: wanted, strict }: Asked): number {
+function printReport(
+  { records, problems, notes, heads }: RecordsReport,
+  { heads: wanted, strict }: Asked,
+): number {
   for (const problem of problems) console.log(`problem  ${describe(problem)}`);
   for (const note of notes) console.log(`${strict ? 'problem' : 'note   '}  ${describe(note)}`);
   const last = new Set([...heads.values()].flat());

@@ -13,10 +13,10 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
  */
 export function toNodeListener(handle) {
   return async (incoming, outgoing) => {
-    const gone = new AbortController();
-    outgoing.on('close', () => gone.abort());
+    const closed = new AbortController();
+    outgoing.on('close', () => closed.abort());
     try {
-      const { status, headers, body } = await handle(toRequest(incoming, gone.signal));
+      const { status, headers, body } = await handle(toRequest(incoming, closed.signal));
       // What is left of a body that was refused is not the next request.
       if (!incoming.complete) outgoing.setHeader('connection', 'close');
       outgoing.writeHead(status, Object.fromEntries(headers));

@@ -55,7 +55,7 @@ export const Destructive: Story = {
 };
 
 /** The stream and the producer tell of different arguments: both are shown. */
-export const ToldTwice: Story = {
+export const Conflicting: Story = {
   args: {
     interrupts: [
       { ...bound, metadata: { toolName: 'migrate', toolInput: { database: 'users', version: 42 } } },

@@ -23,8 +23,8 @@ const shown = (style: CSSStyleDeclaration) => [style.display, style.visibility, 
 function compare() {
   const elements = [...document.querySelectorAll('*')];
   for (const element of elements) {
-    const told = [element.outerHTML, ...shown(getComputedStyle(element))];
-    expect(told).toEqual([element.outerHTML, ...shown(jsdomComputedStyle(element))]);
+    const quick = [element.outerHTML, ...shown(getComputedStyle(element))];
+    expect(quick).toEqual([element.outerHTML, ...shown(jsdomComputedStyle(element))]);
   }
   return elements.map((element) => getComputedStyle(element).display);
 }

@@ -13,12 +13,12 @@ export function tanstackDelta(history) {
     parts: [{ type: /** @type {const} */ ('text'), content: TEXT }],
   }));
   return spentOnDelta(history, async (deltas) => {
-    let told = 0;
+    let changes = 0;
     const client = new ChatClient({
       initialMessages,
       connection: { connect: (_messages, _data, _signal, run) => script(deltas, run) },
       onMessagesChange: () => {
-        told += 1;
+        changes += 1;
       },
     });
     return async () => {
@@ -26,7 +26,7 @@ export function tanstackDelta(history) {
       Object.assign(globalThis, { document: { hidden: true } });
       await client.sendMessage('Go on');
       Reflect.deleteProperty(globalThis, 'document');
-      if (told < deltas) throw new Error(`TanStack AI told ${told} of ${deltas} deltas.`);
+      if (changes < deltas) throw new Error(`TanStack AI told ${changes} of ${deltas} deltas.`);
       client.dispose();
     };
   });

@@ -23,11 +23,11 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
           return { type: 'closed', ...settled };
         }
         const people = toPeople(stored);
-        const told = known.get(stored.id);
+        const sent = known.get(stored.id);
         const interaction = toInteraction(stored);
-        if (!interaction || told === JSON.stringify(people)) return undefined;
+        if (!interaction || sent === JSON.stringify(people)) return undefined;
         known.set(stored.id, JSON.stringify(people));
-        return told === undefined
+        return sent === undefined
           ? { type: 'opened', interaction }
           : { type: 'amended', id: stored.id, ...people };
       }

@@ -53,11 +53,11 @@ export function InboxToolbar({ titleId, list, shown, onStep, ...choices }: Inbox
         <Step label={labels.inboxPrevious} keys="K" path={UP} onPress={() => onStep(-1)} />
         <Step label={labels.inboxNext} keys="J" path={DOWN} onPress={() => onStep(1)} />
       </div>
-      <span className="hp-inbox-told" role="status">
+      <span className="hp-inbox-shown" role="status">
         {shown === null ? '' : labels.inboxShown(shown, open.length)}
       </span>
-      {arrived > 0 && <Told onPress={() => onOpen(null)}>{labels.inboxArrived(arrived)}</Told>}
-      {settled > 0 && <Told onPress={clear}>{labels.inboxClear(settled)}</Told>}
+      {arrived > 0 && <QuietButton onPress={() => onOpen(null)}>{labels.inboxArrived(arrived)}</QuietButton>}
+      {settled > 0 && <QuietButton onPress={clear}>{labels.inboxClear(settled)}</QuietButton>}
     </div>
   );
 }
@@ -108,9 +108,9 @@ function Step({ label, keys, path, onPress }: StepProps) {
   );
 }
 
-function Told({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+function QuietButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   return (
-    <ActionButton variant="quiet" data-size="small" className="hp-inbox-telling" onClick={onPress}>
+    <ActionButton variant="quiet" data-size="small" className="hp-inbox-news" onClick={onPress}>
       {children}
     </ActionButton>
   );

@@ -9,7 +9,7 @@ export interface NoticeText {
 /** One notification of the page, which is replaced as long as something waits. */
 export interface DesktopNotice {
   /** Shows it, with a sign that it is new; or replaces what is shown without one. */
-  tell(text: NoticeText, how: 'new' | 'changed', isSilent: boolean): void;
+  show(text: NoticeText, how: 'new' | 'changed', isSilent: boolean): void;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ interface Options extends NotificationOptions {
 export function createDesktopNotice(tag: string, onClick: () => void, onRefused: () => void): DesktopNotice {
   let shown: Notification | null = null;
   return {
-    tell({ title, body, icon }, how, isSilent) {
+    show({ title, body, icon }, how, isSilent) {
       if (how === 'changed' && !shown) return;
       const options: Options = {
         tag,

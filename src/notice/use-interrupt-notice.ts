@@ -110,7 +110,7 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
     const about = arrived.at(-1) ?? now.at(-1);
     const body = about && describe(latest.current, about);
     const text = { title: noticeWaiting(now.length), body, icon };
-    notice.tell(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
+    notice.show(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
   }, [ids, isHidden, isNotifying, noticeWaiting, notice]);
   useEffect(() => () => notice.close(), [notice]);
 }

@@ -32,13 +32,13 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
       event.preventDefault();
     };
     page.addEventListener('keydown', onKeyDown);
-    tell(page);
+    notifyCards(page);
     return () => {
       page.removeEventListener('keydown', onKeyDown);
-      tell(page);
+      notifyCards(page);
     };
   }, [root, shortcut]);
-  useTellFirst(root);
+  useNotifyCards(root);
   return shortcut?.keys;
 }
 
@@ -66,18 +66,18 @@ function firstOpen(place: Element): Element | null {
 /** Tells the cards of a page that a place has another first request, or other keys. Two runs know nothing of each other. */
 const CHANGED = 'holdpoint:places';
 
-function useTellFirst(root: RefObject<HTMLElement | null>): void {
+function useNotifyCards(root: RefObject<HTMLElement | null>): void {
   const first = useRef<Element>(undefined);
   // At each commit: what is open has no other mark than the page itself.
   useEffect(() => {
     const open = root.current?.querySelector(OPEN_PROMPT) ?? undefined;
     // Each card that is told looks through the page.
-    if (open !== first.current) tell((open ?? first.current)?.ownerDocument);
+    if (open !== first.current) notifyCards((open ?? first.current)?.ownerDocument);
     first.current = open;
   });
 }
 
-function tell(page: Document | undefined): void {
+function notifyCards(page: Document | undefined): void {
   page?.dispatchEvent(new Event(CHANGED));
 }
 

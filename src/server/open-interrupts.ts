@@ -44,7 +44,7 @@ export function watchOpen(
 ): Subscribe<OpenInterruptsJson> {
   return (watcher) => {
     const open = new Map<string, OpenInterruptJson>();
-    const tell = (now: string, settled: readonly EndedInterruptJson[]) =>
+    const send = (now: string, settled: readonly EndedInterruptJson[]) =>
       watcher.next({ now, open: [...open.values()], settled });
     return store.watch(threads, (event) => {
       // A page keeps what it shows while the store is away, and is told all of it afterwards.
@@ -52,7 +52,7 @@ export function watchOpen(
       if (event.type === 'listed') {
         open.clear();
         for (const one of event.open.flatMap(toOpen)) open.set(one.id, one);
-        return tell(event.now, event.settled.flatMap(toEnded));
+        return send(event.now, event.settled.flatMap(toEnded));
       }
       const { interaction } = event;
       const { id, settlement, openedAt } = interaction;
@@ -60,7 +60,7 @@ export function watchOpen(
       // Else it is the gateway's, or who looks at it has changed.
       const isNews = settlement ? open.delete(id) : added !== undefined && !open.has(id);
       if (added && isNews) open.set(id, added);
-      if (isNews) tell(settlement?.at ?? openedAt, toEnded(interaction));
+      if (isNews) send(settlement?.at ?? openedAt, toEnded(interaction));
     });
   };
 }

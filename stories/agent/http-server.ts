@@ -61,12 +61,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 async function streamRun(script: Script, input: ScriptInput, response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const closed = new AbortController();
+  response.on('close', () => closed.abort());
   // no-transform keeps compressing middleware from holding events back until the run is over.
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' });
   response.flushHeaders();
-  for await (const event of script.run(input, gone.signal))
+  for await (const event of script.run(input, closed.signal))
     response.write(`data: ${JSON.stringify(event)}\n\n`);
   response.end();
 }

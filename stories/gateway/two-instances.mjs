@@ -51,8 +51,8 @@ const balancer = createServer((request, response) => {
   }
   const { method, url: path, headers } = request;
   const onward = forward({ host: '127.0.0.1', port: instance, method, path, headers }, (answered) => {
-    const told = { ...answered.headers, 'x-instance': String(instance) };
-    response.writeHead(answered.statusCode ?? 502, told);
+    const withInstance = { ...answered.headers, 'x-instance': String(instance) };
+    response.writeHead(answered.statusCode ?? 502, withInstance);
     answered.pipe(response);
     answered.once('error', () => response.destroy());
   });

@@ -7,7 +7,7 @@ import { type ChatLike, createAiSdkSource, sendWhenAnswered } from 'holdpoint/ai
 export function openChat(parts: readonly unknown[], onSent: (sent: unknown) => void): InterruptSource {
   const chat = new Chat<UIMessage>({
     messages: recorded(parts),
-    transport: telling(onSent),
+    transport: reporting(onSent),
     sendAutomaticallyWhen: sendWhenAnswered(),
   });
   const push = () => source.push(viewOf(chat));
@@ -24,7 +24,7 @@ function recorded(parts: readonly unknown[]): UIMessage[] {
 }
 
 /** Says what the next request carries, and answers with a turn of nothing. */
-function telling(onSent: (sent: unknown) => void): ChatTransport<UIMessage> {
+function reporting(onSent: (sent: unknown) => void): ChatTransport<UIMessage> {
   return {
     async sendMessages({ messages }) {
       onSent(messages.at(-1)?.parts);

@@ -55,13 +55,13 @@ export const ApprovalAndQuestion: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Deny with a reason/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    const told = await canvas.findByText(/I was told this.*askUser/);
-    await expect(told).toHaveTextContent('Archive it instead');
+    const reply = await canvas.findByText(/I was told this.*askUser/);
+    await expect(reply).toHaveTextContent('Archive it instead');
     // How each request ended stays at its call, above what was said later.
     const receipts = [...canvasElement.querySelectorAll('.hp-slot .hp-receipt')];
     await expect(receipts).toHaveLength(2);
     for (const receipt of receipts) {
-      await expect(receipt.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await expect(receipt.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
     const parts = canvas.getByRole('region', { name: 'tool parts' });
     await expect(parts).toHaveTextContent('"state": "output-denied"');

@@ -40,10 +40,10 @@ function createModel(): Model {
       const results = prompt.flatMap(({ role, content }) =>
         role === 'tool' ? content.flatMap((part) => (part.type === 'tool-result' ? [part] : [])) : [],
       );
-      const told = results.map(({ toolName, output }) => `${toolName}: ${JSON.stringify(output)}`);
+      const reports = results.map(({ toolName, output }) => `${toolName}: ${JSON.stringify(output)}`);
       const chunks =
         results.length > 0
-          ? says(`I was told this. ${told.join(' ')}`)
+          ? says(`I was told this. ${reports.join(' ')}`)
           : [
               call('deleteFile', `delete-${turns}`, { path: '/srv/reports/q1.txt' }),
               call('askUser', `ask-${turns}`, {

@@ -42,7 +42,7 @@ describe('a part of the app’s that throws is left out: the prompt is ours, and
   it('TextArea', async () => {
     const page = show([{ message: 'Who?' }], { components: { TextArea: Broken } });
     page.stands();
-    await page.told('RENDER_FAILED');
+    await page.warned('RENDER_FAILED');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ada' } });
     page.press(/^Send/);
     await eventually(() => expect(page.posted()).toMatchObject([{ payload: 'Ada' }]));
@@ -52,7 +52,7 @@ describe('a part of the app’s that throws is left out: the prompt is ours, and
     const page = show([ASK], { components: { Button: Broken } });
     page.again();
     page.again();
-    await page.told('RENDER_FAILED');
+    await page.warned('RENDER_FAILED');
   });
 });
 
@@ -70,7 +70,7 @@ describe('a template of `consequences`', () => {
     const page = show([], { consequences: Object.assign({ ping: () => '' }, { ping: template }) });
     act(() => page.source.interrupt([{ ...ASK, toolCallId: 'c' }], events));
     page.again();
-    await page.told('consequences.ping');
+    await page.warned('consequences.ping');
     expect(document.querySelector('.hp-consequence')).toBeNull();
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('a callback of the run that throws or rejects', () => {
   ])('onAnswer %s: the answer goes', async (_, onAnswer) => {
     const page = show([ASK], {}, { onAnswer });
     page.press(/^(Yes|Approve)/);
-    await page.told('onAnswer');
+    await page.warned('onAnswer');
     expect(page.posted()).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('a callback of the run that throws or rejects', () => {
     const page = show([{ ...TEXT, responseSchema: { not: { const: 1 } } }], {}, { validator });
     await written(page);
     await eventually(() => expect(page.posted()).toMatchObject([{ payload: 'Ada' }]));
-    await page.told('VALIDATOR_FAILED');
+    await page.warned('VALIDATOR_FAILED');
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('a callback of the run that throws or rejects', () => {
   it('a dialect that cannot read is passed over; one that cannot write keeps the prompt', async () => {
     const reader = { name: 'reader', read: fail, write: fail };
     const one = show([ASK], {}, { dialects: [reader, ...defaultDialects] });
-    await one.told('DIALECT_FAILED');
+    await one.warned('DIALECT_FAILED');
     one.press(/^Yes/);
     await eventually(() => expect(one.posted()).toHaveLength(1));
     one.unmount();
@@ -144,7 +144,7 @@ describe('a callback of the run that throws or rejects', () => {
     if (!standard) throw new Error('no standard dialect');
     const two = show([ASK], {}, { dialects: [{ ...standard, write: fail }] });
     two.press(/^Yes/);
-    await two.told('DIALECT_FAILED');
+    await two.warned('DIALECT_FAILED');
     expect(two.posted()).toEqual([]);
     two.press(/^Dismiss/);
     await eventually(() => expect(two.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
@@ -164,7 +164,7 @@ describe('a callback of the run that throws or rejects', () => {
       if (name === 'prompt') await written(page);
       else page.press(/^Dismiss/);
       await eventually(() => expect(page.source.requests).toHaveLength(1));
-      await page.told('DIALECT_FAILED');
+      await page.warned('DIALECT_FAILED');
     },
   );
 

@@ -17,7 +17,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     const page = show([ASK], shown);
     page.again();
     const [key] = Object.keys(shown.labels ?? {});
-    await page.told(`labels.${key}`);
+    await page.warned(`labels.${key}`);
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
     page.stands();
@@ -34,7 +34,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     page.press(/^Try again/);
     await eventually(() => expect(page.posted()).toHaveLength(4));
     act(() => page.source.succeed());
-    await page.told('labels.answered', 'labels.failure', 'labels.time', 'labels.announceOutcome');
+    await page.warned('labels.answered', 'labels.failure', 'labels.time', 'labels.announceOutcome');
     page.stands();
     expect(document.querySelectorAll('.hp-receipt')).toHaveLength(2);
   });
@@ -44,7 +44,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
     act(() => page.source.succeed());
-    await page.told('labels.announceOutcome');
+    await page.warned('labels.announceOutcome');
     expect(document.querySelector('[data-hp-words]')?.textContent).toContain('Go?');
     page.stands();
   });
@@ -59,7 +59,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     const field = await screen.findByLabelText(/^N/);
     fireEvent.change(field, { target: { value: '1' } });
     page.press(/^Send/);
-    await page.told('labels.formErrors');
+    await page.warned('labels.formErrors');
     expect(page.posted()).toEqual([]);
     page.unmount();
     const other = createScriptedSource();

@@ -27,7 +27,7 @@ it.each(['', 'dialog'])(
     expect(await shown.sent()).toBe(0);
     await shown.approve().focus();
     await page.keyboard.down('Space');
-    await shown.tell('push', {
+    await shown.callSource('push', {
       type: 'TOOL_CALL_RESULT',
       messageId: 'n',
       toolCallId: 'call-a',

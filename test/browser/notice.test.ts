@@ -6,11 +6,11 @@ const on = withPage();
 beforeAll(async () => {
   // A headless browser shows no notification and no badge, so what the page asks for is written down.
   await on.page.addInitScript(() => {
-    const told: string[] = [];
+    const calls: string[] = [];
     class Recorded extends EventTarget {
       static permission = 'default';
       static async requestPermission() {
-        told.push('asked');
+        calls.push('asked');
         Recorded.permission = 'granted';
         return Recorded.permission;
       }
@@ -18,16 +18,16 @@ beforeAll(async () => {
       onclose: (() => void) | null = null;
       constructor(title: string, { body = '' }: NotificationOptions) {
         super();
-        told.push(`shown: ${title}${body}`);
+        calls.push(`shown: ${title}${body}`);
       }
       close() {
-        told.push('closed');
+        calls.push('closed');
         this.onclose?.();
       }
     }
-    Object.assign(window, { told, Notification: Recorded });
-    navigator.setAppBadge = async (count) => void told.push(`badge: ${count}`);
-    navigator.clearAppBadge = async () => void told.push('no badge');
+    Object.assign(window, { calls, Notification: Recorded });
+    navigator.setAppBadge = async (count) => void calls.push(`badge: ${count}`);
+    navigator.clearAppBadge = async () => void calls.push('no badge');
   });
   await on.page.clock.install();
   await openStory(on.page, 'components-useinterruptnotice--default');
@@ -35,7 +35,7 @@ beforeAll(async () => {
 // No other test wants it: a clock that was put into a page stays there.
 afterAll(() => on.page.close());
 
-const told = () => on.page.evaluate(() => Reflect.get(window, 'told') as string[]);
+const calls = () => on.page.evaluate(() => Reflect.get(window, 'calls') as string[]);
 
 /** As the browser does where another tab comes to the front, and back. */
 const look = (state: 'hidden' | 'visible') =>
@@ -53,10 +53,10 @@ it('a request that arrives in a hidden page is counted and shown, and taken back
   expect(await on.page.title()).toBe(before);
   await on.page.clock.runFor(5_000);
   await expect.poll(() => on.page.title()).toBe(`(1) ${before}`);
-  await expect.poll(told).toEqual(['asked', 'badge: 1', 'shown: An agent is waiting for you']);
+  await expect.poll(calls).toEqual(['asked', 'badge: 1', 'shown: An agent is waiting for you']);
   await look('visible');
   await expect.poll(() => on.page.title()).toBe(before);
   await expect
-    .poll(told)
+    .poll(calls)
     .toEqual(['asked', 'badge: 1', 'shown: An agent is waiting for you', 'no badge', 'closed']);
 });

@@ -23,7 +23,7 @@ const UNTRUSTED_EVAL = {
   sample: expect.stringContaining('return true'),
 };
 
-const toldByTheApp = { policy: 'typed', validator: 'interpreted' } as const;
+const setByTheApp = { policy: 'typed', validator: 'interpreted' } as const;
 
 describe('a page under a strict policy', () => {
   const inDevelopment = withApp(() => startStrictApp());
@@ -53,7 +53,7 @@ describe('a page under a strict policy', () => {
   }
 
   it('is watched: what is refused is heard of', async () => {
-    const [page, watch, close] = await openKinds(toldByTheApp);
+    const [page, watch, close] = await openKinds(setByTheApp);
     await page.evaluate(() => {
       document.body.appendChild(document.createElement('style')).textContent = 'body { color: red }';
       document.body.setAttribute('style', 'color: red');
@@ -96,7 +96,7 @@ describe('a page under a strict policy', () => {
   });
 
   it('typed, told by the app: the whole Chat in its dialog', async () => {
-    const [chat, watch] = await openStrictChat({ ...toldByTheApp, as: 'dialog' });
+    const [chat, watch] = await openStrictChat({ ...setByTheApp, as: 'dialog' });
     await approve(chat);
     await fillIn(chat);
     await leaveByEscape(chat);
@@ -108,7 +108,7 @@ describe('a page under a strict policy', () => {
 
   it.each([
     { policy: 'strict', as: 'dialog', refused: [REFUSED_EVAL] } as const,
-    { ...toldByTheApp, refused: [] } as const,
+    { ...setByTheApp, refused: [] } as const,
   ])('$policy, validator $validator: every kind of request and of field', async ({ refused, ...how }) => {
     const [page, watch, close] = await openKinds(how);
     await answerEveryKind(page);
@@ -139,7 +139,7 @@ describe('a page under a strict policy', () => {
   });
 
   it('looks as everywhere: the theme is set while it runs, the overlay covers the page and scrolls', async () => {
-    const [page, , close] = await openKinds({ ...toldByTheApp, as: 'dialog' });
+    const [page, , close] = await openKinds({ ...setByTheApp, as: 'dialog' });
     const approval = page.getByRole('button', { name: 'Approve', exact: true }).first();
     const look = () =>
       approval.evaluate((button) => {

@@ -47,8 +47,8 @@ it('answers by its own input while something is open, and then sends messages ag
   await userEvent.click(await screen.findByRole('radio', { name: /prod/ }));
   const [question] = screen.getAllByRole('region', { name: /Which environment/ });
   await userEvent.click(within(question ?? document.body).getByRole('button', { name: 'Send' }));
-  const told = await screen.findByText(/I was told this.*askUser/);
-  expect(told.textContent).toContain('Archive it');
+  const reply = await screen.findByText(/I was told this.*askUser/);
+  expect(reply.textContent).toContain('Archive it');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy());
   // The receipts say it; AI Elements' own words would say it again.
   expect(screen.queryByRole('alert')).toBeNull();

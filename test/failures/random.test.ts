@@ -25,7 +25,7 @@ const FAULTS = [
   faults.instead((input) => [faults.started(input), faults.fails('BUSY')]),
   faults.twice('RUN_FINISHED'),
   faults.twice('TOOL_CALL_RESULT'),
-  faults.retold((frames) => [...frames, ...frames]),
+  faults.rewritten((frames) => [...frames, ...frames]),
 ];
 
 /** One request of the person: what is said to each of its questions, and what befalls the resumes in turn. */

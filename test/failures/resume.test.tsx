@@ -31,7 +31,7 @@ const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
   // Both come in one piece, and the client throws the first away with the second.
   ['RUN_FINISHED twice at once', faults.twice('RUN_FINISHED'), UNREACHED],
   ['a result told twice', faults.twice('TOOL_CALL_RESULT'), null],
-  ['the whole run told twice', faults.retold((frames) => [...frames, ...frames]), null],
+  ['the whole run told twice', faults.rewritten((frames) => [...frames, ...frames]), null],
 ];
 
 const versions: readonly Version[] = ['1.0', '0.0.59'];

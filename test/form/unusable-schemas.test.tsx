@@ -134,8 +134,8 @@ describe('a schema of which a rule is left out', () => {
   it('says for how many fields a type was guessed', async () => {
     const schema = { type: 'object', properties: { code: { minLength: 2 }, size: { maximum: 9 } } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
-    const told = 'The agent didn’t say whether 2 fields take text or numbers. Their other rules decided.';
-    expect(screen.getByText(told)).toBeTruthy();
+    const warning = 'The agent didn’t say whether 2 fields take text or numbers. Their other rules decided.';
+    expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.queryByText(/can’t be checked/)).toBeNull();
   });
 });

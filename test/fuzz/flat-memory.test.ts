@@ -66,12 +66,12 @@ describe('half a million text deltas', () => {
     const input = { threadId: 't', runId: 'r' };
     const push = (event: { readonly type: string }) => heard?.onEvent?.({ event, input });
     for (const event of [started, interrupted({ id: 'i', reason: 'confirmation' }), started]) push(event);
-    const [snapshot, state, told] = [source.getSnapshot(), store.getState(), listener.mock.calls.length];
+    const [snapshot, state, calls] = [source.getSnapshot(), store.getState(), listener.mock.calls.length];
     expect(state.interrupts).toHaveLength(1);
     expect(growth(push)).toBeLessThan(ALLOWED);
     expect(source.getSnapshot()).toBe(snapshot);
     expect(store.getState()).toBe(state);
-    expect(listener).toHaveBeenCalledTimes(told);
+    expect(listener).toHaveBeenCalledTimes(calls);
   });
 });
 

@@ -36,8 +36,8 @@ describe('those who watch', () => {
       },
     ]);
     for (let count = 0; count < 99; count += 1) await settleOne(bridge);
-    const [told] = listen(bridge).events;
-    const ids = told?.type === 'pending' ? told.settled.map(({ id }) => id) : [];
+    const [pending] = listen(bridge).events;
+    const ids = pending?.type === 'pending' ? pending.settled.map(({ id }) => id) : [];
     expect(ids).toHaveLength(100);
     expect(ids[0]).toBe(second);
   });

@@ -26,8 +26,8 @@ it('says nothing of who looks where nobody is known, or the session has no claim
   const claim = { id: await onlyOpen(bridge), claimed: true };
   const calls: unknown[][] = [];
   const { subscribe, submit, cancel } = bridge;
-  const told = async (...call: unknown[]) => calls.push(call) > 0;
-  await createDirectTransport({ subscribe, submit, cancel, claim: told }).claim?.(claim);
+  const recordClaim = async (...call: unknown[]) => calls.push(call) > 0;
+  await createDirectTransport({ subscribe, submit, cancel, claim: recordClaim }).claim?.(claim);
   await createDirectTransport({ subscribe, submit, cancel }, { reviewer: ADA }).claim?.(claim);
   expect([calls, events.map(({ type }) => type)]).toEqual([[], ['pending', 'opened']]);
 });

@@ -3,7 +3,7 @@ import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
-function told() {
+function logged() {
   const log: string[] = [];
   const words = ({ id }: Interaction, settled?: Settled) => `${id}${settled ? ` ${settled.ending}` : ''}`;
   return {
@@ -19,7 +19,7 @@ const everybodyHasRead = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('what the app is told on its server', () => {
   it('is that a request opened, that it soon expires, and how it ended', async () => {
-    const { log, ...hooks } = told();
+    const { log, ...hooks } = logged();
     const { bridge, clock } = openBridge({ ...hooks, timeoutMs: 300_000 });
     const { result } = callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -35,7 +35,7 @@ describe('what the app is told on its server', () => {
 
   it('has no reminder after the answer, nor for what never had that long, nor for what never expires', async () => {
     for (const timeoutMs of [300_000, 60_000, null]) {
-      const { log, ...hooks } = told();
+      const { log, ...hooks } = logged();
       const { bridge, clock } = openBridge({ ...hooks, timeoutMs });
       const { result } = callTool(bridge, bash);
       const id = await onlyOpen(bridge);
@@ -48,7 +48,7 @@ describe('what the app is told on its server', () => {
 
   it('has no reminder of what never had that long, also without an answer', async () => {
     for (const timeoutMs of [60_000, 30_000, null]) {
-      const { log, ...hooks } = told();
+      const { log, ...hooks } = logged();
       const { bridge, clock } = openBridge({ ...hooks, timeoutMs });
       void callTool(bridge, bash);
       const id = await onlyOpen(bridge);
@@ -60,7 +60,7 @@ describe('what the app is told on its server', () => {
   it.each(['onOpened', 'onReminder', 'onSettled'] as const)(
     'calls %s where the app has no other',
     async (name) => {
-      const { log, ...hooks } = told();
+      const { log, ...hooks } = logged();
       const { bridge, clock, warnings } = openBridge({ [name]: hooks[name], timeoutMs: 300_000 });
       const { result } = callTool(bridge, bash);
       const id = await onlyOpen(bridge);
@@ -72,7 +72,7 @@ describe('what the app is told on its server', () => {
   );
 
   it('has a reminder as early as the app says, also of what expires in half a year', async () => {
-    const { log, ...hooks } = told();
+    const { log, ...hooks } = logged();
     const halfAYear = 15_768_000_000;
     const { bridge, clock } = openBridge({ ...hooks, timeoutMs: halfAYear, remindBeforeMs: 86_400_000 });
     void callTool(bridge, bash);
@@ -84,7 +84,7 @@ describe('what the app is told on its server', () => {
   });
 
   it('is told once, however often the agent asks for the same', async () => {
-    const { log, ...hooks } = told();
+    const { log, ...hooks } = logged();
     const { bridge } = openBridge(hooks);
     const first = callTool(bridge, bash, { requestId: 'same' });
     const id = await onlyOpen(bridge);
@@ -99,7 +99,7 @@ describe('what the app is told on its server', () => {
     const { bridge } = openBridge({ store });
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);
-    const { log, ...hooks } = told();
+    const { log, ...hooks } = logged();
     const again = openBridge({ store, ...hooks });
     const { result } = callTool(again.bridge, bash);
     await bridge.submit(id, ALLOW);
@@ -109,7 +109,7 @@ describe('what the app is told on its server', () => {
 
   describe('by a process that takes a request over', () => {
     function takenOver(store: InteractionStore) {
-      const { log, ...hooks } = told();
+      const { log, ...hooks } = logged();
       const opened = openBridge({ store, ...hooks, timeoutMs: 300_000 });
       return { log, ...opened, ...callTool(opened.bridge, bash) };
     }

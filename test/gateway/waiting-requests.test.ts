@@ -11,8 +11,8 @@ import { ALLOW, bash, callTool, onlyOpen, openBridge } from './support.js';
 function watchEndings(store: InteractionStore) {
   const events = watchStore(store, ['default']);
   return () => {
-    const told = events.flatMap((event) => (event.type === 'changed' ? event.interaction : []));
-    return [...new Map(told.map(({ id, settlement }) => [id, settlement?.ending ?? null])).values()];
+    const changed = events.flatMap((event) => (event.type === 'changed' ? event.interaction : []));
+    return [...new Map(changed.map(({ id, settlement }) => [id, settlement?.ending ?? null])).values()];
   };
 }
 

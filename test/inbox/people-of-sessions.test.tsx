@@ -21,11 +21,11 @@ async function openInbox(approvals = 1) {
   const asked = callTool(one, bash);
   const id = await onlyOpen(one);
   const direct = createDirectTransport(bridge.sessions(['one', 'two']), { reviewer: BEN });
-  let tell: (event: GatewayEvent) => void = () => {};
+  let emit: (event: GatewayEvent) => void = () => {};
   const transport: GatewayTransport = {
     ...direct,
     subscribe(next) {
-      tell = (event) => act(() => next(event));
+      emit = (event) => act(() => next(event));
       return direct.subscribe(next);
     },
   };
@@ -41,7 +41,7 @@ async function openInbox(approvals = 1) {
     one,
     id,
     asked,
-    tell: (event: GatewayEvent) => tell(event),
+    emit: (event: GatewayEvent) => emit(event),
   };
 }
 
@@ -73,17 +73,17 @@ it('counts the approvals of several people, and says by whom it was answered', a
 });
 
 it('says that what it lists may be old, also of a session that appears meanwhile', async () => {
-  const { bridge, clock, sessions, direct, tell } = await openInbox();
-  tell({ type: 'behind' });
+  const { bridge, clock, sessions, direct, emit } = await openInbox();
+  emit({ type: 'behind' });
   act(() => clock.advance(2_000));
   expect(screen.getByText(SAID).closest('[role="status"]')?.getAttribute('aria-live')).toBe('polite');
   const two = bridge.session('two');
   callTool(two, bash);
   await screen.findByText('2 open');
-  const told = () => sessions.getConversations().map(({ agent }) => agent.getSnapshot().freshness);
-  expect(told()).toEqual(['behind', 'behind']);
+  const freshness = () => sessions.getConversations().map(({ agent }) => agent.getSnapshot().freshness);
+  expect(freshness()).toEqual(['behind', 'behind']);
   expect(screen.getAllByText(SAID)).toHaveLength(1);
-  direct.subscribe((event) => event.type === 'pending' && tell(event))();
-  await waitFor(() => expect(told()).toEqual(['current', 'current']));
+  direct.subscribe((event) => event.type === 'pending' && emit(event))();
+  await waitFor(() => expect(freshness()).toEqual(['current', 'current']));
   expect(screen.queryByText(SAID)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { packs } from './support/packs.js';
 import { COUNTS } from './support/said.js';
 
 /** What a pack says of 0, 1, 2, 3, 11 and 100. */
-const ofEach = (tell: (count: number) => string) => COUNTS.map(tell);
+const ofEach = (label: (count: number) => string) => COUNTS.map(label);
 
 describe('plural forms', () => {
   it('are two in German', () => {
@@ -50,8 +50,8 @@ describe('plural forms', () => {
       (count) => packs.arabic.announceRequest(count, '؟'),
       (count) => packs.arabic.withEdits('موافقة', count),
     ];
-    for (const tell of six) {
-      const withoutNumbers = ofEach(tell).map((words) => words.replace(/\d+/, '#'));
+    for (const label of six) {
+      const withoutNumbers = ofEach(label).map((words) => words.replace(/\d+/, '#'));
       expect(new Set(withoutNumbers.slice(0, 5)).size).toBe(5);
       expect(withoutNumbers[5]).toContain('#');
     }

@@ -22,13 +22,13 @@ function holdBack(pool: pg.Pool, text: string) {
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  let tellThatItIsSettling = () => {};
+  let markSettling = () => {};
   const isSettling = new Promise<void>((resolve) => {
-    tellThatItIsSettling = resolve;
+    markSettling = resolve;
   });
   const query = async (client: pg.PoolClient, statement: string, values?: unknown[]) => {
     if (statement.includes(text)) {
-      tellThatItIsSettling();
+      markSettling();
       await mayGoOn;
     }
     return client.query(statement, values);

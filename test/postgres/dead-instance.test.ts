@@ -22,9 +22,9 @@ describe('an instance that dies', () => {
     await eventually(() => expect(stream.openIds()).toHaveLength(1));
     const closed = stream.events.filter(({ type }) => type === 'closed');
     expect(closed).toEqual([{ type: 'closed', id: expect.any(String), ending: 'gone', by: null }]);
-    const [gone] = closed;
-    if (gone?.type !== 'closed') throw new Error('Nothing was closed');
-    const late = await answer(b.url, { id: gone.id, token: 'late' });
+    const [ended] = closed;
+    if (ended?.type !== 'closed') throw new Error('Nothing was closed');
+    const late = await answer(b.url, { id: ended.id, token: 'late' });
     expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'gone' } } });
     // What agents of living instances wait for stays.
     const id = await onlyOpenOn(stream);

@@ -25,7 +25,7 @@ interface Taken {
 /** A person who answers whatever is open in a session, by way of any instance, and connects again where one dies. */
 function startPerson(fleet: Fleet, session: string, name: string) {
   const taken = new Map<string, Taken>();
-  const told: GatewayEvent[] = [];
+  const received: GatewayEvent[] = [];
   const begun = new Set<string>();
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -44,7 +44,7 @@ function startPerson(fleet: Fleet, session: string, name: string) {
     // At once after each end: whoever is killed has left the fleet before.
     while (!leaving.signal.aborted)
       await readEvents(`${fleet.any()}/interactions?session=${session}`, leaving.signal, (event) => {
-        told.push(event);
+        received.push(event);
         for (const id of openIds([event])) {
           if (begun.has(id)) continue;
           begun.add(id);
@@ -52,7 +52,7 @@ function startPerson(fleet: Fleet, session: string, name: string) {
         }
       });
   })();
-  return { taken, told, leave: () => leaving.abort(), watching };
+  return { taken, received, leave: () => leaving.abort(), watching };
 }
 
 /** What the instances have recorded of each session, checked as a chain: the ids of the requests. */
@@ -109,17 +109,17 @@ describe('a thousand requests while instances are killed at random', () => {
       return rows;
     });
     // And told, to everybody in the session.
-    const toldOf = (told: readonly GatewayEvent[]) =>
+    const endedIn = (received: readonly GatewayEvent[]) =>
       new Set(
-        told.flatMap((event) => {
+        received.flatMap((event) => {
           if (event.type === 'closed') return [event.id];
           return event.type === 'pending' ? event.settled.map(({ id }) => id) : [];
         }),
       );
     await eventually(() => {
-      for (const { told } of people) expect(openIds(told)).toEqual([]);
+      for (const { received } of people) expect(openIds(received)).toEqual([]);
     });
-    const everywhere = new Set(people.flatMap(({ told }) => [...toldOf(told)]));
+    const everywhere = new Set(people.flatMap(({ received }) => [...endedIn(received)]));
     expect(rows.filter(({ id }) => !everywhere.has(id))).toEqual([]);
 
     // Of two people one was accepted, and the record says who.

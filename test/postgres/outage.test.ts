@@ -37,10 +37,10 @@ describe('Postgres that goes away and comes back', () => {
       expect((await answer(b.url, { id, token: `again ${id}` })).status).toBe(200);
       expect((await answer(c.url, { id, token: 'twice' })).status).toBe(409);
     }
-    const told = await commands(first, second, third);
-    expect(told).toHaveLength(3);
-    expect(told.at(-1)).toBe('meanwhile');
-    expect(new Set(told).size).toBe(3);
+    const received = await commands(first, second, third);
+    expect(received).toHaveLength(3);
+    expect(received.at(-1)).toBe('meanwhile');
+    expect(new Set(received).size).toBe(3);
     // The agents' process was away for longer than its lease, or not: nothing that it waits for was given up.
     const { rows } = await world.pool.query(
       `select ending, count(*)::int as count from ${world.table} where session_key is not null group by 1`,

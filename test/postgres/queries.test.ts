@@ -23,7 +23,7 @@ const statements: { [name in keyof typeof sql]: unknown[] } = {
   latestRecord: ['session 1'],
   records: ['session 1', 0, 100],
   expire: [names.channel],
-  gone: [names.channel],
+  endOrphaned: [names.channel],
   beat: ['process 1', '1000'],
   leave: ['process 1'],
   prune: ['604800000', 1_000],

@@ -76,9 +76,9 @@ describe('React’s concurrent rendering', () => {
       };
     };
     const never = new Promise<void>(() => {});
-    const told: string[] = [];
+    const answeredIn: string[] = [];
     function Waits() {
-      useInterruptedRun(source, { onAnswer: () => told.push('thrown away') });
+      useInterruptedRun(source, { onAnswer: () => answeredIn.push('thrown away') });
       use(never);
       return null;
     }
@@ -94,7 +94,7 @@ describe('React’s concurrent rendering', () => {
     expect(watching).toBe(0);
 
     function Chat() {
-      const run = useInterruptedRun(source, { onAnswer: () => told.push('shown') });
+      const run = useInterruptedRun(source, { onAnswer: () => answeredIn.push('shown') });
       return <InterruptStack receipts run={run} graceMs={0} />;
     }
     const second = render(<Chat />, { wrapper: StrictMode });
@@ -102,7 +102,7 @@ describe('React’s concurrent rendering', () => {
     act(() => source.interrupt([{ ...FREE, reason: 'confirmation' }]));
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(source.requests).toHaveLength(1);
-    expect(told).toEqual(['shown']);
+    expect(answeredIn).toEqual(['shown']);
     second.unmount();
     expect(watching).toBe(0);
   });

@@ -16,13 +16,13 @@ const script: Script = ({ threadId, runId, messages }) => [
   { type: 'RUN_STARTED', threadId, runId },
   ...(messages.some(({ role }) => role === 'tool')
     ? []
-    : [...call('deploy', 'Deploy it'), ...call('tell', 'Tell them')]),
+    : [...call('deploy', 'Deploy it'), ...call('notify', 'Notify them')]),
   { type: 'RUN_FINISHED', threadId, runId },
 ];
 
 it('the tools of two hooks over one agent are asked and offered together', async () => {
   const { agent, inputs } = clients['1.0'](script);
-  const [deploy, tell] = [toolNamed('deploy'), toolNamed('tell')];
+  const [deploy, notify] = [toolNamed('deploy'), toolNamed('notify')];
   function Chat({ tools, shown }: { tools: readonly HumanTool[]; shown: boolean }) {
     const run = useInterruptedRun(agent, { tools });
     return shown ? <InterruptStack receipts run={run} graceMs={0} /> : null;
@@ -30,16 +30,16 @@ it('the tools of two hooks over one agent are asked and offered together', async
   render(
     <>
       <Chat tools={[deploy]} shown />
-      <Chat tools={[tell]} shown={false} />
+      <Chat tools={[notify]} shown={false} />
     </>,
   );
-  await agent.runAgent({ tools: [deploy.tool, tell.tool] });
+  await agent.runAgent({ tools: [deploy.tool, notify.tool] });
   for (const yes of await screen.findAllByRole('button', { name: 'Yes' })) await userEvent.click(yes);
   await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
   await eventually(() => expect(inputs).toHaveLength(2));
-  expect(inputs[1]?.tools?.map(({ name }) => name)).toEqual(['deploy', 'tell']);
+  expect(inputs[1]?.tools?.map(({ name }) => name)).toEqual(['deploy', 'notify']);
   expect(inputs[1]?.messages.filter(({ role }) => role === 'tool')).toMatchObject([
     { toolCallId: 'deploy', content: 'true' },
-    { toolCallId: 'tell', content: 'true' },
+    { toolCallId: 'notify', content: 'true' },
   ]);
 });

@@ -57,8 +57,8 @@ describe('a page', () => {
     act(() => sources[0]?.interrupt([yesNo('a')]));
     act(() => sources[1]?.interrupt([yesNo('b')]));
     expect(says('New request: Go on with b?')).toBe(1);
-    const [told, ...more] = screen.getAllByText('Press Alt+Shift+H to go to it.');
-    expect(told?.parentElement?.textContent).toContain('Go on with a?');
+    const [hint, ...more] = screen.getAllByText('Press Alt+Shift+H to go to it.');
+    expect(hint?.parentElement?.textContent).toContain('Go on with a?');
     expect(more).toEqual([]);
   });
 });

@@ -57,14 +57,14 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What a server writes, which a browser has taken over without a word, a style, or a part of an agent's that runs. */
 async function takenOver(page: ReactNode): Promise<string> {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const html = renderToString(page);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
   const onRecoverableError = vi.fn();
   const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(told).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(document.querySelector('style')).toBeNull();
   expect(root.querySelector('script, img')).toBeNull();
   await act(async () => mounted.unmount());

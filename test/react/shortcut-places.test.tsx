@@ -155,8 +155,8 @@ describe('several places in one page', () => {
 
   it('is announced once for prompts by themselves, with the one that it leads to', () => {
     showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
-    const [told, ...more] = screen.getAllByText(SAID);
-    expect(told?.parentElement?.textContent).toContain('Go on with a?');
+    const [hint, ...more] = screen.getAllByText(SAID);
+    expect(hint?.parentElement?.textContent).toContain('Go on with a?');
     expect(more).toEqual([]);
   });
 

@@ -124,8 +124,8 @@ describe('the arguments are shown, and the request can be answered,', () => {
 
   it('where it could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const Gone = lazy(() => Promise.reject(new Error('offline')));
-    show({ previews: [seatsWith({ Preview: Gone })] });
+    const Unloadable = lazy(() => Promise.reject(new Error('offline')));
+    show({ previews: [seatsWith({ Preview: Unloadable })] });
     await act(async () => {});
     isPlain();
   });

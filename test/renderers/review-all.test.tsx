@@ -121,13 +121,13 @@ describe('what was typed', () => {
 describe('what has not been on the screen', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  type Told = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+  type Notify = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
   /** jsdom lays nothing out, so it has no observer; this one is told what is seen. */
   function stubObserver() {
-    const observed = new Map<Element, Told>();
+    const observed = new Map<Element, Notify>();
     class Observer {
-      constructor(private readonly callback: Told) {}
+      constructor(private readonly callback: Notify) {}
       observe(element: Element) {
         observed.set(element, this.callback);
       }

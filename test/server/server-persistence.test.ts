@@ -38,13 +38,13 @@ describe('serverPersistence', () => {
     onTestFinished(store.subscribe(() => {}));
     return { store, clock, asked, warnings };
   }
-  const tells = (open: unknown) => Response.json({ now: '', open });
+  const respond = (open: unknown) => Response.json({ now: '', open });
 
   it('asks once for each thread, and again where the server is away', async () => {
     const { store, clock, asked, warnings } = page([
       new Error('offline'),
       new Response('', { status: 503 }),
-      tells([OPEN]),
+      respond([OPEN]),
     ]);
     await expect
       .poll(() => {
@@ -60,12 +60,12 @@ describe('serverPersistence', () => {
 
   it('keeps drafts of this page for what the server tells, and shows nothing else that the page had kept', async () => {
     const local = createPersistence({ storage: memoryStorage() });
-    const before = page([tells([OPEN, { ...OPEN, interrupt: { ...OPEN.interrupt, id: 'j' } }])], local);
+    const before = page([respond([OPEN, { ...OPEN, interrupt: { ...OPEN.interrupt, id: 'j' } }])], local);
     const { interrupts } = await until(before.store, inStatus('interrupted'));
     for (const { key } of interrupts) before.store.drafts.set(key, `draft of ${key}`);
     void before.store.answer(interrupts[0]?.key ?? '', filled('because'));
     before.store.flush();
-    const after = page([tells([OPEN])], local);
+    const after = page([respond([OPEN])], local);
     const state = await until(after.store, (one) => one.interrupts[0]?.status.state === 'staged');
     expect(state.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['i']);
     expect(state.interrupts[0]?.status).toMatchObject({ answer: filled('because') });
@@ -74,11 +74,11 @@ describe('serverPersistence', () => {
 
   it('begins with what the page has kept where the server says something else', async () => {
     const local = createPersistence({ storage: memoryStorage() });
-    const before = page([tells([OPEN])], local);
+    const before = page([respond([OPEN])], local);
     await until(before.store, inStatus('interrupted'));
     for (const response of [
-      tells('x'),
-      tells([7]),
+      respond('x'),
+      respond([7]),
       new Response('<html>'),
       new Response('', { status: 403 }),
       Response.json([]),

@@ -27,12 +27,12 @@ describe('a run that is started some other way', () => {
       // As late as the request leaves, and as early as no event has come.
       await Promise.resolve();
     });
-    const told: string[] = [];
-    store.subscribe(() => told.push(store.getState().status));
+    const statuses: string[] = [];
+    store.subscribe(() => statuses.push(store.getState().status));
     await agent.runAgent();
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(told).not.toContain('failed');
+    expect(statuses).not.toContain('failed');
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
   });
 });

@@ -19,13 +19,13 @@ function bareAgent() {
     },
     addMessage() {},
   };
-  const tell = (event: object & { type: string }) => {
+  const emit = (event: object & { type: string }) => {
     for (const one of subscribers) one.onEvent?.({ event, input: { threadId: 'one', runId: 'r' } });
   };
   const params = { input: { threadId: 'one', runId: 'r' } };
   const begin = () => subscribers.forEach((one) => void one.onRunInitialized?.(params));
   const letGo = () => subscribers.forEach((one) => void one.onRunFinalized?.(params));
-  return { agent, runs, tell, begin, letGo };
+  return { agent, runs, emit, begin, letGo };
 }
 
 const REPLY = { via: 'resume', entry: { interruptId: 'i', status: 'cancelled' } } as const;
@@ -38,10 +38,10 @@ const FINISHED = {
 
 describe('a reply that has to wait until the agent lets go of its run', () => {
   it('is sent where its thread is still the agent’s', async () => {
-    const { agent, runs, tell, begin, letGo } = bareAgent();
+    const { agent, runs, emit, begin, letGo } = bareAgent();
     const source = createAgUiSource(agent);
     begin();
-    tell(FINISHED);
+    emit(FINISHED);
     const reply = source.reply([REPLY]);
     expect(runs).toEqual([]);
     letGo();
@@ -50,10 +50,10 @@ describe('a reply that has to wait until the agent lets go of its run', () => {
   });
 
   it('never leaves in another thread', async () => {
-    const { agent, runs, tell, begin, letGo } = bareAgent();
+    const { agent, runs, emit, begin, letGo } = bareAgent();
     const source = createAgUiSource(agent);
     begin();
-    tell(FINISHED);
+    emit(FINISHED);
     const reply = source.reply([REPLY]);
     agent.threadId = 'two';
     letGo();

@@ -38,8 +38,8 @@ export const CHANNELS = ['outcome', 'legacy', 'legacy as JSON text'] as const;
 /** A run of @ag-ui/langgraph that stops at this value. */
 export function graphRun(value: unknown, channel: (typeof CHANNELS)[number] = 'outcome'): readonly unknown[] {
   if (channel === 'outcome') return interruptedRun([toInterrupt(value)]);
-  const told = channel === 'legacy' ? value : JSON.stringify(value);
-  return [started, { type: 'CUSTOM', name: 'on_interrupt', value: told }, finished];
+  const sent = channel === 'legacy' ? value : JSON.stringify(value);
+  return [started, { type: 'CUSTOM', name: 'on_interrupt', value: sent }, finished];
 }
 
 /** As its own mapping does: integrations/langgraph/typescript/src/interrupts.ts. */

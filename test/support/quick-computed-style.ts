@@ -72,9 +72,9 @@ function readOnce(style: CSSStyleDeclaration): CSSStyleDeclaration {
       if (key === 'getPropertyValue') return getPropertyValue;
       if (values.has(key)) return values.get(key);
       const value: unknown = Reflect.get(style, key);
-      const told = typeof value === 'function' ? value.bind(style) : value;
-      values.set(key, told);
-      return told;
+      const bound = typeof value === 'function' ? value.bind(style) : value;
+      values.set(key, bound);
+      return bound;
     },
   });
 }

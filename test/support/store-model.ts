@@ -182,7 +182,7 @@ export class StoreModel {
     const isOver =
       state.threadId === 'thread-1' && interrupts.every(({ status }) => status.state !== 'sending');
     if (isOver) this.#takeBack();
-    if (this.opened.seen.some((told) => told !== state)) throw new Error('one was not told');
+    if (this.opened.seen.some((seen) => seen !== state)) throw new Error('one was not told');
     if (resume !== null) checkResume(resume, this.#open, this.#account);
     const refused = { state: 'failed', answer: { kind: 'cancelled' }, error: { by: 'agent' } };
     if (canSend) for (const { status } of interrupts) expect(status).toMatchObject(refused);

@@ -45,11 +45,11 @@ function startCompiler(inNoFile: ReadonlyMap<string, string>): API {
   }
 }
 
-interface Told {
+interface Message {
   readonly text: string;
-  readonly messageChain?: readonly Told[] | undefined;
+  readonly messageChain?: readonly Message[] | undefined;
 }
 
-function flatText({ text, messageChain = [] }: Told): string {
+function flatText({ text, messageChain = [] }: Message): string {
   return [text, ...messageChain.map(flatText)].join('\n');
 }

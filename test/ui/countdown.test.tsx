@@ -107,10 +107,10 @@ describe('the countdown', () => {
     const region = screen.getByText(/^New request/).closest('[role="status"]');
     act(() => clock.advance(30_000));
     expect(region?.textContent).toMatch(/Expired/);
-    const told = screen
+    const announced = screen
       .getAllByRole('status')
       .filter(({ textContent }) => /expired/i.test(textContent ?? ''));
-    expect(told).toHaveLength(1);
+    expect(announced).toHaveLength(1);
     expect(screen.queryByText(/left to answer/)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ it('makes no formatter twice', () => {
   }
   vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Format } }));
   const { time, day } = createTimeFormat('en');
-  for (let count = 0; count < 100; count++) for (const tell of [time, day]) tell(next + count);
+  for (let count = 0; count < 100; count++) for (const format of [time, day]) format(next + count);
   vi.unstubAllGlobals();
   expect(made).toBe(1);
 });

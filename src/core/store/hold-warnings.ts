@@ -18,10 +18,10 @@ export function holdWarnings(report: Warn): HeldWarnings {
 
   const warn: Warn = (...warning) => {
     if (held) held.push(warning);
-    else tell(warning);
+    else reportNow(warning);
   };
 
-  function tell(warning: Parameters<Warn>): void {
+  function reportNow(warning: Parameters<Warn>): void {
     report(...warning);
     watching.notify(...warning);
   }
@@ -36,7 +36,7 @@ export function holdWarnings(report: Warn): HeldWarnings {
     release() {
       const waiting = held ?? [];
       held = null;
-      for (const warning of waiting) tell(warning);
+      for (const warning of waiting) reportNow(warning);
     },
     watchWarnings: watching.subscribe,
   };

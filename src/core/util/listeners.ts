@@ -1,9 +1,9 @@
 /** The functions to call when something has changed. `Told`: what they are called with. */
-export interface Listeners<Told extends readonly unknown[] = []> {
+export interface Listeners<Args extends readonly unknown[] = []> {
   /** Adds a listener. The returned function removes it, and only this one, also where it was added twice. */
-  subscribe(listener: (...told: Told) => void): () => void;
+  subscribe(listener: (...args: Args) => void): () => void;
   /** Calls every listener that was added before. */
-  notify(...told: Told): void;
+  notify(...args: Args): void;
   /** How many there are. */
   readonly size: number;
 }
@@ -13,14 +13,14 @@ export interface Listeners<Told extends readonly unknown[] = []> {
  *
  * @param start Called with the first listener. What it returns is called when the last one is removed.
  */
-export function createListeners<Told extends readonly unknown[] = []>(
+export function createListeners<Args extends readonly unknown[] = []>(
   start: () => () => void = () => () => {},
-): Listeners<Told> {
-  const listeners = new Set<(...told: Told) => void>();
+): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   let stop: (() => void) | null = null;
   return {
     subscribe(listener) {
-      const added = (...told: Told) => listener(...told);
+      const added = (...args: Args) => listener(...args);
       listeners.add(added);
       stop ??= start();
       return () => {
@@ -29,8 +29,8 @@ export function createListeners<Told extends readonly unknown[] = []>(
         stop = null;
       };
     },
-    notify(...told) {
-      for (const listener of [...listeners]) listener(...told);
+    notify(...args) {
+      for (const listener of [...listeners]) listener(...args);
     },
     get size() {
       return listeners.size;

@@ -111,7 +111,7 @@ export class Listener {
     const { sql, names, clock, leaseMs, keepMs } = this.#options;
     await this.#within(client.query(sql.expire, [names.channel]));
     if (this.#steadySince === null || clock.now() - this.#steadySince < (leaseMs * 3) / 5) return;
-    await this.#within(client.query(sql.gone, [names.channel]));
+    await this.#within(client.query(sql.endOrphaned, [names.channel]));
     await this.#within(client.query(sql.pruneLeases));
     if (keepMs === null) return;
     for (const text of [sql.prune, sql.strip])

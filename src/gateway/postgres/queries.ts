@@ -22,14 +22,14 @@ const LISTED = 100;
 export function queries({ table }: TableNames) {
   // A bare name in `order by` is that of what is selected, which is text: times of one millisecond would be equal.
 
-  /** The rows that a statement changed, each of which is told on the channel `$1`. Only ids travel. */
-  const told = (statement: string) =>
+  /** The rows that a statement changed, each of which is announced on the channel `$1`. Only ids travel. */
+  const withNotification = (statement: string) =>
     `with changed as (${statement} returning *)
-     select ${COLUMNS}, pg_notify($1, session_key || ' ' || id)::text as told from changed`;
+     select ${COLUMNS}, pg_notify($1, session_key || ' ' || id)::text as notified from changed`;
 
   return {
     /** $1 channel, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 document, $8 details, $9 ms, $10 owner */
-    insert: told(`insert into ${table}
+    insert: withNotification(`insert into ${table}
       (id, session_key, session_id, request_key, request_id_key, document, details, expires_at, owner)
       values ($2, $3, $4, $5, $6, $7, $8, now() + ${milliseconds('$9')}, $10) on conflict do nothing`),
     /** $1 key, $2 owner or null */
@@ -42,13 +42,14 @@ export function queries({ table }: TableNames) {
     byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
     /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
      * $8 answer, $9 record or null */
-    settle: told(`update ${table} set ending = $3, settlement = $4, settled_at = clock_timestamp(),
+    settle:
+      withNotification(`update ${table} set ending = $3, settlement = $4, settled_at = clock_timestamp(),
       version = version + 1, details = coalesce($5::json, details), position = $7, answer = $8,
       record = $9
       where id = $2 and ending is null and session_key is not null and (expires_at is null or expires_at > now())
       and ($6::integer is null or version = $6)`),
     /** $1 channel, $2 id, $3 version, $4 details */
-    amend: told(`update ${table} set details = $4, version = version + 1
+    amend: withNotification(`update ${table} set details = $4, version = version + 1
       where id = $2 and ending is null and session_key is not null and version = $3
       and (expires_at is null or expires_at > now())`),
     /** $1 ids */
@@ -72,11 +73,12 @@ export function queries({ table }: TableNames) {
       where session_key = $1 and position is not null and position > $2 order by recorded.position limit $3`,
     /** $1 channel */
     expire:
-      told(`update ${table} set ending = 'expired', settled_at = clock_timestamp(), version = version + 1
+      withNotification(`update ${table} set ending = 'expired', settled_at = clock_timestamp(), version = version + 1
       where id in (select id from ${table} where ending is null and expires_at is not null and expires_at <= now()
       for update skip locked)`),
     /** $1 channel: what processes waited for that have not renewed their lease */
-    gone: told(`update ${table} set ending = 'gone', settled_at = clock_timestamp(), version = version + 1
+    endOrphaned:
+      withNotification(`update ${table} set ending = 'gone', settled_at = clock_timestamp(), version = version + 1
       where id in (select waits.id from ${table} as waits where waits.ending is null and waits.owner is not null
       and waits.owner in (select lease.id from ${table} as lease
         where lease.lease_until is not null and lease.lease_until <= now())

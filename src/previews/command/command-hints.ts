@@ -85,7 +85,7 @@ function runsDownload(program: string, args: readonly string[]): boolean {
 /** The command lines that stand inside of a command: what a shell is told to run, and substitutions. */
 function innerLines({ words }: SimpleCommand): readonly string[] {
   const [program = '', ...args] = ownWords(words);
-  const told = SHELL.test(program)
+  const shellLines = SHELL.test(program)
     ? args.filter((_, index) => /^-[a-z]*c$/iu.test(args[index - 1] ?? ''))
     : [];
   const run = /^(?:eval|ssh)$/u.test(program) ? [args.join(' ')] : [];
@@ -93,7 +93,7 @@ function innerLines({ words }: SimpleCommand): readonly string[] {
   const substituted = words.flatMap((word) =>
     [...word.matchAll(/(?:\$\(|<\(|`)([^`]*)/gu)].map(([, inner = '']) => inner.replace(/[)`]$/u, '')),
   );
-  return [...told, ...run, ...executed, ...substituted];
+  return [...shellLines, ...run, ...executed, ...substituted];
 }
 
 function execOf(args: readonly string[]): readonly string[] {

@@ -64,9 +64,12 @@ function partOf(schema: JsonSchema | null, args: unknown, keys: readonly string[
   if (keys.some((key) => typeof own(args, key) !== 'string')) return null;
   const known = isObject(schema) ? own(schema, 'properties') : undefined;
   const properties = keys.map((key) => {
-    const told = isObject(known) ? own(known, key) : undefined;
+    const property = isObject(known) ? own(known, key) : undefined;
     // A rule that is written elsewhere in the schema cannot be taken out of it.
-    return [key, isObject(told) && own(told, 'type') === 'string' ? told : { type: 'string' }] as const;
+    return [
+      key,
+      isObject(property) && own(property, 'type') === 'string' ? property : { type: 'string' },
+    ] as const;
   });
   return { type: 'object', properties: Object.fromEntries(properties), required: [...keys] };
 }

@@ -65,11 +65,11 @@ export function previewSummary(
   call: ProposedCall,
   edited: { readonly args: unknown } | null = null,
 ): string | null {
-  const told = previews.length > 0 ? previewedCall(call, edited) : null;
-  if (!told) return null;
-  const { main } = findPreviews(previews, told);
+  const previewed = previews.length > 0 ? previewedCall(call, edited) : null;
+  if (!previewed) return null;
+  const { main } = findPreviews(previews, previewed);
   try {
-    const said: unknown = main?.preview.summary?.(told);
+    const said: unknown = main?.preview.summary?.(previewed);
     return typeof said === 'string' && said.trim() !== '' ? said : null;
   } catch {
     // The preview shows the call without a summary, and its own failure is reported where it is shown.

@@ -21,7 +21,7 @@ interface PreviewedArgumentsProps {
 
 /** Shows a call by its preview, with every argument that the preview leaves out; without a preview by its arguments. */
 export function PreviewedArguments({ call, edited, around, changes, children }: PreviewedArgumentsProps) {
-  const { told, beside, main } = usePreviews(call, edited, around);
+  const { previewed, beside, main } = usePreviews(call, edited, around);
   const [late, setLate] = useState<CallPreview | null>(null);
   const plain = (
     <>
@@ -29,18 +29,18 @@ export function PreviewedArguments({ call, edited, around, changes, children }: 
       {changes}
     </>
   );
-  if (!told) return plain;
+  if (!previewed) return plain;
   return (
     <>
       {beside.map(({ preview }, index) => (
-        <ErrorBoundary key={index} resetKey={told} fallback={() => null}>
+        <ErrorBoundary key={index} resetKey={previewed} fallback={() => null}>
           <Suspense fallback={null}>
-            <PreviewFrame preview={preview} call={told} />
+            <PreviewFrame preview={preview} call={previewed} />
           </Suspense>
         </ErrorBoundary>
       ))}
       {main && late !== main.preview ? (
-        <ErrorBoundary resetKey={told} fallback={() => plain}>
+        <ErrorBoundary resetKey={previewed} fallback={() => plain}>
           <Suspense
             fallback={
               <Waiting preview={main.preview} onLate={setLate}>
@@ -48,8 +48,8 @@ export function PreviewedArguments({ call, edited, around, changes, children }: 
               </Waiting>
             }
           >
-            <PreviewFrame preview={main.preview} call={told} />
-            <NotInPreview shows={main.match.shows} call={call} told={told} edited={edited}>
+            <PreviewFrame preview={main.preview} call={previewed} />
+            <NotInPreview shows={main.match.shows} call={call} previewed={previewed} edited={edited}>
               {children}
             </NotInPreview>
             {!main.match.showsChanges && changes}
@@ -81,13 +81,13 @@ function Waiting({ preview, onLate, children }: WaitingProps) {
 interface NotInPreviewProps {
   readonly shows: readonly string[];
   readonly call: Extract<ProposedCall, { found: true }>;
-  readonly told: PreviewedCall;
+  readonly previewed: PreviewedCall;
   readonly edited: { readonly args: unknown } | null;
   readonly children: ReactNode;
 }
 
 /** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
-function NotInPreview({ shows, call, told, edited, children }: NotInPreviewProps) {
+function NotInPreview({ shows, call, previewed, edited, children }: NotInPreviewProps) {
   const { labels } = useHoldpoint();
   const rows = argumentRows(call.args, edited);
   const isShown = (key: string | null) => key !== null && shows.includes(key);
@@ -102,7 +102,7 @@ function NotInPreview({ shows, call, told, edited, children }: NotInPreviewProps
           <ArgumentRows rows={others} />
         </div>
       )}
-      <AllArguments count={Object.keys(told.args).length}>{children}</AllArguments>
+      <AllArguments count={Object.keys(previewed.args).length}>{children}</AllArguments>
     </>
   );
 }

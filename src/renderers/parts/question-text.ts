@@ -49,11 +49,11 @@ export function callSummary(
     return { label: labels.callSummary, tool: call.name, argument: summary };
   const args = edited ? edited.args : call.found ? call.args : undefined;
   if (!call.found || call.name === null || !isObject(args)) return null;
-  const telling = Object.values(args).find(
+  const argument = Object.values(args).find(
     (value) => typeof value === 'string' && value !== '' && value.length <= SUMMARY_LENGTH,
   );
-  if (typeof telling !== 'string') return null;
-  return { label: labels.callSummary, tool: call.name, argument: telling };
+  if (typeof argument !== 'string') return null;
+  return { label: labels.callSummary, tool: call.name, argument };
 }
 
 const SUMMARY_LENGTH = 60;

@@ -6,10 +6,10 @@ import { type AroundCall, type FoundPreviews, findPreviews, previewedCall } from
 
 interface CallPreviews extends FoundPreviews {
   /** The call as previews are told of it; null where none is shown. */
-  readonly told: PreviewedCall | null;
+  readonly previewed: PreviewedCall | null;
 }
 
-const NONE: CallPreviews = { told: null, beside: [], main: null, errors: [] };
+const NONE: CallPreviews = { previewed: null, beside: [], main: null, errors: [] };
 
 /** Returns the previews of a call, with the person's edits where there are any. */
 export function usePreviews(
@@ -19,8 +19,8 @@ export function usePreviews(
 ): CallPreviews {
   const { previews, warn } = useHoldpoint();
   const found = useMemo(() => {
-    const told = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
-    return told ? { told, ...findPreviews(previews, told) } : NONE;
+    const previewed = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
+    return previewed ? { previewed, ...findPreviews(previews, previewed) } : NONE;
   }, [previews, call, edited, changes, more]);
   useEffect(() => {
     for (const error of found.errors) warn('CALLBACK_FAILED', { callback: 'previews.match', error });

@@ -13,7 +13,7 @@ export interface RunRecording {
   follow(subscriber: AgentSubscriberLike): void;
 }
 
-type Told = (subscriber: AgentSubscriberLike) => void;
+type SubscriberCall = (subscriber: AgentSubscriberLike) => void;
 
 /**
  * Subscribes to an agent and keeps what it tells until something follows the recording.
@@ -28,24 +28,24 @@ export function recordRuns(
 ): RunRecording {
   const { threadId, isRunning = false, pendingInterrupts = [], messages } = agent;
   const start = { threadId, interrupts: pendingInterrupts, messages: [...messages], running: isRunning };
-  let told: Told[] = [];
+  let recorded: SubscriberCall[] = [];
   let follower: AgentSubscriberLike | null = null;
-  const tell = (what: Told, react = () => {}) => {
-    if (follower) what(follower);
-    else told.push(what);
+  const forward = (call: SubscriberCall, react = () => {}) => {
+    if (follower) call(follower);
+    else recorded.push(call);
     react();
   };
   agent.subscribe({
-    onRunInitialized: (params) => tell((one) => one.onRunInitialized?.(params), onStart),
-    onEvent: (params) => tell((one) => one.onEvent?.(params)),
-    onRunFailed: (params) => tell((one) => one.onRunFailed?.(params)),
-    onRunFinalized: (params) => tell((one) => one.onRunFinalized?.(params), onEnd),
+    onRunInitialized: (params) => forward((one) => one.onRunInitialized?.(params), onStart),
+    onEvent: (params) => forward((one) => one.onEvent?.(params)),
+    onRunFailed: (params) => forward((one) => one.onRunFailed?.(params)),
+    onRunFinalized: (params) => forward((one) => one.onRunFinalized?.(params), onEnd),
   });
   return {
     start,
     follow(subscriber) {
-      for (const what of told) what(subscriber);
-      told = [];
+      for (const call of recorded) call(subscriber);
+      recorded = [];
       follower = subscriber;
     },
   };

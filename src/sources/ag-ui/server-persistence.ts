@@ -46,25 +46,25 @@ const DELAYS = [500, 1_000, 2_000];
  */
 export function serverPersistence(options: ServerPersistenceOptions): Persistence {
   const { local } = options;
-  const told = new Map<string, readonly RestoredInterrupt[]>();
+  const openByThread = new Map<string, readonly RestoredInterrupt[]>();
   return {
     kind: 'persistence',
     version: local?.version ?? 1,
     secrets: local?.secrets,
     load(thread, warn) {
       const kept = local?.load(thread, warn) ?? null;
-      const open = told.get(thread);
+      const open = openByThread.get(thread);
       return open ? { answerTo: () => null, ...kept, open } : kept;
     },
     save: (thread, state, warn) => local?.save(thread, state, warn),
-    connect: (store) => connect(store, options, told),
+    connect: (store) => connect(store, options, openByThread),
   };
 }
 
 function connect(
   store: SavedStore,
   options: ServerPersistenceOptions,
-  told: Map<string, readonly RestoredInterrupt[]>,
+  openByThread: Map<string, readonly RestoredInterrupt[]>,
 ): ThreadSaver {
   const saver = createThreadSaver(store);
   const asked = new Map<string, 'asked' | 'begun'>();
@@ -72,7 +72,7 @@ function connect(
 
   async function begin(thread: string): Promise<void> {
     try {
-      told.set(thread, await requestOpen(options, thread, store));
+      openByThread.set(thread, await requestOpen(options, thread, store));
     } catch (error) {
       store.warn('OPEN_NOT_READ', error);
     }
@@ -102,7 +102,13 @@ function connect(
   async function listen(thread: string, leaving: AbortController): Promise<void> {
     try {
       const { followOpen } = await loadChunk(() => import('./follow-open.js'));
-      followOpen(store, thread, told.get(thread) ?? [], (init) => request(options, thread, init), leaving);
+      followOpen(
+        store,
+        thread,
+        openByThread.get(thread) ?? [],
+        (init) => request(options, thread, init),
+        leaving,
+      );
     } catch (error) {
       store.warn('CONNECTION_LOST', error);
     }

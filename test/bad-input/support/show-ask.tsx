@@ -77,7 +77,7 @@ export function show(interrupts: readonly object[], shown: Shown = {}, options: 
       return card;
     },
     posted: () => source.requests.flatMap(({ resume }) => resume ?? []),
-    told: async (...callbacks: readonly unknown[]) => {
+    warned: async (...callbacks: readonly unknown[]) => {
       await eventually(() => expect(warnings.length).toBeGreaterThanOrEqual(callbacks.length));
       expect(warnings.map(({ code, detail }) => named(code, detail))).toEqual(callbacks);
     },

@@ -1,19 +1,19 @@
 import type { Issue } from 'holdpoint/core';
 import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
-import type { Asked, Told } from './worker-validator.js';
+import type { Asked, Progress } from './worker-validator.js';
 
 const create = { ajv: createAjvValidator, interpreted: createInterpretedValidator };
 
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const { by, schema, payload } = data;
-  tell({ state: 'begun' });
+  report({ state: 'begun' });
   const issues = await create[by]().validate(schema, payload);
-  tell({ state: 'checked', issues: [...issues, ...rawPatterns(schema, payload)] });
+  report({ state: 'checked', issues: [...issues, ...rawPatterns(schema, payload)] });
 });
 
-function tell(told: Told) {
-  postMessage(told);
+function report(progress: Progress) {
+  postMessage(progress);
 }
 
 /** The patterns that the guard leaves out, because they may never end: here they may run, for they can be ended. */

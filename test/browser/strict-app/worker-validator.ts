@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** What it says: first that it has begun, for loading it is no part of the limit. */
-export type Told =
+export type Progress =
   | { readonly state: 'begun' }
   | { readonly state: 'checked'; readonly issues: readonly Issue[] };
 
@@ -30,7 +30,7 @@ export function createWorkerValidator(by: Asked['by']): PayloadValidator {
           worker.terminate();
           resolve(issues);
         };
-        worker.onmessage = ({ data }: MessageEvent<Told>) => {
+        worker.onmessage = ({ data }: MessageEvent<Progress>) => {
           if (data.state === 'checked') settle(data.issues);
           else limit = setTimeout(() => settle([TOO_LONG]), LIMIT_MS);
         };

@@ -45,7 +45,7 @@ export function proposalPage(page: Page, url: string) {
   }
 
   /** Calls the source that the page shows. */
-  function tell(method: 'interrupt' | 'push', ...given: readonly unknown[]): Promise<void> {
+  function callSource(method: 'interrupt' | 'push', ...given: readonly unknown[]): Promise<void> {
     return page.evaluate(
       ([name, values]) => {
         const source: unknown = Reflect.get(window, 'source');
@@ -56,13 +56,18 @@ export function proposalPage(page: Page, url: string) {
     );
   }
   const ask = (...asked: readonly Asked[]) =>
-    tell(
+    callSource(
       'interrupt',
       asked.map(({ interrupt }) => interrupt),
       asked.flatMap(({ before }) => before),
     );
   const change = (id: string) =>
-    tell('push', { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: `call-${id}`, content: 'More.' });
+    callSource('push', {
+      type: 'TOOL_CALL_RESULT',
+      messageId: 'm',
+      toolCallId: `call-${id}`,
+      content: 'More.',
+    });
   const sent = () => page.evaluate<number>('window.source.requests.length');
   const settled = () => expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
   const approve = (index = 0) => page.getByRole('button', { name: 'Approve', exact: true }).nth(index);
@@ -78,5 +83,5 @@ export function proposalPage(page: Page, url: string) {
     return point;
   }
 
-  return { open, tell, ask, change, sent, settled, approve, states, pointAt };
+  return { open, callSource, ask, change, sent, settled, approve, states, pointAt };
 }

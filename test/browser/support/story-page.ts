@@ -50,8 +50,8 @@ async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
       if (typeof channel !== 'object' || channel === null) return null;
       // A failed story comes to its end like any other one: what its phases were says nothing of how it went.
       const last = (event: string): unknown => {
-        const told: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
-        return Array.isArray(told) ? told[0] : undefined;
+        const sent: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
+        return Array.isArray(sent) ? sent[0] : undefined;
       };
       if (last('storyMissing') === wanted) return { status: 'missing', errors: [] };
       const finished = last('storyFinished');
@@ -65,10 +65,10 @@ async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
     [id, ERRORS] as const,
     { polling: 20 },
   );
-  const told = await end.jsonValue();
+  const report = await end.jsonValue();
   // Where a play function throws, Storybook tells the error and still calls the end a success.
-  if (told?.status !== 'success' || told.errors.length > 0)
-    throw new Error(`The story ${id} failed (${told?.status}):\n${told?.errors.map(textOf).join('\n')}`);
+  if (report?.status !== 'success' || report.errors.length > 0)
+    throw new Error(`The story ${id} failed (${report?.status}):\n${report?.errors.map(textOf).join('\n')}`);
 }
 
 /** @param error As Storybook sends it: an error with its message, or what else was thrown. */
@@ -89,9 +89,9 @@ export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'do
       if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId)
         return false;
       // The channel keeps what it last said of the story before.
-      const told: unknown = Reflect.get(channel, 'data');
-      if (typeof told !== 'object' || told === null) throw new Error('The channel keeps nothing.');
-      for (const event of errors) Reflect.deleteProperty(told, event);
+      const kept: unknown = Reflect.get(channel, 'data');
+      if (typeof kept !== 'object' || kept === null) throw new Error('The channel keeps nothing.');
+      for (const event of errors) Reflect.deleteProperty(kept, event);
       Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: mode }]);
       return true;
     },

@@ -76,14 +76,14 @@ export async function watchPage(page: Page): Promise<Watch> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const told = await page.exposeFunction('tellViolation', (violation: Violation) =>
+  const binding = await page.exposeFunction('reportViolation', (violation: Violation) =>
     violations.push(violation),
   );
   const script = await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation');
-      if (typeof tell !== 'function') throw new Error('Nobody listens.');
-      tell({ directive: effectiveDirective, blocked: blockedURI, sample });
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report !== 'function') throw new Error('Nobody listens.');
+      report({ directive: effectiveDirective, blocked: blockedURI, sample });
     });
   });
   return {
@@ -92,7 +92,7 @@ export async function watchPage(page: Page): Promise<Watch> {
     scripts,
     async end() {
       await script.dispose();
-      await told.dispose();
+      await binding.dispose();
     },
   };
 }

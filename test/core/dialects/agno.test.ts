@@ -44,8 +44,11 @@ describe('an external execution', () => {
 
   it('shows what else is told of it', () => {
     const agno = { pause_type: 'external_execution', tool_name: 'run_in_browser', browser: 'Firefox' };
-    const told = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno, ticket: 'T-1' } }));
-    expect(askWire(told).prompt.more).toEqual({ agno: { browser: 'Firefox' }, ticket: 'T-1' });
+    const withTicket = changed(external, (interrupt) => ({
+      ...interrupt,
+      metadata: { agno, ticket: 'T-1' },
+    }));
+    expect(askWire(withTicket).prompt.more).toEqual({ agno: { browser: 'Firefox' }, ticket: 'T-1' });
   });
 
   it('is not guessed from odd metadata', () => {

@@ -22,7 +22,7 @@ describe('an approval of a tool', () => {
 
   it('is known by the call in its metadata, which goes back as it came', () => {
     const metadata = { toolCall: { ...toolCall, more: 1 } };
-    const told = changed(withoutCalls(approval), (interrupt) => ({
+    const described = changed(withoutCalls(approval), (interrupt) => ({
       ...interrupt,
       id: 'i1',
       reason: 'confirmation',
@@ -30,7 +30,7 @@ describe('an approval of a tool', () => {
       responseSchema: null,
       metadata,
     }));
-    const { prompt, by, payload } = askWire(told);
+    const { prompt, by, payload } = askWire(described);
     expect(by).toBe('dotnet-tool');
     expect(prompt).toMatchObject({ calls: [{ name: 'delete_file', args: toolCall.arguments }] });
     expect(payload(APPROVE)).toEqual({ approved: true, ...metadata });

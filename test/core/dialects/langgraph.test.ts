@@ -158,8 +158,8 @@ describe('anything else', () => {
 
   it('shows what stands beside its value', () => {
     const metadata = { ticket: 'T-1', langgraph: { raw: { message: 'Who?' }, node: 'plan' } };
-    const told = { id: 'i', reason: 'x', metadata };
-    expect(askLone(interruptedRun([told])).prompt.more).toEqual({ ticket: 'T-1', node: 'plan' });
+    const interrupt = { id: 'i', reason: 'x', metadata };
+    expect(askLone(interruptedRun([interrupt])).prompt.more).toEqual({ ticket: 'T-1', node: 'plan' });
     const bare = { id: 'i', reason: 'langgraph:interrupt', message: 'Who?', metadata: { ticket: 'T-1' } };
     expect(askLone(interruptedRun([bare])).prompt.more).toEqual({ ticket: 'T-1' });
   });

@@ -13,7 +13,7 @@ const write = (words: string) =>
   ({ kind: 'answered', answers: new Map([['answer', { options: [], text: words }]]) }) as const;
 
 /** The recording with other metadata of Mastra's in its interrupt, and none of its schema where that is left out. */
-function told(recording: typeof one | typeof plan, mastra: object, responseSchema?: object) {
+function askWith(recording: typeof one | typeof plan, mastra: object, responseSchema?: object) {
   return askWire(
     changed(recording, (interrupt) => ({
       ...interrupt,
@@ -52,7 +52,7 @@ describe("Mastra's ask_user", () => {
 
   it('shows what it says besides, and options that it cannot read', () => {
     const payload = { question: 'Where?', options: 'anywhere', hint: 'Not prod' };
-    expect(told(one, { toolName: 'askUserTool', suspendPayload: payload }).prompt).toMatchObject({
+    expect(askWith(one, { toolName: 'askUserTool', suspendPayload: payload }).prompt).toMatchObject({
       kind: 'question',
       questions: [{ freeText: true }],
       more: { options: 'anywhere', hint: 'Not prod' },
@@ -62,14 +62,14 @@ describe("Mastra's ask_user", () => {
   it('is another tool where its answer is an object, or nothing tells that a text will do', () => {
     const suspended = { toolName: 'ask', suspendPayload: { question: 'Where?' } };
     const schema = { type: 'object', properties: { city: { type: 'string' }, zip: { type: 'string' } } };
-    expect(told(one, suspended, schema).prompt.kind).toBe('form');
-    expect(told(one, suspended).prompt.kind).toBe('freeform');
-    expect(told(one, suspended, { type: 'string' }).prompt.kind).toBe('question');
+    expect(askWith(one, suspended, schema).prompt.kind).toBe('form');
+    expect(askWith(one, suspended).prompt.kind).toBe('freeform');
+    expect(askWith(one, suspended, { type: 'string' }).prompt.kind).toBe('question');
   });
 
   it('without options takes one text, whatever it says of choosing several', () => {
     const suspendPayload = { question: 'Where?', selectionMode: 'multi_select' };
-    const { prompt, payload } = told(one, { toolName: 'ask_user', suspendPayload });
+    const { prompt, payload } = askWith(one, { toolName: 'ask_user', suspendPayload });
     expect(outline(prompt)).toBe('question answer()…');
     expect(payload(write('Here'))).toBe('Here');
   });
@@ -81,13 +81,13 @@ describe("Mastra's ask_user", () => {
     ['task_user', 'freeform'],
     ['ask_users', 'freeform'],
   ])('is known by its name where there is no schema: %s is a %s', (toolName, kind) => {
-    expect(told(one, { toolName, suspendPayload: { question: 'Where?' } }).prompt.kind).toBe(kind);
-    expect(told(one, { toolName, suspendPayload: { hint: 'Not prod' } }).prompt.kind).toBe('freeform');
+    expect(askWith(one, { toolName, suspendPayload: { question: 'Where?' } }).prompt.kind).toBe(kind);
+    expect(askWith(one, { toolName, suspendPayload: { hint: 'Not prod' } }).prompt.kind).toBe('freeform');
   });
 
   it('offers each option that says something, and sends the words that it has', () => {
     const options = [1, true, { label: 2 }, ' ', { label: '' }, {}, { label: {} }, null, { id: 'x' }];
-    const { prompt, payload } = told(one, {
+    const { prompt, payload } = askWith(one, {
       toolName: 'ask_user',
       suspendPayload: { question: 'Where?', options },
     });
@@ -117,7 +117,7 @@ describe("Mastra's submit_plan", () => {
 
   it('shows the whole plan that a host has put in', () => {
     const suspendPayload = { toolId: 'submit_plan', path: 'p.md', title: 'Dark mode', plan: '1. Colours' };
-    expect(told(plan, { toolName: 'plan', suspendPayload }).prompt).toMatchObject({
+    expect(askWith(plan, { toolName: 'plan', suspendPayload }).prompt).toMatchObject({
       message: 'Dark mode',
       calls: [{ found: true, name: 'plan', args: { path: 'p.md', plan: '1. Colours' } }],
       more: null,
@@ -131,7 +131,7 @@ describe("Mastra's submit_plan", () => {
     ['resubmit_plan', 'freeform'],
     ['submit_plans', 'freeform'],
   ])('is known by its name: %s is a %s', (toolName, kind) => {
-    expect(told(plan, { toolName, args: { plan: '1. Colours' } }).prompt.kind).toBe(kind);
+    expect(askWith(plan, { toolName, args: { plan: '1. Colours' } }).prompt.kind).toBe(kind);
   });
 
   it('takes no edits', () => {

@@ -45,11 +45,11 @@ describe('a tool that suspends itself', () => {
     ['nothing, where it says nothing', null, null, null],
     ['nothing, where it is no words, and all of it beside', [1, 2], null, { suspendPayload: [1, 2] }],
   ])('says %s', (_, suspendPayload, message, more) => {
-    const told = changed(suspend, (interrupt) => ({
+    const withMore = changed(suspend, (interrupt) => ({
       ...interrupt,
       metadata: { mastra: { type: 'mastra_suspend', args: {}, suspendPayload } },
     }));
-    expect(askWire(told).prompt).toMatchObject({ message, more });
+    expect(askWire(withMore).prompt).toMatchObject({ message, more });
   });
 
   it('without a schema takes anything', () => {
@@ -118,13 +118,13 @@ describe('a tool that waits for approval', () => {
 
   it('shows the call of the stream where there is one', () => {
     const { events } = approval;
-    const told = [
+    const callEvents = [
       { type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'record_expense' },
       { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '{"amount":1}' },
       { type: 'TOOL_CALL_END', toolCallId: 'tc-1' },
     ];
     const [start, end] = events;
-    const all = [start, ...told, end].flatMap((event) => (event ? [event] : []));
+    const all = [start, ...callEvents, end].flatMap((event) => (event ? [event] : []));
     expect(askWire({ events: all }).prompt).toMatchObject({
       calls: [
         { args: { amount: 1 }, origin: 'stream', conflicting: true },

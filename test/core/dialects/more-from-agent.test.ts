@@ -8,8 +8,8 @@ const BARE = toolCall({ toolCallId: 'tc', name: 'ask', args: {} });
 const NAME = { key: 'name', text: 'Who?', freeText: true };
 
 /** What is shown beside the prompt. */
-const beside = (prompt: Prompt, told: Partial<Interrupt> = {}) =>
-  withMore(prompt, { id: 'i', reason: 'x', ...told }).more;
+const beside = (prompt: Prompt, fields: Partial<Interrupt> = {}) =>
+  withMore(prompt, { id: 'i', reason: 'x', ...fields }).more;
 const asked = (more: Partial<Parameters<typeof confirmation>[0]> = {}) =>
   confirmation({ message: 'Send it?', ...more });
 
@@ -41,7 +41,7 @@ describe('metadata', () => {
   });
 
   it('is shown without what a person can read in a confirmation anyway', () => {
-    const told = {
+    const repeated = {
       call: ARGS,
       text: JSON.stringify(ARGS),
       id: 'tc',
@@ -49,14 +49,14 @@ describe('metadata', () => {
       asks: 'Send it?',
       empty: {},
     };
-    expect(beside(asked({ calls: [CALL] }), { metadata: { ...told, ...metadata } })).toEqual(metadata);
-    expect(beside(asked(), { metadata: told })).toMatchObject({ call: ARGS, id: 'tc', tool: 'send' });
+    expect(beside(asked({ calls: [CALL] }), { metadata: { ...repeated, ...metadata } })).toEqual(metadata);
+    expect(beside(asked(), { metadata: repeated })).toMatchObject({ call: ARGS, id: 'tc', tool: 'send' });
   });
 
   it('is shown without the name of a call whose arguments nobody told, and with what may be them', () => {
     const missing = toolCall({ toolCallId: 'tc', name: 'send' });
-    const told = { id: 'tc', call: ARGS, ...metadata };
-    expect(beside(asked({ calls: [missing] }), { metadata: told })).toEqual({ call: ARGS, ...metadata });
+    const repeated = { id: 'tc', call: ARGS, ...metadata };
+    expect(beside(asked({ calls: [missing] }), { metadata: repeated })).toEqual({ call: ARGS, ...metadata });
     const text = toolCall({ toolCallId: 'tc', name: 'send', args: 'now' });
     expect(beside(asked({ calls: [text] }), { metadata: { said: 'now', id: 'tc' } })).toEqual({
       said: 'now',
@@ -64,8 +64,8 @@ describe('metadata', () => {
   });
 
   it('keeps a list whole, and takes out what is inside of an object', () => {
-    const told = { list: ['send', 'T-1'], about: { tool: 'send', at: 'T-1' }, all: { tool: 'send' } };
-    expect(beside(asked({ calls: [CALL] }), { metadata: told })).toEqual({
+    const nested = { list: ['send', 'T-1'], about: { tool: 'send', at: 'T-1' }, all: { tool: 'send' } };
+    expect(beside(asked({ calls: [CALL] }), { metadata: nested })).toEqual({
       list: ['send', 'T-1'],
       about: { at: 'T-1' },
     });
@@ -73,25 +73,25 @@ describe('metadata', () => {
 
   it('is shown without the schema that is asked, and without what a form or a text shows', () => {
     const schema = { type: 'object', properties: { n: {} } };
-    const told = { schema, call: ARGS, asks: 'How many?', ...metadata };
+    const repeated = { schema, call: ARGS, asks: 'How many?', ...metadata };
     const form: Prompt = { kind: 'form', message: 'How many?', schema, declinable: false, calls: [CALL] };
     const free: Prompt = { kind: 'freeform', message: 'How many?', schema, calls: [CALL] };
-    for (const prompt of [form, free]) expect(beside(prompt, { metadata: told })).toEqual(metadata);
+    for (const prompt of [form, free]) expect(beside(prompt, { metadata: repeated })).toEqual(metadata);
     expect(beside(asked(), { metadata: { schema }, responseSchema: schema })).toBeNull();
   });
 
   it('is shown without the address of a link', () => {
     const link: Prompt = { kind: 'link', message: 'Sign in', url: 'https://a.test/' };
-    const told = { url: 'https://a.test/', asks: 'Sign in', ...metadata };
-    expect(beside(link, { metadata: told })).toEqual(metadata);
+    const repeated = { url: 'https://a.test/', asks: 'Sign in', ...metadata };
+    expect(beside(link, { metadata: repeated })).toEqual(metadata);
   });
 });
 
 describe('a question', () => {
   it('leaves out its own words and the call that it shows', () => {
-    const told = { asks: 'Who?', about: 'Tell me', call: ARGS, tool: 'send' };
+    const repeated = { asks: 'Who?', about: 'Tell me', call: ARGS, tool: 'send' };
     expect(
-      beside(question({ message: 'Tell me', calls: [CALL], questions: [NAME] }), { metadata: told }),
+      beside(question({ message: 'Tell me', calls: [CALL], questions: [NAME] }), { metadata: repeated }),
     ).toBeNull();
   });
 

@@ -71,11 +71,11 @@ describe('an approval', () => {
 
   it('offers no edits of arguments that are not told or are no JSON', () => {
     const metadata = { agent_framework: { function_call: { call_id: 'call_1', name: 'send_email' } } };
-    const untold = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
+    const withoutArguments = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
     const start = { type: 'TOOL_CALL_START', toolCallId: 'call_1', toolCallName: 'send_email' };
     const delta = { type: 'TOOL_CALL_ARGS', toolCallId: 'call_1', delta: '{"to":' };
-    const [begin, ...rest] = untold.events;
-    for (const events of [untold.events, [begin, start, delta, ...rest]]) {
+    const [begin, ...rest] = withoutArguments.events;
+    for (const events of [withoutArguments.events, [begin, start, delta, ...rest]]) {
       const { by, prompt, payload } = askWire({ events });
       expect([by, outline(prompt)]).toEqual(['ms-agent-framework', PLAIN]);
       expect(payload(DENY)).toEqual({ accepted: false });
@@ -92,8 +92,8 @@ describe('an approval', () => {
     const value = { type, function_call, note: 'Second try' };
     const agent_framework = { type, function_call, value, session: 'S-1' };
     const metadata = { agent_framework, ticket: 'T-1' };
-    const told = changed(approval, (interrupt) => ({ ...interrupt, metadata }));
-    expect(askWire(told).prompt.more).toEqual({ note: 'Second try', session: 'S-1', ticket: 'T-1' });
+    const withMore = changed(approval, (interrupt) => ({ ...interrupt, metadata }));
+    expect(askWire(withMore).prompt.more).toEqual({ note: 'Second try', session: 'S-1', ticket: 'T-1' });
   });
 
   it('offers no edits to an agent that takes none', () => {

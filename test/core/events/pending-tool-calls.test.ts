@@ -26,8 +26,8 @@ describe('pendingToolCallIds', () => {
   });
 
   it('hold no call whose result was known before its run was told again', () => {
-    const told = [started, ...calls, finished];
-    expect(track([...told, ...told]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
+    const events = [started, ...calls, finished];
+    expect(track([...events, ...events]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
   });
 
   it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {

@@ -29,8 +29,8 @@ export function call(
     channel: 'tool',
     subagent: null,
   };
-  const told = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
-  const context: DialectContext = { toolCalls: new Map([['c', told]]), capabilities: {} };
+  const toolCall = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
+  const context: DialectContext = { toolCalls: new Map([['c', toolCall]]), capabilities: {} };
   const prompt = dialect.read(open, context);
   if (!prompt) throw new Error('not read');
   const content = (answer: Answer) => {

@@ -192,8 +192,8 @@ it('leaves alone what is not a call of this tool', () => {
   ).toBeUndefined();
   const { toolCallId: _, ...unbound } = open.interrupt;
   expect(dialect.read({ ...open, interrupt: unbound }, context)).toBeUndefined();
-  const told = context.toolCalls.get('c');
-  const others = new Map(told ? [['c', { ...told, name: 'other' }]] : []);
+  const toolCall = context.toolCalls.get('c');
+  const others = new Map(toolCall ? [['c', { ...toolCall, name: 'other' }]] : []);
   expect(dialect.read(open, { ...context, toolCalls: others })).toBeUndefined();
   expect(dialect.name).toBe('ask');
   expect(dialect.tools).toEqual(['ask']);

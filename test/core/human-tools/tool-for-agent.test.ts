@@ -2,14 +2,14 @@ import { defineHumanTool, type Tool } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { toTool } from '../../../src/core/human-tools/human-tool.js';
 
-const told = {
+const definition = {
   name: 'confirmAction',
   description: 'Asks before something is done.',
   parameters: { type: 'object', properties: { action: { type: 'string' } }, required: ['action'] },
 } satisfies Tool;
 
 it('the agent is told of a human tool as of any other, and not of how it is asked', () => {
-  const tool = defineHumanTool({ ...told, ask: 'confirmation', responseSchema: { type: 'boolean' } });
-  expect(tool.tool).toEqual(told);
-  expect([tool, told].map(toTool)).toEqual([told, told]);
+  const tool = defineHumanTool({ ...definition, ask: 'confirmation', responseSchema: { type: 'boolean' } });
+  expect(tool.tool).toEqual(definition);
+  expect([tool, definition].map(toTool)).toEqual([definition, definition]);
 });

@@ -74,11 +74,11 @@ describe('what was typed, over a reload', () => {
   it.each([
     ['was not told before', []],
     ['was told in part', [{ type: 'TOOL_CALL_START', toolCallId: 'call-a', toolCallName: 'pay' }]],
-  ])('is open again, and not sent, where its call %s', (_, told) => {
+  ])('is open again, and not sent, where its call %s', (_, events) => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     const asked = [approval('a', { toolCallId: 'call-a' }), approval('b')];
-    source.interrupt(asked, told);
+    source.interrupt(asked, events);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     expect(restoredStatus(store, 'a').state).toBe('staged');
     const after = openStore();

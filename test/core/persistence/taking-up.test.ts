@@ -22,9 +22,9 @@ function leftBehind(args: object = { path: 'a' }) {
 }
 
 /** A page whose server tells again what is open, so that its source has nothing to take up itself. */
-function serverPage(storage: ReturnType<typeof memoryStorage>, told: readonly object[], more = {}) {
+function serverPage(storage: ReturnType<typeof memoryStorage>, events: readonly object[], more = {}) {
   const scripted = createScriptedSource();
-  scripted.interrupt(asked, told);
+  scripted.interrupt(asked, events);
   const { restore: _, ...source } = scripted;
   const persist = createPersistence({ storage });
   const store = createInterruptStore({ ...source, ...more }, { persist, onWarning: () => {} });
@@ -43,8 +43,8 @@ describe('answers of before a reload', () => {
     ['has other arguments', toolCall('c', 'read', { path: '/etc/passwd' })],
     ['is one of another tool', toolCall('c', 'write', { path: 'a' })],
     ['is unknown', []],
-  ])('are not given to a question whose call %s by now', (_what, told) => {
-    const { store, status } = serverPage(leftBehind(), told);
+  ])('are not given to a question whose call %s by now', (_what, events) => {
+    const { store, status } = serverPage(leftBehind(), events);
     store.refresh();
     expect(status('a')).toEqual({ state: 'open', previous: null });
     expect(status('b').state).toBe('staged');

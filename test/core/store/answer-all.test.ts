@@ -6,7 +6,7 @@ import { approveAll, keysOf, several } from './several.js';
 
 describe('answerAll', () => {
   it('keeps each answer, and tells listeners as often as for one', () => {
-    const told = (count: number) => {
+    const notifications = (count: number) => {
       const open = openStore(several(count));
       let calls = 0;
       open.store.subscribe(() => {
@@ -17,7 +17,7 @@ describe('answerAll', () => {
       expect(states).toEqual(['open', ...Array.from({ length: count - 1 }, () => 'staged')]);
       return calls;
     };
-    expect(told(50)).toBe(told(2));
+    expect(notifications(50)).toBe(notifications(2));
   });
 
   it('resolves to what became of each, in their order', async () => {

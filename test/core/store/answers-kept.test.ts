@@ -23,7 +23,7 @@ describe('receipts', () => {
 
 describe('onAnswer', () => {
   it('is not told of an answer whose thread was left before it could be sent', async () => {
-    const told: Answer[] = [];
+    const given: Answer[] = [];
     let pass = (_issues: readonly Issue[]) => {};
     const validator = {
       name: 'slow',
@@ -43,7 +43,7 @@ describe('onAnswer', () => {
           },
         },
       ],
-      { validator, onAnswer: ({ answer }) => told.push(answer) },
+      { validator, onAnswer: ({ answer }) => given.push(answer) },
     );
     const answer = filled({ year: 2026, quarter: 'Q1' });
     store.answer(key('a'), answer);
@@ -51,11 +51,11 @@ describe('onAnswer', () => {
     pass([]);
     await drained();
     expect(source.requests).toEqual([]);
-    expect(told).toEqual([]);
+    expect(given).toEqual([]);
     source.setThread('thread-1');
     expect(store.getState().error?.code).toBe('THREAD_LEFT');
     store.retry();
-    expect(told).toEqual([answer]);
+    expect(given).toEqual([answer]);
     expect(source.requests).toHaveLength(1);
   });
 });

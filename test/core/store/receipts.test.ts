@@ -36,8 +36,13 @@ describe('receipts', () => {
       { ending: 'approved', toolCall: { result: 'half of it', error: null } },
       { ending: 'denied' },
     ]);
-    const told = (id: string) => ({ role: 'tool', toolCallId: id, content: 'half of it', error: 'Refused.' });
-    source.push({ type: 'MESSAGES_SNAPSHOT', messages: [told('tc-a'), told('tc-b')] });
+    const toolMessage = (id: string) => ({
+      role: 'tool',
+      toolCallId: id,
+      content: 'half of it',
+      error: 'Refused.',
+    });
+    source.push({ type: 'MESSAGES_SNAPSHOT', messages: [toolMessage('tc-a'), toolMessage('tc-b')] });
     expect(store.getState().receipts).toMatchObject([
       { ending: 'failed', answer: APPROVE, toolCall: { result: 'half of it', error: 'Refused.' } },
       { ending: 'denied', toolCall: { error: 'Refused.' } },

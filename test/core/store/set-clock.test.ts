@@ -47,13 +47,13 @@ describe('a clock that is set while something is open', () => {
     const { store } = openStore([approval('a', { expiresAt: '+275760-09-13T00:00:00Z' })], {
       clock: systemClock,
     });
-    const told = vi.fn();
-    const stop = store.subscribe(told);
-    const cancel = systemClock.after(2 ** 31 + 5, told);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    const cancel = systemClock.after(2 ** 31 + 5, listener);
     await drained();
     cancel();
     stop();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(entryOf(store, 'a').expiry.kind).toBe('open');
   });
 });

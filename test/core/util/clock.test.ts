@@ -14,14 +14,18 @@ describe("the system's clock", () => {
     const cancel = systemClock.after(0, () => calls.push('cancelled'));
     systemClock.after(-5, () => calls.push('past'));
     cancel();
-    await new Promise<void>((told) => systemClock.after(2, told));
+    await new Promise<void>((resolve) => systemClock.after(2, resolve));
     expect(calls).toEqual(['past']);
   });
 
   it('calls back in the order of the delays, not of the calls', async () => {
     const calls: string[] = [];
-    const later = new Promise<void>((told) => systemClock.after(5, told)).then(() => calls.push('later'));
-    const sooner = new Promise<void>((told) => systemClock.after(0, told)).then(() => calls.push('sooner'));
+    const later = new Promise<void>((resolve) => systemClock.after(5, resolve)).then(() =>
+      calls.push('later'),
+    );
+    const sooner = new Promise<void>((resolve) => systemClock.after(0, resolve)).then(() =>
+      calls.push('sooner'),
+    );
     await Promise.all([later, sooner]);
     expect(calls).toEqual(['sooner', 'later']);
   });

@@ -63,7 +63,7 @@ describe('listeners', () => {
   it('are all told the same', () => {
     const { subscribe, notify } = createListeners<[string, number]>();
     const heard: unknown[] = [];
-    subscribe((...told) => heard.push(told));
+    subscribe((...args) => heard.push(args));
     subscribe((text) => heard.push(text));
     notify('a', 1);
     expect(heard).toEqual([['a', 1], 'a']);

@@ -68,13 +68,13 @@ export function instead(
 }
 
 /** What the agent says, said otherwise. */
-export function retold(tell: (frames: readonly string[]) => readonly string[]): Fault {
-  return async (forward) => stream(tell(await forward()));
+export function rewritten(rewrite: (frames: readonly string[]) => readonly string[]): Fault {
+  return async (forward) => stream(rewrite(await forward()));
 }
 
 /** Every event of these types comes twice. */
 export function twice(...types: readonly string[]): Fault {
-  return retold((frames) =>
+  return rewritten((frames) =>
     frames.flatMap((frame) => (types.includes(typeOf(frame)) ? [frame, frame] : [frame])),
   );
 }

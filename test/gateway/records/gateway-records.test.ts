@@ -121,9 +121,9 @@ describe('the record of a gateway', () => {
   });
 
   it('is told to onSettled, and never to a browser', async () => {
-    const told: (ApprovalRecord | undefined)[] = [];
+    const settledRecords: (ApprovalRecord | undefined)[] = [];
     const { bridge, recordsOf } = recordingBridge({
-      onSettled: (_asked, _settled, record) => told.push(record),
+      onSettled: (_asked, _settled, record) => settledRecords.push(record),
     });
     const heard = listen(bridge);
     const { url } = await serve(bridge, { reviewerOf: () => ADA });
@@ -134,7 +134,7 @@ describe('the record of a gateway', () => {
     const response = await fetch(url, { method: 'POST', headers, body });
     await result;
     const [record] = await recordsOf();
-    expect(told).toEqual([record]);
+    expect(settledRecords).toEqual([record]);
     const said = JSON.stringify([heard.events, listen(bridge).events, await response.json()]);
     expect(said).toContain('"ada"');
     expect(said).not.toContain(record?.digest);

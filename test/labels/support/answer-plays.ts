@@ -83,7 +83,7 @@ export const answerPlays = {
     await stack.type(/yourAnswer/, '⟦x⟧');
     await stack.pressAll('next', 'back');
     stack.unmount();
-    markedStack(questions.untold);
+    markedStack(questions.withoutText);
   },
 
   'in an answer in text or JSON': async () => {

@@ -19,7 +19,7 @@ export async function playInbox(): Promise<void> {
   look();
   act(() => a?.agent.interrupt([{ id: 'i-2', reason: 'confirmation', message: '⟦more⟧' }]));
   look();
-  await user.click(document.querySelector('.hp-inbox-telling') ?? document.body);
+  await user.click(document.querySelector('.hp-inbox-news') ?? document.body);
   look();
   await user.type(screen.getByRole('searchbox'), '⟦9⟧');
   look();

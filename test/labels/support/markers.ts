@@ -13,9 +13,9 @@ function marked(labels: object, group: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]): [string, unknown] => {
       if (isGroup(label)) return [key, marked(label, `${key}.`)];
-      const tell = (...given: readonly unknown[]) =>
+      const marker = (...given: readonly unknown[]) =>
         `⟦${[`#${group}${key}`, ...given.map(asText)].join('|')}⟧`;
-      return [key, typeof label === 'function' ? tell : tell()];
+      return [key, typeof label === 'function' ? marker : marker()];
     }),
   );
 }

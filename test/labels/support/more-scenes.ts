@@ -26,7 +26,7 @@ export const questions = {
   ),
   one: scene(question({ multiple: false, freeText: false, notes: true, suggested: '2' })),
   many: scene(question({ options: four, minimum: 2, maximum: 3, freeText: false })),
-  untold: scene(question({ text: null })),
+  withoutText: scene(question({ text: null })),
   empty: scene(question({ required: false, minimum: 0, maximum: null, options: [], multiple: false })),
 } satisfies Readonly<Record<string, Scene>>;
 

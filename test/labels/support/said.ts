@@ -1,11 +1,11 @@
 import type { Labels } from '../../../src/ui/labels.js';
 import { english } from './packs.js';
 
-type Told = {
+type LabelFunctions = {
   [K in keyof Labels as Labels[K] extends (...args: never) => string ? K : never]: Labels[K];
 };
-type Arguments = { [K in keyof Told]: Parameters<Told[K]> };
-type Tellers = { [K in keyof Told]: (...args: Arguments[K]) => string };
+type Arguments = { [K in keyof LabelFunctions]: Parameters<LabelFunctions[K]> };
+type Callable = { [K in keyof LabelFunctions]: (...args: Arguments[K]) => string };
 
 /** One for each plural form that a language may have. */
 export const COUNTS = [0, 1, 2, 3, 11, 100] as const;
@@ -25,7 +25,7 @@ const issue = (keyword: string, limit?: string | number, field = 'amount'): Argu
 
 const UNSENT = ['REPLY_FAILED', 'STREAM_ENDED', 'THREAD_LEFT', 'EXPIRED', 'RELOADED'];
 /** What each function among the labels is called with. Nothing may be missing. */
-const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
+const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] } = {
   askedBy: [[null], ...named],
   askApproval: [[null], ...named],
   askResult: [[null], ...named],
@@ -176,7 +176,7 @@ export interface Said {
 /** Everything that labels can say, in the order of the English ones. */
 export function saidBy(labels: Labels): readonly Said[] {
   return (Object.keys(english) as (keyof Labels)[]).flatMap((key) => {
-    if (isTold(key)) return call(labels, key);
+    if (isLabelFunction(key)) return call(labels, key);
     const label: unknown = labels[key];
     return typeof label === 'object' && label !== null
       ? Object.entries(label).map(([part, words]) => ({ where: `${key}.${part}`, words: String(words) }))
@@ -184,13 +184,13 @@ export function saidBy(labels: Labels): readonly Said[] {
   });
 }
 
-function isTold(key: keyof Labels): key is keyof Told {
+function isLabelFunction(key: keyof Labels): key is keyof LabelFunctions {
   return Object.hasOwn(samples, key);
 }
 
-function call<K extends keyof Told>(tellers: Tellers, key: K): readonly Said[] {
+function call<K extends keyof LabelFunctions>(functions: Callable, key: K): readonly Said[] {
   return samples[key].map((args) => ({
     where: `${key}(${JSON.stringify(args).slice(1, -1)})`,
-    words: tellers[key](...args),
+    words: functions[key](...args),
   }));
 }

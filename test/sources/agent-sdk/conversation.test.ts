@@ -63,11 +63,11 @@ describe('the history that goes back with the next run', () => {
 
   it('is what a snapshot says it is, with nothing stripped from it', async () => {
     const part = { type: 'data', name: 'chart', data: { x: 1 } };
-    const told = { id: 's', role: 'assistant', content: [part], extra: true };
+    const message = { id: 's', role: 'assistant', content: [part], extra: true };
     const { source, received } = await openAgentSdk([
       [
         started,
-        { type: 'MESSAGES_SNAPSHOT', messages: [told, null, { id: 7, role: 'user' }] },
+        { type: 'MESSAGES_SNAPSHOT', messages: [message, null, { id: 7, role: 'user' }] },
         { type: 'TEXT_MESSAGE_START', messageId: 'm' },
         { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' },
         finished,
@@ -77,7 +77,7 @@ describe('the history that goes back with the next run', () => {
     await source.send('One');
     await source.send('Two');
     expect(received[1]?.messages.slice(0, -1)).toStrictEqual([
-      told,
+      message,
       { id: 'm', role: 'assistant', content: 'Hi' },
     ]);
   });
@@ -110,8 +110,8 @@ describe('the history that goes back with the next run', () => {
     expect(seen.at(0)).toBe(1);
     expect(seen.at(-1)).toBe(2);
     stop();
-    const told = seen.length;
+    const before = seen.length;
     await source.send('Two');
-    expect(seen).toHaveLength(told);
+    expect(seen).toHaveLength(before);
   });
 });

@@ -6,8 +6,8 @@ import { producer } from '../../../stories/producers/systems/agent-sdk.js';
 
 it('the record on the Producers page sends what the wire file says is accepted', async () => {
   const sent: unknown[] = [];
-  const told = { ...producer, open: () => producer.open((message) => void sent.push(message)) };
-  render(<ProducerSection producer={told} />);
+  const watched = { ...producer, open: () => producer.open((message) => void sent.push(message)) };
+  render(<ProducerSection producer={watched} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ ...Object(producer.accepts), id: expect.any(String) }]);

@@ -83,15 +83,15 @@ describe('an answer on its way', () => {
     void callTool(bridge, bash);
     const interactions = await bridge.pending();
     const direct = createDirectTransport(bridge);
-    let tell: Parameters<GatewayTransport['subscribe']>[0] = () => {};
+    let emit: Parameters<GatewayTransport['subscribe']>[0] = () => {};
     const subscribe: GatewayTransport['subscribe'] = (next) => {
-      tell = next;
+      emit = next;
       return direct.subscribe(next);
     };
     const shown = showGateway({ ...direct, subscribe }, clock);
     await press('Approve');
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
-    act(() => tell({ type: 'pending', sessionId: 'default', now: '', interactions, settled: [] }));
+    act(() => emit({ type: 'pending', sessionId: 'default', now: '', interactions, settled: [] }));
     expect(shown.run()?.interrupts).toEqual([]);
     expect(endings(shown)).toEqual([['approved', 'chosen']]);
   });

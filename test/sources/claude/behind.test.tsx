@@ -11,25 +11,25 @@ const SAID = 'Reconnecting. What you see may be out of date.';
 const shown = () => screen.queryByText(SAID);
 
 /** A page whose transport tells what the test says, beside what the bridge does. */
-function openTold() {
+function openControlled() {
   const { bridge, clock } = openBridge();
   callTool(bridge, bash);
   const direct = createDirectTransport(bridge);
-  let tell: (event: GatewayEvent) => void = () => {};
+  let emit: (event: GatewayEvent) => void = () => {};
   const transport: GatewayTransport = {
     ...direct,
     subscribe(next) {
-      tell = next;
+      emit = next;
       return direct.subscribe(next);
     },
   };
-  const catchUp = () => direct.subscribe((event) => act(() => tell(event)))();
-  return { bridge, clock, transport, fallBehind: () => act(() => tell({ type: 'behind' })), catchUp };
+  const catchUp = () => direct.subscribe((event) => act(() => emit(event)))();
+  return { bridge, clock, transport, fallBehind: () => act(() => emit({ type: 'behind' })), catchUp };
 }
 
 describe('what is shown may be old', () => {
   it('is said while that lasts, in one quiet line, and every request stays', async () => {
-    const { clock, transport, fallBehind, catchUp } = openTold();
+    const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
     const approve = await screen.findByRole('button', { name: 'Approve' });
     fallBehind();
@@ -48,7 +48,7 @@ describe('what is shown may be old', () => {
   });
 
   it('is not said where it was over within two seconds, and the next time waits again', async () => {
-    const { clock, transport, fallBehind, catchUp } = openTold();
+    const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
     await screen.findByRole('button', { name: 'Approve' });
     fallBehind();
@@ -66,7 +66,7 @@ describe('what is shown may be old', () => {
   });
 
   it('is announced once where two stacks show it', async () => {
-    const { clock, transport, fallBehind } = openTold();
+    const { clock, transport, fallBehind } = openControlled();
     const source = createClaudeSource(transport, { clock });
     function Page() {
       const run = useInterruptedRun(source, { clock });

@@ -91,14 +91,14 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     shown.unmount();
     await bridge.submit(await onlyOpen(bridge), ALLOW);
     expect(source.getSnapshot().open).toHaveLength(1);
-    let told = 0;
+    let changes = 0;
     const leave = source.subscribe(() => {
-      told += 1;
+      changes += 1;
     });
     await waitFor(() => expect(source.getSnapshot().open).toEqual([]));
     leave();
     leave();
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
     showGateway(transport, clock);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });

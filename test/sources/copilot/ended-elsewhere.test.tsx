@@ -6,7 +6,7 @@ import { showCopilot } from './show-copilot.js';
 const permissionRequest = wire.permissions.read;
 type Page = Awaited<ReturnType<typeof showCopilot>>;
 
-const isGone = (page: Page) => waitFor(() => expect(page.run()?.interrupts).toEqual([]));
+const noneOpen = (page: Page) => waitFor(() => expect(page.run()?.interrupts).toEqual([]));
 const areOpen = (page: Page, count: number) =>
   waitFor(() => expect(page.run()?.interrupts).toHaveLength(count));
 
@@ -16,7 +16,7 @@ describe('what Copilot says is over', () => {
     const id = await page.emit('permission.requested', { permissionRequest });
     await screen.findByRole('button', { name: 'Approve' });
     await page.emit('permission.completed', { result: { kind: 'approved' } }, id);
-    await isGone(page);
+    await noneOpen(page);
     // What is sent later arrives later.
     const later = page.ask('permission', { permissionRequest: wire.permissions.url });
     await page.press('Deny');
@@ -60,7 +60,7 @@ describe('what Copilot says is over', () => {
     await page.settled();
     expect(page.run()?.interrupts).toHaveLength(2);
     await page.send(abort);
-    await isGone(page);
+    await noneOpen(page);
     expect(await answered).toEqual({ approved: false, feedback: 'Nobody answered.' });
   });
 });

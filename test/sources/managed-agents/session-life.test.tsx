@@ -13,7 +13,7 @@ const confirmed = (id: string, result: string) => ({
   result,
 });
 const endings = (page: Page) => page.run()?.receipts.map(({ ending }) => ending);
-const isGone = (page: Page) => waitFor(() => expect(page.run()?.interrupts).toEqual([]));
+const noneOpen = (page: Page) => waitFor(() => expect(page.run()?.interrupts).toEqual([]));
 
 async function showBash() {
   const page = await showSession();
@@ -86,7 +86,7 @@ describe('an answer', () => {
   it('of another page takes the prompt away', async () => {
     const page = await showBash();
     page.sessions.emit(confirmed(bash.id, 'deny'));
-    await isGone(page);
+    await noneOpen(page);
     expect(endings(page)).toEqual(['superseded']);
   });
 
@@ -98,7 +98,7 @@ describe('an answer', () => {
     page.sessions.answerBy('take');
     await page.run()?.retry();
     expect(page.sessions.posted).toMatchObject([[wire.allow]]);
-    await isGone(page);
+    await noneOpen(page);
     expect(endings(page)).toEqual(['approved']);
   });
 
@@ -106,7 +106,7 @@ describe('an answer', () => {
     const page = await showBash();
     page.sessions.answerBy('take and break');
     await page.press('Approve');
-    await isGone(page);
+    await noneOpen(page);
     expect(endings(page)).toEqual(['approved']);
     expect(page.sessions.posted).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('an answer', () => {
     page.sessions.answerBy('take and break');
     await page.run()?.send('Stop that', { cancelOpen: true });
     expect(page.sessions.posted).toHaveLength(1);
-    await isGone(page);
+    await noneOpen(page);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a session that ends', () => {
   ])('%s asks nothing more', async (_how, event) => {
     const page = await showBash();
     page.sessions.emit(event);
-    await isGone(page);
+    await noneOpen(page);
     expect(page.run()?.status).toBe('idle');
   });
 
@@ -151,5 +151,5 @@ it('shows a thread’s call before the whole session is idle, and none after its
   page.sessions.emit(idle);
   await screen.findByRole('group', { name: 'create_issue will run with' });
   page.sessions.block();
-  await isGone(page);
+  await noneOpen(page);
 });

@@ -25,9 +25,9 @@ const task = (inputRequests: object): unknown => ({
   inputRequests,
 });
 
-function poll(source: ReturnType<typeof createMcpSource>, told: unknown) {
-  if (!isTaskInputRequired(told)) throw new Error('This task waits for nothing.');
-  return source.collectForTask(told);
+function poll(source: ReturnType<typeof createMcpSource>, polled: unknown) {
+  if (!isTaskInputRequired(polled)) throw new Error('This task waits for nothing.');
+  return source.collectForTask(polled);
 }
 
 describe('a task that waits for input', () => {
@@ -63,8 +63,8 @@ describe('a task that waits for input', () => {
     expect(await poll(source, task({ year: elicit('Which year?') }))).toBeNull();
     await press('Decline');
     await first;
-    const told = task({ year: elicit('Which year?'), name: elicit('Which name?') });
-    const second = poll(source, told);
+    const waiting = task({ year: elicit('Which year?'), name: elicit('Which name?') });
+    const second = poll(source, waiting);
     await screen.findByText('Which name?');
     expect(run()?.interrupts).toHaveLength(1);
     await press('Decline');
@@ -77,9 +77,9 @@ describe('a task that waits for input', () => {
   it('is asked again where the app could not answer a part of it', async () => {
     const source = createMcpSource();
     const { run } = showSource(source);
-    const told = task({ year: elicit('Which year?'), roots: { method: 'roots/list' } });
+    const waiting = task({ year: elicit('Which year?'), roots: { method: 'roots/list' } });
     await act(async () => {
-      await expect(poll(source, told)).rejects.toMatchObject({ code: 'INPUT_UNKNOWN' });
+      await expect(poll(source, waiting)).rejects.toMatchObject({ code: 'INPUT_UNKNOWN' });
     });
     expect(run()?.interrupts).toEqual([]);
     await act(async () => void poll(source, task({ year: elicit('Which year?') })));
@@ -91,5 +91,5 @@ describe('a task that waits for input', () => {
     { taskId: 'task-1', status: 'working' },
     { status: 'input_required' },
     { taskId: 'task-1', status: 'input_required', inputRequests: { a: 1 } },
-  ])('is not %j', (told) => expect(isTaskInputRequired(told)).toBe(false));
+  ])('is not %j', (value) => expect(isTaskInputRequired(value)).toBe(false));
 });

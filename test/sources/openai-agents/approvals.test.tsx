@@ -48,10 +48,10 @@ describe('approvals of the OpenAI Agents SDK', () => {
       await eventually(() => expect(page.last.result.finalOutput).toBe('Done.'));
       expect(page.sent.flat()).toStrictEqual(decisions);
       expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']);
-      const told = results(page.last.result.newItems).filter(
+      const outputs = results(page.last.result.newItems).filter(
         ({ type }: { type: string }) => type === 'tool_call_output_item',
       );
-      expect(told.map(({ rawItem }: { rawItem: unknown }) => rawItem)).toMatchObject(
+      expect(outputs.map(({ rawItem }: { rawItem: unknown }) => rawItem)).toMatchObject(
         wire.resulting_function_call_results,
       );
       expect(page.warnings).toEqual([]);

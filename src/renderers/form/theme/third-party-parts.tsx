@@ -37,16 +37,16 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
 function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema, labels: FormLabels): UiSchema {
   const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
   if (field) return uiSchema;
-  const tell = (options: object): UiSchema => ({
+  const withOptions = (options: object): UiSchema => ({
     ...uiSchema,
     'ui:options': { ...uiSchema['ui:options'], ...options },
   });
   // The built-in fields render their own labels.
-  if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
+  if (isReplacedField(schema) || schema.format === 'data-url') return withOptions({ label: false });
   // An untouched checkbox would count as "no".
   if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
   const note = [fieldUnit(schema, uiSchema) ?? '', suggestedText(schema, labels)].filter(Boolean).join(' · ');
-  return tell({
+  return withOptions({
     ...(note !== '' && help === undefined && { help: note }),
     // A number input silently drops what it cannot parse.
     ...(isNumber(schema) && inputType === undefined && label !== false && { inputType: 'text' }),

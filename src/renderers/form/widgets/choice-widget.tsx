@@ -9,7 +9,7 @@ import { ManyChoices } from './many-choices.js';
 export function ChoiceWidget(props: WidgetProps) {
   const { options, value, multiple, onChange } = props;
   // A field left empty sends null, so null needs no option of its own.
-  const listed = tellApart(
+  const listed = distinguish(
     (options.enumOptions ?? []).filter(({ value: one }) => one !== null).map(readOption),
   );
   if (multiple) {
@@ -38,7 +38,7 @@ export function ChoiceWidget(props: WidgetProps) {
 }
 
 /** Shows options with the same label, such as 1 and "1", as JSON. */
-function tellApart(options: readonly Option[]): readonly Option[] {
+function distinguish(options: readonly Option[]): readonly Option[] {
   const uses = new Map<string, number>();
   for (const { label } of options) uses.set(label, (uses.get(label) ?? 0) + 1);
   return options.map((option) =>
