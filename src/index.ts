@@ -88,7 +88,7 @@ export type {
   OtherInterrupt,
   PendingInterruptOf,
 } from './core/store/defined-interrupt.js';
-export type { AnswerRecord } from './core/store/interrupt-store.js';
+export type { AnswerEvent } from './core/store/interrupt-store.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
 export type { Anchored } from './core/store/place-by-anchor.js';
 export type { Receipt, ReceiptEnding } from './core/store/receipt.js';

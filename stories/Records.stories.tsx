@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type AnswerRecord, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { type AnswerEvent, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { approvalRecords } from 'holdpoint/records';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import './records/records.css';
 
 /** An approval with its record, and what a server makes of calls that claim it. */
 function Demo() {
-  const [answered, setAnswered] = useState<AnswerRecord | null>(null);
+  const [answered, setAnswered] = useState<AnswerEvent | null>(null);
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
   const [records] = useState(() => approvalRecords({ reviewer: { id: 'u-1', name: 'Ada' }, attach: true }));
   const [source] = useState(() => {

@@ -82,7 +82,7 @@ export type { Issue, PayloadValidator } from './protocol/validator.js';
 export type { ArgumentsOf } from './schema/arguments-of.js';
 export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
-export type { AnswerRecord, InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';
 export type { PendingInterrupt } from './store/pending-interrupt.js';
 export type { Receipt, ReceiptEnding } from './store/receipt.js';
 export type {

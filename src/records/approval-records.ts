@@ -5,7 +5,7 @@ import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import type { Reply } from '../core/protocol/reply.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
-import type { AnswerRecorder, RecordedStore } from '../core/store/answer-recorder.js';
+import type { ApprovalRecorder, RecordedStore } from '../core/store/approval-recorder.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
 import type { ChoiceWords } from '../renderers/parts/choice-label.js';
@@ -54,7 +54,7 @@ export interface ApprovalRecordsOptions {
  *
  * Source: RFC 8785, "JSON Canonicalization Scheme"; Web Cryptography, `SubtleCrypto.digest`.
  */
-export function approvalRecords(options: ApprovalRecordsOptions = {}): AnswerRecorder {
+export function approvalRecords(options: ApprovalRecordsOptions = {}): ApprovalRecorder {
   const made = new WeakMap<Reply, ApprovalRecord>();
   const words = { ...englishStackLabels, ...options.labels };
   const last = createLastDigests(options.storage);

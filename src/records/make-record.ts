@@ -2,7 +2,7 @@ import type { Answer } from '../core/protocol/answer.js';
 import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
-import type { RecordedStore } from '../core/store/answer-recorder.js';
+import type { RecordedStore } from '../core/store/approval-recorder.js';
 import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { sameJson } from '../core/util/json.js';

@@ -21,10 +21,10 @@ const right = {
 
 /** With what the compiler's complaint names. */
 const wrong = {
-  'something else as records': ['useInterruptedRun(agent, { records: true });', 'AnswerRecorder'],
+  'something else as records': ['useInterruptedRun(agent, { records: true });', 'ApprovalRecorder'],
   'the function that makes records': [
     'useInterruptedRun(agent, { records: approvalRecords });',
-    'AnswerRecorder',
+    'ApprovalRecorder',
   ],
   'a storage by its version': ['useInterruptedRun(agent, { persist: { version: 1 } });', 'Persistence'],
   'the function that makes records of a gateway': [

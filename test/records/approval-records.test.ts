@@ -75,24 +75,24 @@ describe('the record of an answer', () => {
     async (levels) => {
       let deep: unknown = 'end';
       for (let level = 0; level < levels; level += 1) deep = [deep];
-      const { source, store, key, told } = recordingStore();
+      const { source, store, key, answered } = recordingStore();
       source.interrupt([{ id: 'deep', reason: 'odd', message: 'Well?', metadata: { deep } }]);
       void store.answer(key('deep'), { kind: 'filled', value: 'yes' });
-      await until(store, () => told.length > 0);
-      expect(told[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
+      await until(store, () => answered.length > 0);
+      expect(answered[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
     },
   );
 
   it('names who the store says answers, unless the app says otherwise to the records themselves', async () => {
     const named = async (options: ApprovalRecordsOptions) => {
-      const { source, store, key, told } = recordingStore(
+      const { source, store, key, answered } = recordingStore(
         { reviewer: undefined, ...options },
         { reviewer: ADA },
       );
       source.interrupt([approval('a')]);
       void store.answer(key('a'), APPROVE);
-      await until(store, () => told.length > 0);
-      return told[0]?.record?.reviewer;
+      await until(store, () => answered.length > 0);
+      return answered[0]?.record?.reviewer;
     };
     expect(await named({})).toEqual(ADA);
     expect(await named({ reviewer: { id: 'u-2' } })).toEqual({ id: 'u-2' });
@@ -103,11 +103,11 @@ describe('the record of an answer', () => {
     const reviewer = () => {
       throw new Error('signed out');
     };
-    const { source, store, key, told, warnings } = recordingStore({ reviewer });
+    const { source, store, key, answered, warnings } = recordingStore({ reviewer });
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);
-    await until(store, () => told.length > 0);
-    expect(told[0]?.record?.reviewer).toBeNull();
+    await until(store, () => answered.length > 0);
+    expect(answered[0]?.record?.reviewer).toBeNull();
     expect(warnings).toEqual(['CALLBACK_FAILED']);
     expect(source.requests).toHaveLength(1);
   });
@@ -115,29 +115,29 @@ describe('the record of an answer', () => {
 
 describe('where it goes', () => {
   it('to onAnswer alone, unless the app attaches it', async () => {
-    const { source, store, key, told } = recordingStore({ attach: false });
+    const { source, store, key, answered } = recordingStore({ attach: false });
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);
-    await until(store, () => told.length > 0);
+    await until(store, () => answered.length > 0);
     expect(source.requests[0]?.resume).toEqual([
       { interruptId: 'a', status: 'resolved', payload: { approved: true } },
     ]);
-    expect(told[0]?.record).toMatchObject({ interruptId: 'a', answer: APPROVE });
+    expect(answered[0]?.record).toMatchObject({ interruptId: 'a', answer: APPROVE });
   });
 
   it('beside the metadata that the app sends', async () => {
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE, { metadata: { trace: 7 } });
-    await until(store, () => told.length > 0);
-    expect(source.requests[0]?.resume?.[0]?.metadata).toEqual({ trace: 7, holdpoint: told[0]?.record });
+    await until(store, () => answered.length > 0);
+    expect(source.requests[0]?.resume?.[0]?.metadata).toEqual({ trace: 7, holdpoint: answered[0]?.record });
   });
 
   it('nowhere where the app has set no records: the answer leaves before the command returns', () => {
-    const { source, store, key, told } = recordingStore({}, { records: undefined });
+    const { source, store, key, answered } = recordingStore({}, { records: undefined });
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);
     expect(source.requests).toHaveLength(1);
-    expect(told[0]?.record).toBeUndefined();
+    expect(answered[0]?.record).toBeUndefined();
   });
 });

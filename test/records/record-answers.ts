@@ -1,4 +1,4 @@
-import type { Answer, AnswerRecord, Interrupt, ResumeEntry, StoreOptions } from 'holdpoint/core';
+import type { Answer, AnswerEvent, Interrupt, ResumeEntry, StoreOptions } from 'holdpoint/core';
 import { type ApprovalRecord, type ApprovalRecordsOptions, approvalRecords } from 'holdpoint/records';
 import type { ScriptedSource } from 'holdpoint/testing';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ export function streamedCall(toolCallId: string, args: object | string = ARGS, t
 }
 
 export interface RecordingStore extends OpenStore {
-  readonly told: AnswerRecord[];
+  readonly answered: AnswerEvent[];
 }
 
 /** A store that keeps records, with nothing open. */
@@ -40,9 +40,9 @@ export function recordingStore(
   options: ApprovalRecordsOptions = {},
   more: Parameters<typeof openStore>[1] = {},
 ): RecordingStore {
-  const told: AnswerRecord[] = [];
+  const answered: AnswerEvent[] = [];
   const records = approvalRecords({ attach: true, reviewer: ADA, ...options });
-  return { ...openStore([], { records, onAnswer: (one) => void told.push(one), ...more }), told };
+  return { ...openStore([], { records, onAnswer: (one) => void answered.push(one), ...more }), answered };
 }
 
 /** Answers a lone request for an email, and returns the resume entry that left with its record. */

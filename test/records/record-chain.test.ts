@@ -7,32 +7,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the chain', () => {
   it('links the records of a thread, also of answers that leave together', async () => {
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), APPROVE);
     void store.answer(key('b'), DENY);
     void store.submit();
-    await until(store, () => told.length === 2);
+    await until(store, () => answered.length === 2);
     source.interrupt([approval('c')]);
     void store.cancel(key('c'));
-    await until(store, () => told.length === 3);
-    const [a, b, c] = told.map(({ record }) => record);
+    await until(store, () => answered.length === 3);
+    const [a, b, c] = answered.map(({ record }) => record);
     expect(a?.previous).toBeNull();
     expect(b?.previous).toBe(a?.digest);
     expect(c).toMatchObject({ previous: b?.digest, answer: { kind: 'cancelled' } });
   });
 
   it('has no link to an answer that was taken back before it was sent', async () => {
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), DENY);
     store.retract(key('a'));
     void store.answer(key('a'), APPROVE);
     void store.answer(key('b'), APPROVE);
     void store.submit();
-    await until(store, () => told.length === 2);
-    expect(told.map(({ record }) => record?.answer)).toEqual([APPROVE, APPROVE]);
-    expect(told[0]?.record?.previous).toBeNull();
+    await until(store, () => answered.length === 2);
+    expect(answered.map(({ record }) => record?.answer)).toEqual([APPROVE, APPROVE]);
+    expect(answered[0]?.record?.previous).toBeNull();
   });
 
   it('goes on after a reload and in another tab where a storage keeps its end', async () => {
@@ -51,13 +51,13 @@ describe('the chain', () => {
       },
       remove() {},
     };
-    const { source, store, key, told, warnings } = recordingStore({ storage: full });
+    const { source, store, key, answered, warnings } = recordingStore({ storage: full });
     for (const id of ['a', 'b']) {
       source.interrupt([approval(id)]);
       void store.answer(key(id), APPROVE);
-      await until(store, () => told.some(({ interrupt }) => interrupt.id === id));
+      await until(store, () => answered.some(({ interrupt }) => interrupt.id === id));
     }
-    expect(told[1]?.record?.previous).toBe(told[0]?.record?.digest);
+    expect(answered[1]?.record?.previous).toBe(answered[0]?.record?.digest);
     expect(warnings).toEqual(['STORAGE_FAILED', 'STORAGE_FAILED']);
   });
 });

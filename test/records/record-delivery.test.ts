@@ -1,4 +1,4 @@
-import { type AnswerRecord, createInterruptStore, createPersistence } from 'holdpoint/core';
+import { type AnswerEvent, createInterruptStore, createPersistence } from 'holdpoint/core';
 import { approvalRecords } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eachSource } from '../support/each-source.js';
@@ -25,7 +25,7 @@ describe('an answer that waits for its record', () => {
   });
 
   it('comes back where its thread was left meanwhile, and is sent later with a record of its own', async () => {
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
     source.setThread('another');
@@ -33,9 +33,9 @@ describe('an answer that waits for its record', () => {
     source.setThread('thread-1');
     void store.retry();
     await sent(source, 1);
-    expect(told).toHaveLength(1);
-    expect(recordIn(source.requests[0]?.resume?.[0])).toEqual(told[0]?.record);
-    expect(told[0]?.record?.previous).toBeNull();
+    expect(answered).toHaveLength(1);
+    expect(recordIn(source.requests[0]?.resume?.[0])).toEqual(answered[0]?.record);
+    expect(answered[0]?.record?.previous).toBeNull();
   });
 
   it('is not sent where its time ends meanwhile, and a cancel still is', async () => {
@@ -63,22 +63,22 @@ describe('an answer that waits for its record', () => {
 
   it('is kept where no record can be made, and leaves with one as soon as it can', async () => {
     vi.stubGlobal('crypto', {});
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
     expect(await store.answer(key('a'), APPROVE)).toMatchObject({
       type: 'failed',
       error: { code: 'RECORD_FAILED' },
     });
     expect(source.requests).toHaveLength(0);
-    expect(told).toEqual([]);
+    expect(answered).toEqual([]);
     vi.unstubAllGlobals();
     void store.retry();
     await sent(source, 1);
-    expect(told[0]?.record).toMatchObject({ answer: APPROVE });
+    expect(answered[0]?.record).toMatchObject({ answer: APPROVE });
   });
 
   it('is sent again as the same array after a failure, with one record and one call of onAnswer', async () => {
-    const { source, store, key, told } = recordingStore();
+    const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
     await sent(source, 1);
@@ -88,7 +88,7 @@ describe('an answer that waits for its record', () => {
     void store.retry();
     await sent(source, 2);
     expect(source.requests[1]?.resume).toEqual(source.requests[0]?.resume);
-    expect(told).toHaveLength(1);
+    expect(answered).toHaveLength(1);
   });
 
   it('is sent again as the same array after a reload, where the app persists it', async () => {
@@ -104,16 +104,19 @@ describe('an answer that waits for its record', () => {
     void after.store.retry();
     await sent(after.source, 1);
     expect(after.source.requests[0]?.resume).toEqual(before.source.requests[0]?.resume);
-    expect(after.told[0]?.record).toEqual(before.told[0]?.record);
+    expect(after.answered[0]?.record).toEqual(before.answered[0]?.record);
   });
 
   it('has one record for each cancel that goes with a new message, and is restored where that fails', async () => {
-    const { source, store, told, key } = recordingStore();
+    const { source, store, answered, key } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), APPROVE);
     const message = store.send('Forget it.', { cancelOpen: true });
     await sent(source, 1);
-    expect(told.map(({ record }) => record?.answer)).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
+    expect(answered.map(({ record }) => record?.answer)).toEqual([
+      { kind: 'cancelled' },
+      { kind: 'cancelled' },
+    ]);
     expect(source.requests[0]?.resume?.every(({ metadata }) => metadata?.holdpoint)).toBe(true);
     source.runError('no');
     await expect(message).rejects.toMatchObject({ code: 'MESSAGE_REFUSED' });
@@ -134,12 +137,12 @@ describe('an answer that waits for its record', () => {
 
   it('keeps one chain where each settles by itself and several leave at the same moment', async () => {
     const { source, sent: left } = eachSource(['a', 'b', 'c']);
-    const told: AnswerRecord[] = [];
-    const onAnswer = (one: AnswerRecord) => void told.push(one);
+    const answered: AnswerEvent[] = [];
+    const onAnswer = (one: AnswerEvent) => void answered.push(one);
     const store = createInterruptStore(source, { records: approvalRecords(), onAnswer });
     for (const id of ['a', 'b', 'c']) void store.approve(id);
     await expect.poll(() => left.length).toBe(3);
-    const [a, b, c] = told.map(({ record }) => record);
+    const [a, b, c] = answered.map(({ record }) => record);
     expect([a?.previous, b?.previous, c?.previous]).toEqual([null, a?.digest, b?.digest]);
   });
 });

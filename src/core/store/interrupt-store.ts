@@ -10,7 +10,7 @@ import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
-import type { AnswerRecorder } from './answer-recorder.js';
+import type { ApprovalRecorder } from './approval-recorder.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js';
@@ -52,7 +52,7 @@ export interface StoreOptions {
    * @example
    * useInterruptedRun(agent, { records, onAnswer: ({ record }) => log(record) });
    */
-  readonly records?: AnswerRecorder | undefined;
+  readonly records?: ApprovalRecorder | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
@@ -62,7 +62,7 @@ export interface StoreOptions {
    */
   readonly onInterrupt?: ((interrupt: PendingInterrupt) => void) | undefined;
   /** For an audit log: called once for each answer, when it is first sent. Secrets in it are masked. */
-  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
+  readonly onAnswer?: ((event: AnswerEvent) => void) | undefined;
   /**
    * Called once for each failure: of a run, of the delivery of an answer, or of an answer that was being sent when the
    * page was reloaded. One of a thread that is not shown is reported when the thread is shown.
@@ -73,8 +73,8 @@ export interface StoreOptions {
   readonly onError?: ((failure: RunFailure) => void) | undefined;
 }
 
-/** One answer, as an audit log keeps it. */
-export interface AnswerRecord {
+/** What `onAnswer` gets of each answer. */
+export interface AnswerEvent {
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
   /** With a mask for each secret, unless `revealSecrets` is true. */

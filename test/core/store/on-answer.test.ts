@@ -1,34 +1,34 @@
-import type { AnswerRecord } from 'holdpoint/core';
+import type { AnswerEvent } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
 import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('onAnswer', () => {
   it('is told of each answer when it first leaves, and not of a retry', async () => {
-    const records: AnswerRecord[] = [];
+    const events: AnswerEvent[] = [];
     const { source, store, key, clock } = openStore([approval('a'), approval('b')], {
-      onAnswer: (record) => void records.push(record),
+      onAnswer: (event) => void events.push(event),
     });
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), DENY);
-    expect(records).toEqual([]);
+    expect(events).toEqual([]);
     clock.advance(5_000);
     store.submit();
     const { threadId, runId } = { threadId: 'thread-1', runId: 'run-1' };
-    expect(records).toMatchObject([
+    expect(events).toMatchObject([
       { interrupt: { id: 'a' }, answer: APPROVE, threadId, runId, at: clock.now() },
       { interrupt: { id: 'b' }, answer: DENY, threadId, runId, at: clock.now() },
     ]);
-    expect(records[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
+    expect(events[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
     source.runError('no');
     await until(store, inStatus('failed'));
     store.retry();
     expect(source.requests).toHaveLength(2);
-    expect(records).toHaveLength(2);
+    expect(events).toHaveLength(2);
     source.runError('no');
     await until(store, inStatus('failed'));
     store.answer(key('b'), APPROVE);
     store.submit();
-    expect(records.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'b']);
+    expect(events.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'b']);
   });
 
   it('is told of the same answer object given to two interrupts, or twice in time', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, AnswerRecord, Interrupt, StoreOptions } from 'holdpoint/core';
+import type { Answer, AnswerEvent, Interrupt, StoreOptions } from 'holdpoint/core';
 import { openStore, until } from '../../support/open-store.js';
 
 export const MASK = '••••••';
@@ -10,10 +10,10 @@ export async function recorded(
   options: StoreOptions = {},
   events: object[] = [],
 ) {
-  const records: AnswerRecord[] = [];
+  const answers: AnswerEvent[] = [];
   const { source, store, key } = openStore([], {
     ...options,
-    onAnswer: (record) => void records.push(record),
+    onAnswer: (event) => void answers.push(event),
   });
   source.interrupt([interrupt], events);
   store.answer(key('a'), answer);
@@ -22,5 +22,5 @@ export async function recorded(
   source.interrupt([]);
   await until(store, ({ receipts }) => receipts.length > 0);
   const [receipt] = store.getState().receipts;
-  return { log: records[0]?.answer, receipt: receipt?.answer, sent };
+  return { log: answers[0]?.answer, receipt: receipt?.answer, sent };
 }

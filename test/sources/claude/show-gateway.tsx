@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import {
-  type AnswerRecord,
+  type AnswerEvent,
   type InterruptedRun,
   type InterruptedRunOptions,
   InterruptStack,
@@ -34,7 +34,7 @@ export function showGateway(
   { reviewer, records }: Pick<InterruptedRunOptions, 'reviewer' | 'records'> = {},
 ) {
   const warnings: string[] = [];
-  const answers: AnswerRecord[] = [];
+  const answers: AnswerEvent[] = [];
   const source = createClaudeSource(transport, { clock, ...options });
   const seen: { run: InterruptedRun | null } = { run: null };
   function Chat() {

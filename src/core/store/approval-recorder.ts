@@ -8,7 +8,7 @@ import type { SecretOptions } from './mask-secrets.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */
-export interface AnswerRecorder {
+export interface ApprovalRecorder {
   /** Tells it from other objects: only what `approvalRecords` makes has all that a store needs. */
   readonly kind: 'approvalRecorder';
   /**
