@@ -46,7 +46,7 @@ export type {
 export type { AnswerStatus } from './protocol/answer-status.js';
 export type { Dialect, DialectContext, Validate } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
-export type { OpenInterrupt, RestoredInterrupt, ToldInterrupts } from './protocol/open-interrupt.js';
+export type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './protocol/open-interrupt.js';
 export type { Approvals, People } from './protocol/people.js';
 export type {
   Choice,

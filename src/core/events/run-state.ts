@@ -1,5 +1,5 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
@@ -40,7 +40,7 @@ export type RunState = RunBase &
         readonly status: 'failed';
         readonly error: RunFailure;
         /** What the agent no longer knows. */
-        readonly gone: readonly OpenInterrupt[];
+        readonly forgotten: readonly OpenInterrupt[];
       }
   );
 
@@ -61,14 +61,14 @@ export type RunAction =
       readonly pendingToolCallIds: readonly string[];
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
-  /** A server tells the ids of all that is open, without a run of this page, and who has settled the others. */
-  | { readonly type: 'told'; readonly ids: ReadonlySet<string>; readonly by: ToldInterrupts['by'] };
+  /** The server has sent the ids of all that is open, without a run of this page, and who has settled the others. */
+  | { readonly type: 'synced'; readonly ids: ReadonlySet<string>; readonly by: ServerInterrupts['by'] };
 
 const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: [] } as const;
 
 export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null };
 
-/** Why the last run failed, what it showed to be gone, and what others have settled. */
+/** Why the last run failed, what it showed to be forgotten, and what others have settled. */
 export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere' | 'people'> {
   if (state.withdrawn.length > 0) {
     const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});
@@ -79,7 +79,10 @@ export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settled
     };
   }
   if (state.status !== 'failed') return { error: null };
-  return { error: state.error, settledElsewhere: new Map(state.gone.map(({ key }) => [key, 'gone'])) };
+  return {
+    error: state.error,
+    settledElsewhere: new Map(state.forgotten.map(({ key }) => [key, 'gone'])),
+  };
 }
 
 /** The next state; the same object where an action changes nothing. */
@@ -110,7 +113,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     }
     case 'failed':
       return fail(state, action.error);
-    case 'told':
+    case 'synced':
       return withdraw(state, action.ids, action.by);
     default:
       return action satisfies never;
@@ -125,14 +128,14 @@ function begin({ open }: RunState, runId: string | null, stage: 'requested' | 's
 function fail(state: RunState, error: RunFailure): RunState {
   const { status, runId, open } = state;
   const failed = { ...NOTHING, status: 'failed', runId, error } as const;
-  if (status !== 'running') return { ...failed, open, gone: [] };
-  if (isForgotten(error)) return { ...failed, gone: open };
+  if (status !== 'running') return { ...failed, open, forgotten: [] };
+  if (isForgotten(error)) return { ...failed, forgotten: open };
   const cancels = isCancelTaken(error) ? state.cancels : [];
-  return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), gone: [] };
+  return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), forgotten: [] };
 }
 
-/** What a server no longer tells was settled elsewhere. It does not know which calls a person carries out in this page. */
-function withdraw(state: RunState, ids: ReadonlySet<string>, by: ToldInterrupts['by']): RunState {
+/** What a server no longer lists was settled elsewhere. It does not know which calls a person carries out in this page. */
+function withdraw(state: RunState, ids: ReadonlySet<string>, by: ServerInterrupts['by']): RunState {
   const { runId, pendingToolCallIds, lastSettled } = state;
   const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {
     const settledBy = channel === 'tool' || ids.has(id) ? undefined : by(id);

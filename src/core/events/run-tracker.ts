@@ -1,6 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop } from '../protocol/ag-ui.js';
-import type { RestoredInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
+import type { RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject, type JsonObject } from '../util/json.js';
@@ -33,8 +33,8 @@ export interface RunTracker {
   seed(threadId: string | null, known: ThreadSeed): void;
   /** Adds interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
-  /** Takes over what a server tells of this thread. */
-  tell(threadId: string, told: ToldInterrupts): void;
+  /** Takes over what is open in this thread, as its server knows it. */
+  sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
   claim(toolNames: readonly string[]): void;
@@ -142,7 +142,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       thread(threadId).seed(seed);
     },
     restore: (threadId, open) => thread(threadId).restore(open),
-    tell: (threadId, told) => thread(threadId).tell(told),
+    sync: (threadId, server) => thread(threadId).sync(server),
     setCapabilities(declared) {
       capabilities = declared;
       for (const tracker of threads.values()) tracker.publish();

@@ -1,5 +1,5 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, RestoredInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
@@ -104,13 +104,13 @@ export class ThreadTracker {
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
-    if (this.run === 0 && this.#state.open.length === 0) this.tell({ open, by: () => null });
+    if (this.run === 0 && this.#state.open.length === 0) this.sync({ open, by: () => null });
   }
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
-  tell({ open, by }: ToldInterrupts): void {
+  sync({ open, by }: ServerInterrupts): void {
     if (this.#state.status === 'running') return;
-    this.apply({ type: 'told', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
+    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;
     if (!first || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();

@@ -27,8 +27,8 @@ export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'ch
   readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
 }
 
-/** What a server tells to be open in a thread now. */
-export interface ToldInterrupts {
+/** What is open in a thread now, as its server knows it. */
+export interface ServerInterrupts {
   readonly open: readonly RestoredInterrupt[];
   /**
    * Who has settled the interrupt of this id, which is not among them; null where nobody knows, and undefined where the server

@@ -1,6 +1,6 @@
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Dialect } from './dialect.js';
-import type { OpenInterrupt, RestoredInterrupt, ToldInterrupts } from './open-interrupt.js';
+import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './open-interrupt.js';
 import type { People } from './people.js';
 import type { Reply } from './reply.js';
 import type { RunFailure } from './run-failure.js';
@@ -41,8 +41,8 @@ export interface InterruptSource {
   reply(replies: readonly Reply[]): Promise<void>;
   /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
   restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
-  /** Takes over what a server tells to be open in a thread now: what it leaves out was settled elsewhere. */
-  tell?(threadId: string, told: ToldInterrupts): void;
+  /** Takes over what is open in a thread now, as its server knows it: what it leaves out was settled elsewhere. */
+  sync?(threadId: string, server: ServerInterrupts): void;
   /** Says that this page's person looks at an interrupt, or no longer does. Left out where nobody is told. */
   attend?(key: string, isAttending: boolean): void;
   /** New input and the settling of what is open, in one run. */

@@ -108,7 +108,7 @@ export function createRecordedSource(
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
-    tell: tracker.tell,
+    sync: tracker.sync,
     claim: tracker.claim,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),

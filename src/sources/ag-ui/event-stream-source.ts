@@ -133,7 +133,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       };
     },
     restore: tracker.restore,
-    tell: tracker.tell,
+    sync: tracker.sync,
     claim: tracker.claim,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),

@@ -23,7 +23,7 @@ export function followOpen(
   send: Send,
   leaving: AbortController,
 ): void {
-  const tell = createTeller(store, thread, takenUp);
+  const sync = createSync(store, thread, takenUp);
   const retrying = {
     clock: store.clock(),
     silentMs: LONGEST_SILENCE,
@@ -37,7 +37,7 @@ export function followOpen(
     if (!isEventStream(headers.get('content-type') ?? '')) return leaving.abort();
     for await (const data of readEventData(reportActivity(body, connection))) {
       if (signal.aborted) return;
-      const unheard = tell(parseJson(data));
+      const unheard = sync(parseJson(data));
       if (!unheard) continue;
       connection.onEvent();
       if (unheard.size > 0)
@@ -58,30 +58,30 @@ async function confirm(
 ): Promise<void> {
   const response = await ask();
   const open = response.ok && readOpen(parseJson(await response.text()));
-  if (open) store.source.tell?.(thread, { open, by: (id) => (unheard.has(id) ? null : undefined) });
+  if (open) store.source.sync?.(thread, { open, by: (id) => (unheard.has(id) ? null : undefined) });
 }
 
 /**
  * Takes each event of a stream. Returns the ids of what the page has open, and neither this list nor one before had;
  * undefined where it was no list.
  */
-function createTeller(
+function createSync(
   store: SavedStore,
   thread: string,
   takenUp: readonly RestoredInterrupt[],
-): (told: unknown) => ReadonlySet<string> | undefined {
+): (json: unknown) => ReadonlySet<string> | undefined {
   /** What the server has told to be open, by its id in the store; what the page began with has only its own. */
   let before: ReadonlyMap<string, string> = new Map(
     takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
   );
-  return (told) => {
-    const open = readOpen(told);
+  return (json) => {
+    const open = readOpen(json);
     if (!open) return undefined;
-    const reviewers = reviewersOf(own(told, 'settled'), before);
+    const reviewers = reviewersOf(own(json, 'settled'), before);
     const known = new Set(before.values());
     const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
-    store.source.tell?.(thread, { open, by });
-    before = idsOf(own(told, 'open'));
+    store.source.sync?.(thread, { open, by });
+    before = idsOf(own(json, 'open'));
     const listed = new Set(before.values());
     return new Set(openIn(store, thread).filter((id) => !listed.has(id)));
   };

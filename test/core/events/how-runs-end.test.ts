@@ -41,7 +41,7 @@ describe('a run that resumes and fails', () => {
     expect(openIds()).toEqual([]);
   });
 
-  it('shows nothing as gone where the transport says so, and not the agent', () => {
+  it('shows nothing as forgotten where the transport says so, and not the agent', () => {
     const { tracker, openIds } = resumed();
     tracker.fail('t', { code: 'HTTP', message: 'no paused run' });
     expect(tracker.snapshot('t').settledElsewhere?.size).toBe(0);
@@ -57,7 +57,7 @@ describe('a run that resumes and fails', () => {
     expect(openIds()).toEqual(left);
   });
 
-  it('twice shows nothing as gone, once it is over', () => {
+  it('twice shows nothing as forgotten, once it is over', () => {
     const { feed, snapshot } = track(interruptedRun([ASK]));
     const late = feed([{ type: 'RUN_ERROR', code: 'UNKNOWN_INTERRUPT_ID', message: '' }]);
     expect(late).toMatchObject({ status: 'failed', open: snapshot.open });
@@ -112,15 +112,15 @@ describe('what a server tells to be open', () => {
   it('leaves the others settled, with who settled them where that is known', () => {
     const { tracker, snapshot } = track(interruptedRun([ASK, OTHER, { id: 'x', reason: 'confirmation' }]));
     const restored = snapshot.open.filter(({ interrupt }) => interrupt.id === 'o');
-    tracker.tell('t', { open: restored, by: (id) => (id === 'i' ? reviewer : null) });
-    const told = tracker.snapshot('t');
-    expect(told).toMatchObject({ status: 'interrupted', error: null });
-    expect(told.open.map(({ key }) => key)).toEqual(['1:o']);
-    expect([...(told.settledElsewhere ?? [])]).toEqual([
+    tracker.sync('t', { open: restored, by: (id) => (id === 'i' ? reviewer : null) });
+    const synced = tracker.snapshot('t');
+    expect(synced).toMatchObject({ status: 'interrupted', error: null });
+    expect(synced.open.map(({ key }) => key)).toEqual(['1:o']);
+    expect([...(synced.settledElsewhere ?? [])]).toEqual([
       ['1:i', 'superseded'],
       ['1:x', 'superseded'],
     ]);
-    expect([...(told.people ?? [])]).toEqual([
+    expect([...(synced.people ?? [])]).toEqual([
       ['1:i', { answeredBy: [reviewer] }],
       ['1:x', {}],
     ]);
@@ -129,13 +129,13 @@ describe('what a server tells to be open', () => {
   it('changes nothing while a run of this page is under way, or where it is what is open', () => {
     const { tracker, openIds, changes } = resumed();
     const before = changes();
-    tracker.tell('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], by: () => null });
     expect([openIds(), changes()]).toEqual([['i', 'o'], before]);
     tracker.event('t', interrupted(OTHER));
     const { open } = tracker.snapshot('t');
     const known = tracker.snapshot('t');
     expect(known).not.toHaveProperty('settledElsewhere');
-    tracker.tell('t', { open, by: () => null });
+    tracker.sync('t', { open, by: () => null });
     expect(tracker.snapshot('t')).toBe(known);
   });
 
@@ -144,13 +144,13 @@ describe('what a server tells to be open', () => {
     tracker.claim(['ask']);
     const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
     expect(asked.open).toHaveLength(1);
-    tracker.tell('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], by: () => null });
     expect(tracker.snapshot('t')).toBe(asked);
   });
 
   it('ends in an idle thread where it is nothing', () => {
     const { tracker } = track(interruptedRun([ASK]));
-    tracker.tell('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], by: () => null });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
   });
 });
