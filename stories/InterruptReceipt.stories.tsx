@@ -143,15 +143,15 @@ export const Superseded: Story = {
 };
 
 /** The agent was restarted without its state: the answer is kept here, and had no effect. */
-export const Gone: Story = {
-  args: { receipt: { ...approved, ending: 'gone', toolCall: null } },
+export const Forgotten: Story = {
+  args: { receipt: { ...approved, ending: 'forgotten', toolCall: null } },
 };
 
 export const All: Story = {
   args: { receipt: approved },
   render: () => (
     <div className="receipts">
-      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded, Gone].map(
+      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded, Forgotten].map(
         ({ args: { receipt } = {} }) =>
           receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
       )}

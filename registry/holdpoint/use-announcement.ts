@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<InterruptedRun['receipts'][number]['ending'], strin
   expired: 'Expired',
   failed: 'Failed',
   superseded: 'Skipped',
-  gone: 'No effect',
+  forgotten: 'No effect',
 };
 
 function isOurs({ prompt }: Pick<PendingInterrupt, 'prompt'>): boolean {

@@ -45,7 +45,7 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   expired: 'clock',
   failed: 'danger',
   superseded: 'skip',
-  gone: 'note',
+  forgotten: 'note',
 };
 
 /** Memoised on the receipt, which never changes once its tool has reported. */

@@ -22,7 +22,7 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const by = answererWords(receipt, labels);
   const isAnsweredElsewhere = ending === 'superseded' && by !== null;
   const note =
-    !isAnsweredElsewhere && (ending === 'expired' || ending === 'superseded' || ending === 'gone')
+    !isAnsweredElsewhere && (ending === 'expired' || ending === 'superseded' || ending === 'forgotten')
       ? labels.endedNote[ending]
       : null;
   return (
@@ -50,7 +50,7 @@ function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackL
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
   const words = prompt[DEFINED]?.inWords(answer) ?? null;
   if (words !== null) return [words, ...feedbackTexts(answer, labels)];
-  if (ending === 'answered' || ending === 'gone')
+  if (ending === 'answered' || ending === 'forgotten')
     return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};

@@ -31,7 +31,7 @@ export interface SettledInterrupt {
  * Whether an input may go on to its agent.
  *
  * `malformed`: it is no `RunAgentInput`. `settled`: one of its answers came too late, and nothing of it was taken.
- * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `gone`.
+ * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `forgotten`.
  */
 export type RecordedBegin =
   | ({ readonly accepted: true } & RecordedEvents)

@@ -44,11 +44,11 @@ export interface OutcomeLabels {
 
   ended: Readonly<
     Record<
-      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'gone',
+      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'forgotten',
       string
     >
   >;
-  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'gone', string>>;
+  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'forgotten', string>>;
   /** Followed by the names of the changed arguments. */
   youChanged: string;
   /** Joins several names to a list. */

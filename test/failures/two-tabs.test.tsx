@@ -76,7 +76,7 @@ describe('two tabs with the same question', () => {
     server.befall(faults.page(404));
     await two.press('Approve');
     await two.becomes('failed');
-    expect(two.run()).toMatchObject({ interrupts: [], canSend: true, receipts: [{ ending: 'gone' }] });
+    expect(two.run()).toMatchObject({ interrupts: [], canSend: true, receipts: [{ ending: 'forgotten' }] });
     await two.say('Check the budget');
     await two.becomes('interrupted');
     expect(server.posted.at(-1)?.resume).toBeUndefined();

@@ -71,9 +71,9 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     stack.finish();
     const passed = markedStack(states.simple);
     passed.finish();
-    const gone = markedStack(states.called);
-    await gone.press('approve');
-    act(() => gone.source.runError('⟦message⟧', 'UNKNOWN_INTERRUPT'));
+    const forgotten = markedStack(states.called);
+    await forgotten.press('approve');
+    act(() => forgotten.source.runError('⟦message⟧', 'UNKNOWN_INTERRUPT'));
     look();
   });
 

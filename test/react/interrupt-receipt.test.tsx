@@ -50,7 +50,7 @@ const endings: readonly ReceiptEnding[] = [
   'expired',
   'failed',
   'superseded',
-  'gone',
+  'forgotten',
 ];
 
 describe('a receipt', () => {
@@ -90,8 +90,8 @@ describe('a receipt', () => {
   it.each([
     ['result', { ...toolCall, result: 'x'.repeat(500) }, 'Result', 'approved'],
     ['error', { ...toolCall, error: 'x'.repeat(500) }, 'The tool reported an error.', 'failed'],
-  ] as const)('folds a long %s, and cuts nothing of it', async (_, told, label, ending) => {
-    show({ toolCall: told, ending });
+  ] as const)('folds a long %s, and cuts nothing of it', async (_, toolCall, label, ending) => {
+    show({ toolCall, ending });
     const [fold] = document.querySelectorAll('details');
     expect(fold?.open).toBe(false);
     await userEvent.click(screen.getByText(label));
@@ -163,14 +163,14 @@ describe('a receipt', () => {
     const items: readonly Chosen[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
     show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
     expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
-    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
-    expect(told).toEqual(['YesSend it?', 'NoAnd it?“Keep it”']);
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+    expect(lines).toEqual(['YesSend it?', 'NoAnd it?“Keep it”']);
   });
 
   it.each([
     ['expired', 'Nobody answered in time.'],
     ['superseded', 'The agent continued without this answer.'],
-    ['gone', 'The agent no longer knew about this request.'],
+    ['forgotten', 'The agent no longer knew about this request.'],
   ] as const)('says why it %s', (ending, why) => {
     show({ ending, answer: null });
     expect(screen.getByText(why)).toBeTruthy();

@@ -18,7 +18,7 @@ const PEOPLE = new Map([
 async function serveApp(store: InteractionStore, streamed: string[]) {
   const agentUrl = await serveAgent();
   const recorder = recordInterrupts(store);
-  const tell = createOpenInterruptsHandler(store, {
+  const listOpen = createOpenInterruptsHandler(store, {
     threadsOf: (request) => (PEOPLE.has(request.headers.get('authorization') ?? '') ? [THREAD] : []),
   });
   return serve(async (incoming, outgoing) => {
@@ -42,7 +42,7 @@ async function serveApp(store: InteractionStore, streamed: string[]) {
         headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '' },
         signal,
       });
-      return send(await tell(request));
+      return send(await listOpen(request));
     }
     const input = await readJson(incoming);
     const run = await recorder.begin(input, { reviewer });
@@ -87,7 +87,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
       receipt: { ending: 'approved' },
     });
     expect(await desk.store.answer(desk.key(), DENY)).toMatchObject({ type: 'ignored', code: 'NOT_WAITING' });
-    expect(desk.store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
+    expect(desk.store.getState().receipts).toMatchObject([{ ending: 'forgotten' }]);
     const later = device(url, 'ada');
     await expect.poll(() => fetchOpen(url)).toEqual([]);
     expect(later.store.getState().interrupts).toEqual([]);

@@ -81,7 +81,7 @@ export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settled
   if (state.status !== 'failed') return { error: null };
   return {
     error: state.error,
-    settledElsewhere: new Map(state.forgotten.map(({ key }) => [key, 'gone'])),
+    settledElsewhere: new Map(state.forgotten.map(({ key }) => [key, 'forgotten'])),
   };
 }
 

@@ -69,7 +69,7 @@ export interface RunSnapshot {
   /**
    * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
    * leaves `open` while its answer travels, and is not named here, counts as answered. `answered`: the
-   * answer given last was taken, also where its delivery seemed to fail. `gone`: the agent no longer knows it, so its
+   * answer given last was taken, also where its delivery seemed to fail. `forgotten`: the agent no longer knows it, so its
    * answer had no effect.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
@@ -86,4 +86,4 @@ export interface RunSnapshot {
 export type Freshness = 'current' | 'behind';
 
 /** How an interrupt ended, where no answer of ours was taken or none seemed to be. */
-export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'gone';
+export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'forgotten';

@@ -48,7 +48,7 @@ export function createAnswerOutcomes(): AnswerOutcomes {
   };
 }
 
-/** The entries that changed, by key; undefined for one that is gone. Where one came or went, all of them. */
+/** The entries that changed, by key; undefined for one that was removed. Where one came or went, all of them. */
 function changedEntries(
   before: readonly ThreadEntry[],
   now: readonly ThreadEntry[],
@@ -57,8 +57,8 @@ function changedEntries(
     now.length === before.length &&
     now.every((entry, index) => entry === before[index] || entry.key === before[index]?.key);
   const changed = now.filter((entry, index) => !isSameList || entry !== before[index]);
-  const gone = isSameList ? [] : before.map(({ key }) => [key, undefined] as const);
-  return new Map([...gone, ...changed.map((entry) => [entry.key, entry] as const)]);
+  const removed = isSameList ? [] : before.map(({ key }) => [key, undefined] as const);
+  return new Map([...removed, ...changed.map((entry) => [entry.key, entry] as const)]);
 }
 
 /** Null while it is not decided. */
@@ -68,7 +68,7 @@ function outcomeOf(
   receipt: Receipt | undefined,
 ): AnswerOutcome | null {
   if (!entry) {
-    if (!receipt?.answer || receipt.ending === 'gone') return { type: 'ignored', code: 'NOT_WAITING' };
+    if (!receipt?.answer || receipt.ending === 'forgotten') return { type: 'ignored', code: 'NOT_WAITING' };
     // In its place only the cancel that goes with a new message may have been sent. The receipt has a copy, for its masks.
     const isOurs = receipt.answer.kind === answer.kind;
     return isOurs ? { type: 'settled', receipt } : { type: 'retracted' };

@@ -13,7 +13,7 @@ export interface Receipt {
   readonly messageId: string | null;
   /**
    * The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. Where the ending is
-   * `gone` it had no effect.
+   * `forgotten` it had no effect.
    */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
@@ -32,7 +32,7 @@ export interface Receipt {
 
 /**
  * `expired`: its time was over, and it was cancelled or taken away. `failed`: it was approved, and the tool reported an
- * error. `superseded`: it closed without our answer, because the run went on some other way. `gone`: the agent no longer
+ * error. `superseded`: it closed without our answer, because the run went on some other way. `forgotten`: the agent no longer
  * knew it when our answer came.
  */
 export type ReceiptEnding =
@@ -43,4 +43,4 @@ export type ReceiptEnding =
   | 'expired'
   | 'failed'
   | 'superseded'
-  | 'gone';
+  | 'forgotten';

@@ -73,8 +73,8 @@ function toReceipt(
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
   const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
   const given = taken && !lost ? status.answer : null;
-  const gone = elsewhere === 'gone' && given?.kind !== 'cancelled';
-  const ending = lost || gone ? elsewhere : receiptEnding(prompt, given, entry.expiry);
+  const forgotten = elsewhere === 'forgotten' && given?.kind !== 'cancelled';
+  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, given, entry.expiry);
   const answer = given && maskSecrets(entry, given, secrets);
   return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
 }

@@ -55,7 +55,7 @@ export function createRequestList(threadId: string | null): RequestList {
     const { given } = found.data;
     const isOurs = answered && given !== null && isSame(given.response, taken);
     const isLost = !answered && given?.end != null;
-    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'gone' : 'superseded');
+    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'forgotten' : 'superseded');
     const interrupts = list.state.interrupts.filter((one) => one !== found);
     list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
     given?.end?.();

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { toInterrupt } from './gateway-prompt.js';
-import { createInteractionPeople, type ToldPeople } from './interaction-people.js';
+import { createInteractionPeople, type ServerPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
 export interface InteractionList
@@ -11,7 +11,7 @@ export interface InteractionList
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
   /** The server says who has approved an open interaction, and who looks at it. */
-  amend(id: string, told: ToldPeople): void;
+  amend(id: string, server: ServerPeople): void;
   /** This page's answer counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;
   /** Removes an interaction that ended without an answer of this page. */
@@ -20,7 +20,10 @@ export interface InteractionList
   settle(id: string, settled?: Settled): void;
 }
 
-type SettledAs = 'expired' | 'superseded' | 'answered' | 'gone';
+type SettledAs = 'expired' | 'superseded' | 'answered' | 'forgotten';
+
+/** The endings that have a receipt of their own; the others are `superseded`. */
+const SETTLED_AS: Partial<Record<Ending, SettledAs>> = { expired: 'expired', gone: 'forgotten' };
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
 // and an expiry that stays the same lets a draft find its prompt again after a reload.
@@ -69,13 +72,13 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       );
       const interrupts = added.map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
       for (const one of interactions)
-        if (settledElsewhere.get(one.id) !== 'answered') people.tell(one.id, one);
+        if (settledElsewhere.get(one.id) !== 'answered') people.amend(one.id, one);
       if (interrupts.length > 0 || people.get() !== list.state.people)
         update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
-    amend(id, told) {
+    amend(id, server) {
       if (!ids().includes(id)) return;
-      people.tell(id, told);
+      people.amend(id, server);
       update();
     },
     count(id, approvals) {
@@ -83,8 +86,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       people.count(id, approvals);
       update();
     },
-    close: (id, ending, settled) =>
-      remove(id, ending === 'expired' || ending === 'gone' ? ending : 'superseded', settled),
+    close: (id, ending, settled) => remove(id, SETTLED_AS[ending] ?? 'superseded', settled),
     settle: (id, settled) => remove(id, 'answered', settled),
   };
 }

@@ -4,15 +4,15 @@ import type { Clock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { Interaction } from '../../gateway/gateway-protocol.js';
 
-/** What a server tells of the people at an interaction. */
-export type ToldPeople = Pick<Interaction, 'approvals' | 'claims'>;
+/** The people at an interaction, as its server knows them. */
+export type ServerPeople = Pick<Interaction, 'approvals' | 'claims'>;
 
 /** Who decides about the interactions of one session, and who decided. */
 export interface InteractionPeople {
   /** By the id of the interaction; the same until somebody changed, and undefined while nobody is known. */
   get(): ReadonlyMap<string, People> | undefined;
   /** The server says who has approved, and who looks at it. */
-  tell(id: string, told: ToldPeople): void;
+  amend(id: string, server: ServerPeople): void;
   /** An answer of this page counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;
   /** It has ended, by these people where they are known. */
@@ -41,7 +41,7 @@ export function createInteractionPeople(
     shown = new Map(people);
   }
 
-  function claimedBy(id: string, claims: ToldPeople['claims'] = []): readonly Reviewer[] {
+  function claimedBy(id: string, claims: ServerPeople['claims'] = []): readonly Reviewer[] {
     timers.get(id)?.();
     const open = claims.filter(({ until }) => toLocal(until) > clock.now());
     if (open.length > 0) {
@@ -57,10 +57,10 @@ export function createInteractionPeople(
 
   return {
     get: () => shown,
-    tell(id, { approvals, claims }) {
+    amend(id, { approvals, claims }) {
       const { isCounted } = people.get(id) ?? {};
-      const told = { ...(approvals ? { approvals } : {}), ...(isCounted ? { isCounted } : {}) };
-      set(id, withClaims(told, claimedBy(id, claims)));
+      const approved = { ...(approvals ? { approvals } : {}), ...(isCounted ? { isCounted } : {}) };
+      set(id, withClaims(approved, claimedBy(id, claims)));
     },
     count: (id, approvals) =>
       set(id, { ...people.get(id), isCounted: true, ...(approvals ? { approvals } : {}) }),
@@ -72,7 +72,7 @@ export function createInteractionPeople(
   };
 }
 
-function withClaims(told: People = {}, claimedBy: readonly Reviewer[]): People {
-  const { claimedBy: before, ...rest } = told;
+function withClaims(known: People = {}, claimedBy: readonly Reviewer[]): People {
+  const { claimedBy: before, ...rest } = known;
   return claimedBy.length > 0 ? { ...rest, claimedBy } : rest;
 }

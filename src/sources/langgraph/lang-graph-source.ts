@@ -7,7 +7,7 @@ import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
 import { createRequestLister } from './request-lister.js';
 import { resume } from './resume-command.js';
-import { failureOf, hasFailed, isGone } from './stream-failure.js';
+import { failureOf, hasFailed, isForgotten } from './stream-failure.js';
 import { createThreadReader } from './thread-reader.js';
 
 export interface LangGraphSourceOptions {
@@ -66,12 +66,12 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
     const shown = dismissed && sameJson(waiting, dismissed) ? [] : waiting;
     const failed = error !== null && (answered || error === failure);
     phase = failed ? { at: 'rest', failure: error } : REST;
-    const gone = failed && answered ? state.interrupts.filter(({ data }) => isGone(stream, data)) : [];
-    const left = state.interrupts.filter((one) => !gone.includes(one));
+    const lost = failed && answered ? state.interrupts.filter(({ data }) => isForgotten(stream, data)) : [];
+    const left = state.interrupts.filter((one) => !lost.includes(one));
     // After an answer every interrupt is a new one, even under an id that was used before.
     const interrupts = failed ? left : listRequests(shown, answered ? [] : state.interrupts);
     if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
-    const settledElsewhere = new Map(gone.map(({ open }) => [open.key, 'gone' as const]));
+    const settledElsewhere = new Map(lost.map(({ open }) => [open.key, 'forgotten' as const]));
     list.update({ interrupts, running: false, error, settledElsewhere });
   }
 

@@ -25,7 +25,7 @@ export function failureOf(stream: LangGraphStreamLike, before: RunFailure | null
  * Source: @langchain/langgraph-sdk 1.15, src/stream/refusal.ts (`UnknownInterruptError`, with `pendingIds`);
  * @langchain/langgraph 1.7, src/pregel/loop.ts, whose message names the interrupt.
  */
-export function isGone({ error }: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
+export function isForgotten({ error }: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
   if (id === undefined || !isUnknownInterrupt(error)) return false;
   const pending = own(error, 'pendingIds');
   return Array.isArray(pending) ? !pending.includes(id) : errorText(error).endsWith(`: ${id}`);

@@ -68,11 +68,11 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
   function takeOver(chat: TanStackChatLike): void {
     const { state } = list;
     const listed = answerable(chat).map(toRequest);
-    const interrupts = listed.filter(({ data }) => !isGone(chat, data));
+    const interrupts = listed.filter(({ data }) => !isForgotten(chat, data));
     const error = failureOf(chat, state.error);
     if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
-    const gone = listed.filter((one) => !interrupts.includes(one));
-    const settledElsewhere = new Map(gone.map(({ open }) => [open.key, 'gone' as const]));
+    const forgotten = listed.filter((one) => !interrupts.includes(one));
+    const settledElsewhere = new Map(forgotten.map(({ open }) => [open.key, 'forgotten' as const]));
     list.update({ interrupts, running: false, error, settledElsewhere });
   }
 
@@ -121,7 +121,7 @@ function isUnderWay(chat: TanStackChatLike, before: TanStackChatLike): boolean {
 }
 
 /** The server no longer knows what was answered: it has lost the conversation, or another page has answered. */
-function isGone(chat: TanStackChatLike, { id }: TanStackInterruptLike): boolean {
+function isForgotten(chat: TanStackChatLike, { id }: TanStackInterruptLike): boolean {
   return answerable(chat).some(
     (one) => one.id === id && one.errors.some(({ code }) => code === 'unknown-interrupt'),
   );

@@ -35,8 +35,8 @@ describe('a run that resumes and fails', () => {
     const { feed, openIds } = resumed();
     const { settledElsewhere } = feed([{ type: 'RUN_ERROR', code, message }]);
     expect([...(settledElsewhere ?? [])]).toEqual([
-      ['1:i', 'gone'],
-      ['1:o', 'gone'],
+      ['1:i', 'forgotten'],
+      ['1:o', 'forgotten'],
     ]);
     expect(openIds()).toEqual([]);
   });

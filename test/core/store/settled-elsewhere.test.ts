@@ -29,11 +29,11 @@ describe('a request that ended in another way than by our answer', () => {
     },
   );
 
-  it('is gone where the agent forgot it, with or without an answer', () => {
-    expect(opened().endsAs('gone')).toMatchObject([{ ending: 'gone', answer: null }]);
+  it('is forgotten where the agent forgot it, with or without an answer', () => {
+    expect(opened().endsAs('forgotten')).toMatchObject([{ ending: 'forgotten', answer: null }]);
     const { store, endsAs } = opened();
     void store.answer('a', APPROVE);
-    expect(endsAs('gone')).toMatchObject([{ ending: 'gone', answer: APPROVE }]);
+    expect(endsAs('forgotten')).toMatchObject([{ ending: 'forgotten', answer: APPROVE }]);
   });
 
   it.each([

@@ -39,8 +39,8 @@ describe('an approval that the server signed', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Archive it');
     await press('Deny');
     await waitFor(() => expect(text()).toContain('Fine.'));
-    const told = { ...asked, approved: false, reason: 'Archive it' };
-    expect(partOf(transport.requests.at(-1), 'c-1').approval).toEqual(told);
+    const answered = { ...asked, approved: false, reason: 'Archive it' };
+    expect(partOf(transport.requests.at(-1), 'c-1').approval).toEqual(answered);
     expect(ran).toEqual([]);
   });
 });

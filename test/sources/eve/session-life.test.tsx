@@ -10,7 +10,7 @@ type Page = ReturnType<typeof showAgent>;
 
 const isNow = (page: Page, state: string) =>
   eventually(() => expect(page.run()?.interrupts[0]?.status.state).toBe(state));
-const isGone = (page: Page) => eventually(() => expect(page.run()?.interrupts).toEqual([]));
+const noneOpen = (page: Page) => eventually(() => expect(page.run()?.interrupts).toEqual([]));
 
 describe('an answer', () => {
   it('is on its way until the stream says how the request ended', async () => {
@@ -20,7 +20,7 @@ describe('an answer', () => {
     await page.received(taken.approve.response);
     await isNow(page, 'sending');
     page.session.emit(wire.settled);
-    await isGone(page);
+    await noneOpen(page);
     expect(page.endings()).toEqual(['approved']);
   });
 
@@ -36,7 +36,7 @@ describe('an answer', () => {
       page.session.answerBy('take');
       await page.press(/again/i);
       await page.received(taken.approve.response, taken.approve.response);
-      await isGone(page);
+      await noneOpen(page);
       expect(page.endings()).toEqual(['approved']);
     },
   );
@@ -47,7 +47,7 @@ describe('an answer', () => {
     await page.press('Approve');
     await isNow(page, 'failed');
     page.session.take(taken.approve.response);
-    await isGone(page);
+    await noneOpen(page);
     expect(page.endings()).toEqual(['superseded']);
   });
 
@@ -60,7 +60,7 @@ describe('an answer', () => {
     page.session.answerBy('take');
     await page.press(/again/i);
     await page.received(taken.approve.response);
-    await isGone(page);
+    await noneOpen(page);
     expect(page.endings()).toEqual(['approved']);
   });
 
@@ -86,7 +86,7 @@ describe('an answer', () => {
     await page.press('Approve');
     await isNow(page, 'failed');
     page.session.take(taken.approve.response);
-    await isGone(page);
+    await noneOpen(page);
     expect(page.endings()).toEqual(['approved']);
   });
 
@@ -96,8 +96,8 @@ describe('an answer', () => {
     await page.press('Approve');
     await page.received(taken.approve.response);
     page.session.emit(wire.withdrawn);
-    await isGone(page);
-    expect(page.endings()).toEqual(['gone']);
+    await noneOpen(page);
+    expect(page.endings()).toEqual(['forgotten']);
   });
 
   it('counts for nothing where somebody else gave another one', async () => {
@@ -109,7 +109,7 @@ describe('an answer', () => {
     await page.received(taken.approve.response, taken.write.response);
     page.session.take(taken.deny.response);
     page.session.take({ ...taken.write.response, text: 'Boreas' });
-    await isGone(page);
+    await noneOpen(page);
     expect(page.endings()).toEqual(['superseded', 'superseded']);
   });
 });
@@ -146,5 +146,5 @@ describe('a page that opens late', () => {
 it('starts anew with another session', async () => {
   const page = await showSession(['approval']);
   await page.press('Start over');
-  await isGone(page);
+  await noneOpen(page);
 });

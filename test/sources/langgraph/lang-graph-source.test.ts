@@ -65,7 +65,7 @@ it('ends what is no longer open, and keeps the rest, where a strict answer is re
   expect(source.getSnapshot()).toMatchObject({
     open: [other],
     error: { code: 'UNKNOWN_INTERRUPT' },
-    settledElsewhere: new Map([[asked?.key, 'gone']]),
+    settledElsewhere: new Map([[asked?.key, 'forgotten']]),
   });
 });
 

@@ -86,7 +86,7 @@ describe('the interrupts of useStream', () => {
       for (const field of screen.getAllByRole('textbox')) await user.type(field, 'Ada');
       for (const save of screen.getAllByRole('button', { name: 'Save answer' })) await user.click(save);
       await press('Send answers');
-      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       await press('Try again');
       await eventually(() => expect(status()).toBe('idle'));
       expect(graph.runs.slice(1)).toMatchObject([

@@ -160,12 +160,16 @@ describe('a TanStack AI server over AG-UI', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('ends as gone what it no longer knows', tanstack('a tool approval', 'answer what is gone'), async () => {
-    const { press, heard } = await begin({ calls: [PAY], forgets: true });
-    await press('Approve');
-    await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
-    expect(heard.ran).toEqual([]);
-  });
+  it(
+    'ends as forgotten what it no longer knows',
+    tanstack('a tool approval', 'answer what is gone'),
+    async () => {
+      const { press, heard } = await begin({ calls: [PAY], forgets: true });
+      await press('Approve');
+      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
+      expect(heard.ran).toEqual([]);
+    },
+  );
 
   it(
     'takes what an approval has to come with, by a form',

@@ -102,12 +102,12 @@ describe('the interrupts of useChat', () => {
   );
 
   it(
-    'end as gone where the server no longer knows them',
+    'end as forgotten where the server no longer knows them',
     tanstack('a tool approval', 'answer what is gone'),
     async () => {
       const { press, heard } = await begin({ calls: [PAY], forgets: true });
       await press('Approve');
-      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       expect(heard.ran).toEqual([]);
       expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     },

@@ -17,7 +17,7 @@ async function answered(opened: OpenStore, ...ids: readonly string[]) {
 
 describe('an agent that forgot its interrupt', () => {
   it.each(FORGOTTEN)(
-    '%s: the prompt ends as gone, its answer is kept, and one can go on',
+    '%s: the prompt ends as forgotten, its answer is kept, and one can go on',
     async (message, code) => {
       const opened = openStore([approval('a')]);
       const { source, store } = opened;
@@ -28,13 +28,13 @@ describe('an agent that forgot its interrupt', () => {
         status: 'failed',
         canSend: true,
         interrupts: [],
-        receipts: [{ ending: 'gone', answer: APPROVE }],
+        receipts: [{ ending: 'forgotten', answer: APPROVE }],
       });
       const sending = store.send('Once more');
       source.succeed();
       await sending;
       expect(source.requests[1]).not.toHaveProperty('resume');
-      expect(store.getState()).toMatchObject({ status: 'idle', receipts: [{ ending: 'gone' }] });
+      expect(store.getState()).toMatchObject({ status: 'idle', receipts: [{ ending: 'forgotten' }] });
     },
   );
 
@@ -43,7 +43,7 @@ describe('an agent that forgot its interrupt', () => {
     await answered(opened, 'a', 'b');
     opened.source.runError('Unknown', 'UNKNOWN_INTERRUPT');
     const { receipts } = await until(opened.store, inStatus('failed'));
-    expect(receipts.map(({ ending }) => ending)).toEqual(['gone', 'gone']);
+    expect(receipts.map(({ ending }) => ending)).toEqual(['forgotten', 'forgotten']);
   });
 
   it('was asked to cancel: it is cancelled', async () => {
