@@ -8,11 +8,15 @@ const renames = read('CHANGELOG.md')
   .map((line) => line.split('|').slice(1, -1).map(namesIn))
   .filter(([was, now, entries]) => was?.length && now?.length && entries?.length);
 
-/** A module that needs an entry to export a name, or an exported type to have a member. */
+/** A module that needs an entry to export a name, or an exported type, or one of a union's, to have a member. */
 function moduleOf(name: string, entry: string): string {
-  const [exported, member] = name.split('.');
+  const [exported, ...path] = name.split('.');
+  const member = path.pop();
   if (member === undefined) return `export type { ${exported} } from '${entry}';`;
-  return `import type { ${exported} } from '${entry}';\nexport type Found = ${exported}['${member}'];`;
+  const owner = [exported, ...path.map((key) => `['${key}']`)].join('');
+  return `import type { ${exported} } from '${entry}';
+type KeyOf<T> = T extends unknown ? keyof T : never;
+export const found: KeyOf<${owner}> = '${member}';`;
 }
 
 function fileOf(name: string, entry: string): string {
