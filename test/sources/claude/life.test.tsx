@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDirectTransport } from 'holdpoint/gateway';
+import { createDirectTransport, memoryStore } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -60,6 +60,18 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     act(() => asked[0]?.abort());
     expect(await screen.findByText('The agent continued without this answer.')).toBeTruthy();
     expect(endings(shown)).toEqual([['superseded', null]]);
+  });
+
+  it('takes a prompt away as forgotten when the process that waited for it has died', async () => {
+    const store = memoryStore();
+    const { bridge, clock } = openBridge({ store });
+    void callTool(bridge, bash);
+    const shown = showGateway(await connect(bridge), clock);
+    await screen.findByRole('button', { name: 'Approve' });
+    const id = await onlyOpen(bridge);
+    await act(() => store.settle(id, { ending: 'gone' }));
+    expect(await screen.findByText('The agent no longer knew about this request.')).toBeTruthy();
+    expect(endings(shown)).toEqual([['forgotten', null]]);
   });
 
   it('takes every prompt away when the server stops', async () => {

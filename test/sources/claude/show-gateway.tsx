@@ -42,7 +42,7 @@ export function showGateway(
       clock,
       reviewer,
       records,
-      onAnswer: (record) => answers.push(record),
+      onAnswer: (event) => answers.push(event),
       onWarning: ({ code }) => warnings.push(code),
     });
     seen.run = run;
