@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** The ids in a canonical order; null where the app, which may be plain JavaScript, returned no list of ids. */
-export function readAllowed(allowed: AllowedSessions): readonly string[] | null {
+function readAllowed(allowed: AllowedSessions): readonly string[] | null {
   if (!Array.isArray(allowed)) return null;
   const ids: readonly unknown[] = allowed;
   const texts = ids.flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : []));

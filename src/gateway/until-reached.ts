@@ -26,7 +26,7 @@ export async function untilReached<T>(
 }
 
 /** Whether a store has rejected because it cannot be reached now. */
-export function isUnreachable(error: unknown): error is HoldpointError {
+function isUnreachable(error: unknown): error is HoldpointError {
   return error instanceof HoldpointError && error.code === 'STORE_UNREACHABLE';
 }
 

@@ -42,7 +42,7 @@ export function useInboxList(conversations: readonly ConversationRun[]): InboxLi
 }
 
 /** False where its answer is kept or on its way, so that its card is one line. */
-export function canBeAnswered(item: InboxItem): boolean {
+function canBeAnswered(item: InboxItem): boolean {
   return item.state === 'open' && !isFolded(item.pending);
 }
 

@@ -42,7 +42,7 @@ export async function answerInterrupts(
 }
 
 /** Opens interrupts again whose answers had no effect. */
-export async function reopenInterrupts(
+async function reopenInterrupts(
   store: InteractionStore,
   interrupts: readonly StoredInterrupt[],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { useHoldpoint } from '../../ui/settings.js';
 
 /** How many milliseconds a press has to last. `hp-hold` in the stylesheet fills in the same time. */
-export const HOLD_MS = 1500;
+const HOLD_MS = 1500;
 
 /** `held` for a press that lasted; `short` after one that did not. */
 type HoldState = 'idle' | 'holding' | 'held' | 'short';

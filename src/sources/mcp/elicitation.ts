@@ -60,7 +60,7 @@ const SECRET =
  * The names of the fields that ask for a secret. The specification forbids servers to ask for one in a form,
  * because what is filled in passes through the client.
  */
-export function secretFields(schema: JsonObject): readonly string[] {
+function secretFields(schema: JsonObject): readonly string[] {
   return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
     const text = isObject(field) ? `${name} ${ownText(field, 'title') ?? ''}` : name;
     // A space between the words of a camelCase name, for the pattern's word boundaries.

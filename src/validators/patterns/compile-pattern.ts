@@ -14,7 +14,7 @@ import type { Instruction, Program } from './program.js';
 const MOST_INSTRUCTIONS = 20_000;
 
 /** Thrown for a pattern that cannot be run. */
-export class UnsupportedPattern extends Error {}
+class UnsupportedPattern extends Error {}
 
 /** What a node is compiled with. Within a lookbehind `back` is true, and everything is matched from its end. */
 interface Mode {
