@@ -1,7 +1,7 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
-import type { Ending } from '../gateway-protocol.js';
 import { readApproval } from '../people/details.js';
+import { readEnding } from '../read-ending.js';
 import type {
   EndedInteraction,
   LatestRecord,
@@ -84,13 +84,6 @@ export function readRecordRow(row: unknown): StoredRecord[] {
 /** The row that always comes: the time, and where the chain ends. */
 export function readLatestRecord(row: unknown): LatestRecord {
   return { now: text(row, 'now'), latest: readRecordRow(row)[0] ?? null };
-}
-
-const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];
-
-/** An ending of a newer version still ends the interaction. */
-function readEnding(text: string): Ending {
-  return ENDINGS.find((ending) => ending === text) ?? 'aborted';
 }
 
 function parsed(row: unknown, column: string): unknown {

@@ -17,6 +17,9 @@ export interface AroundCall {
   readonly more?: JsonObject | null | undefined;
 }
 
+/** One object for all calls, so that what is rendered with it need not be rendered anew. */
+export const NOTHING_AROUND: AroundCall = {};
+
 /**
  * Returns a call as previews are told of it: a frozen copy. Null where it is in doubt which arguments the call has, because
  * a picture would hide the doubt.
@@ -24,7 +27,7 @@ export interface AroundCall {
 export function previewedCall(
   call: ProposedCall,
   edited: { readonly args: unknown } | null = null,
-  { changes = [], more = null }: AroundCall = {},
+  { changes = [], more = null }: AroundCall = NOTHING_AROUND,
 ): PreviewedCall | null {
   if (!call.found || !call.complete || call.conflicting) return null;
   const args = edited ? edited.args : call.args;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { ArgumentList } from './argument-list.js';
-import type { AroundCall } from './call-previews.js';
+import { type AroundCall, NOTHING_AROUND } from './call-previews.js';
 import { Consequence } from './consequence.js';
 import { FileChanges } from './file-changes.js';
 import { hasLossyNumber } from './has-lossy-number.js';
@@ -34,7 +34,7 @@ export function Proposal({
   call,
   awaitsResult = false,
   edited = null,
-  around = NOTHING,
+  around = NOTHING_AROUND,
   actions,
   editor,
 }: ProposalProps) {
@@ -83,8 +83,6 @@ export function Proposal({
     </>
   );
 }
-
-const NOTHING: AroundCall = {};
 
 type Found = Extract<ProposedCall, { found: true }>;
 

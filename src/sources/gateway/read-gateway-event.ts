@@ -1,12 +1,7 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type {
-  Ending,
-  GatewayEvent,
-  Interaction,
-  InteractionCall,
-  Settled,
-} from '../../gateway/gateway-protocol.js';
+import type { GatewayEvent, Interaction, InteractionCall, Settled } from '../../gateway/gateway-protocol.js';
+import { readEnding } from '../../gateway/read-ending.js';
 import { readCounted, readList, readPeople } from './read-people.js';
 
 /** Reads an event as it was received; undefined where its type or a required field is unknown. */
@@ -81,11 +76,4 @@ function readCall(value: unknown): InteractionCall | null {
   if (!isObject(value)) return null;
   const [id, name] = [ownText(value, 'id'), ownText(value, 'name')];
   return id === null || name === null ? null : { id, name, input: own(value, 'input') };
-}
-
-const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];
-
-/** An unknown ending, as a newer server may send, still ends the interaction. */
-function readEnding(value: unknown): Ending {
-  return ENDINGS.find((ending) => ending === value) ?? 'aborted';
 }
