@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createParser } from 'eventsource-parser';
 
 /**
  * @typedef {{ processes: number, open: number, streams: number, answers: number, atOnce: number, url?: string }} Load
@@ -114,18 +115,14 @@ function messageOf(child, field) {
 function openStream(agent, port, session, onOpened) {
   return new Promise((resolve, reject) => {
     const asked = request({ agent, host: '127.0.0.1', port, path: `/?session=${session}` }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-        const parts = text.split('\n\n');
-        text = parts.pop() ?? '';
-        for (const part of parts) {
-          if (!part.startsWith('data: ')) continue;
-          const event = JSON.parse(part.slice('data: '.length));
+      const parser = createParser({
+        onEvent({ data }) {
+          const event = JSON.parse(data);
           if (event.type === 'pending') resolve(undefined);
           if (event.type === 'opened') onOpened(event.interaction);
-        }
+        },
       });
+      response.setEncoding('utf8').on('data', (text) => parser.feed(text));
       response.on('error', () => {});
     });
     asked.on('error', reject).end();

@@ -3,6 +3,7 @@ import type { AbstractAgent } from '@ag-ui/client';
 import type { AGUIEvent, EventType, Interrupt, ResumeEntry } from '@ag-ui/core';
 import { EventSchema } from '@ag-ui/core/schemas';
 import { onTestFinished } from 'vitest';
+import { isEventStream, readEventData } from '../../src/sources/shared/read-event-data.js';
 import { agentHandler } from '../../stories/agent/http-server.js';
 import type { ScriptOptions } from '../../stories/agent/script.js';
 
@@ -41,8 +42,11 @@ function assertEvent(value: unknown): AGUIEvent {
 /** Posts a body as any client could and reads the whole event stream. */
 export async function post(url: string, body: Record<string, unknown>): Promise<AGUIEvent[]> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  const frames = (await response.text()).split('\n\n').filter((frame) => frame !== '');
-  return frames.map((frame) => assertEvent(JSON.parse(frame.replace(/^data: /, ''))));
+  if (!response.body || !isEventStream(response.headers.get('content-type') ?? ''))
+    throw new Error(`No event stream: HTTP ${response.status}`);
+  const events: AGUIEvent[] = [];
+  for await (const data of readEventData(response.body)) events.push(assertEvent(JSON.parse(data)));
+  return events;
 }
 
 /** A user message with an id of its own. */
