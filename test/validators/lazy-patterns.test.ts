@@ -3,7 +3,7 @@ import { createAjvEngine } from '../../src/validators/ajv-engine.js';
 import { createValidator } from '../../src/validators/create-validator.js';
 import { createInterpretedEngine } from '../../src/validators/interpreted-engine.js';
 import { createLazyPatternEngine } from '../../src/validators/patterns/lazy-pattern-engine.js';
-import { type PatternEngine, patternEngine } from '../../src/validators/patterns/pattern-engine.js';
+import * as chunk from '../../src/validators/patterns/pattern-engine.js';
 
 const slug = { type: 'string', pattern: '^[a-z]+(?:-[a-z]+)*$' };
 const inside = (schema: object) => ({ type: 'object', properties: { slug: schema } });
@@ -12,8 +12,8 @@ describe.each([
   ['ajv', createAjvEngine],
   ['interpreted', createInterpretedEngine],
 ])('the %s validator', (_, createEngine) => {
-  function start(...loads: (() => Promise<PatternEngine>)[]) {
-    const load = vi.fn(async () => patternEngine);
+  function start(...loads: (() => Promise<typeof chunk>)[]) {
+    const load = vi.fn(async () => chunk);
     for (const one of loads) load.mockImplementationOnce(one);
     return { load, validator: createValidator(createEngine, createLazyPatternEngine(load)) };
   }
@@ -51,5 +51,14 @@ describe.each([
     expect(await validator.validate(slug, 'Not A Slug')).toEqual([]);
     expect(await validator.validate(slug, 'Not A Slug')).toMatchObject([{ keyword: 'pattern' }]);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches an engine that the browser has failed at under another address', async () => {
+    const engine = 'export const patternEngine = { compilePattern: () => [], matchPattern: () => false }';
+    const address = `data:text/javascript,${engine.replaceAll(' ', '%20')};//`;
+    const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    const { validator } = start(() => Promise.reject(failure));
+    // The engine at that address fits nothing.
+    expect(await validator.validate(slug, 'a-slug')).toMatchObject([{ keyword: 'pattern' }]);
   });
 });

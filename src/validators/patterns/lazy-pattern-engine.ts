@@ -1,5 +1,6 @@
 import { isPlainPattern } from '../../core/schema/guard/plain-pattern.js';
 import { isObject } from '../../core/util/json.js';
+import { loadChunk } from '../../core/util/load-chunk.js';
 import type { PatternEngine } from './pattern-engine.js';
 
 /** The engine of patterns, which is loaded when a schema first needs it. */
@@ -16,8 +17,7 @@ export interface LazyPatternEngine {
 }
 
 export function createLazyPatternEngine(
-  importEngine: () => Promise<PatternEngine> = async () =>
-    (await import('./pattern-engine.js')).patternEngine,
+  importChunk: () => Promise<{ readonly patternEngine: PatternEngine }> = () => import('./pattern-engine.js'),
 ): LazyPatternEngine {
   let engine: PatternEngine | null = null;
   let loading: Promise<void> | null = null;
@@ -29,7 +29,10 @@ export function createLazyPatternEngine(
     current: () => engine,
     load() {
       if (engine) return null;
-      loading ??= importEngine().then(settle, () => settle(null));
+      loading ??= loadChunk(importChunk).then(
+        ({ patternEngine }) => settle(patternEngine),
+        () => settle(null),
+      );
       return loading;
     },
   };
