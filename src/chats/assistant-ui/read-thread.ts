@@ -2,7 +2,7 @@ import { jsonText } from '../../core/util/json-text.js';
 import type { ChatLike, MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import { readToolPart, type ToolPart } from '../../sources/ai-sdk/tool-part.js';
 import type { AssistantThreadLike } from './assistant-thread-like.js';
-import { toChatMessage } from './to-tool-part.js';
+import { toChatMessage } from './to-chat-message.js';
 
 /**
  * Reads a thread of assistant-ui as a chat of the AI SDK: both have approvals of tools, and tools that a person answers.

@@ -11,7 +11,7 @@ import {
 } from './interrupt-definition.js';
 import type { InterruptOptions } from './interrupt-options.js';
 import { messageOf } from './message-of.js';
-import { readEntry, readValue } from './read-answer.js';
+import { readAnswerEntry, readAnswerValue } from './read-answer.js';
 import { readPayload } from './read-request.js';
 import { createRefine } from './refine-prompt.js';
 import type { InterruptSchema } from './schema.js';
@@ -52,8 +52,8 @@ export function defineInterrupt(options: InterruptOptions): AnyInterruptDefiniti
     responseSchema,
     interrupt: ({ id, ...parts }) => ({ id, ...value(parts) }),
     value,
-    read: (entry) => readEntry(options, entry),
-    readAnswer: (answer) => readValue(options, answer),
+    read: (entry) => readAnswerEntry(options, entry),
+    readAnswer: (answer) => readAnswerValue(options, answer),
     [REFINE]: createRefine(options, responseSchema),
   };
 }

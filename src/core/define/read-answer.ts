@@ -7,11 +7,14 @@ import type { InterruptOptions } from './interrupt-options.js';
 const MISSING: Issue = { path: [], keyword: 'required', message: 'No answer came.' };
 
 /** Reads an entry of the resume array, which comes from a browser: anything may be in it. */
-export async function readEntry(options: InterruptOptions, entry: unknown): Promise<AnswerReading<unknown>> {
+export async function readAnswerEntry(
+  options: InterruptOptions,
+  entry: unknown,
+): Promise<AnswerReading<unknown>> {
   const status = own(entry, 'status');
   if (status === 'cancelled') return { status };
   return status === 'resolved'
-    ? readValue(options, own(entry, 'payload'))
+    ? readAnswerValue(options, own(entry, 'payload'))
     : { status: 'invalid', issues: [MISSING] };
 }
 
@@ -20,7 +23,7 @@ export async function readEntry(options: InterruptOptions, entry: unknown): Prom
  *
  * Source: ag-ui-protocol/ag-ui, integrations/langgraph/typescript/src/interrupts.ts (`buildLgCommandResumeFromAgui`).
  */
-export async function readValue(
+export async function readAnswerValue(
   { response, validator }: InterruptOptions,
   value: unknown,
 ): Promise<AnswerReading<unknown>> {

@@ -1,5 +1,5 @@
 import { freeformDialect } from '../dialects/freeform.js';
-import { withMore } from '../dialects/parts/more-from-agent.js';
+import { withMore } from '../dialects/parts/with-more.js';
 import { callsOf, type PromptReading } from '../dialects/read-prompt.js';
 import { standardPrompt } from '../dialects/standard.js';
 import type { Interrupt } from '../protocol/ag-ui.js';

@@ -7,7 +7,7 @@ import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { freeformDialect } from './freeform.js';
-import { withMore } from './parts/more-from-agent.js';
+import { withMore } from './parts/with-more.js';
 
 export interface PromptReading {
   readonly prompt: Prompt;

@@ -1,7 +1,7 @@
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
 import type { Drafts } from './component-access.js';
-import { createWithResults } from './receipt-results.js';
+import { createWithResults } from './create-with-results.js';
 import { reduceThread } from './reduce-thread.js';
 import type { InterruptedRunState } from './run-types.js';
 import { EMPTY_STATE, runView } from './run-view.js';

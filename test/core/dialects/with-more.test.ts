@@ -1,6 +1,6 @@
 import { confirmation, type Interrupt, type Prompt, question, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { withMore } from '../../../src/core/dialects/parts/more-from-agent.js';
+import { withMore } from '../../../src/core/dialects/parts/with-more.js';
 
 const ARGS = { to: 'a@b.com' };
 const CALL = toolCall({ toolCallId: 'tc', name: 'send', args: ARGS });
