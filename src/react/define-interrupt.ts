@@ -51,6 +51,7 @@ export function defineInterrupt<
  *
  * @param definition What `defineInterrupt` of `holdpoint/define` made.
  * @param render Gets what was sent as `prompt.payload`, and answers `{ kind: 'filled', value }`.
+ * @returns A definition for the hook's `interrupts`; the one that was given stays as it is.
  *
  * @example
  * const run = useInterruptedRun(agent, { interrupts: [withRenderer(pickSeat, SeatMap)] });

@@ -9,7 +9,9 @@ import { useBeforePaint } from '../ui/use-before-paint.js';
  * Claims a place in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
  * requests. The stack then leaves it out. `InterruptSlot` shows it; this hook is for an app that shows it itself.
  *
+ * @param run What `useInterruptedRun` returns.
  * @param anchor A tool call's id, the id of a message, or both.
+ * @returns What is open at this place and the receipts there; the same object until one of them changes.
  *
  * @example
  * const { interrupts } = useInterruptAnchor(run, { toolCallId: call.id });

@@ -22,6 +22,12 @@ export interface InterruptComposerOptions {
  * note of a denial, an option, free text; never an approval. Ctrl or ⌘ with Enter approves an empty text field's
  * request where its card is seen whole and is not dangerous.
  *
+ * @param run What `useInterruptedRun` returns.
+ * @param options `text`, what is in the text field; `onTextChange`, which sets it; `onSend`, which gets a message while
+ *   nothing waits for an answer.
+ * @returns The props of the text field and of the element around it, what its button says (`intent`) and does (`send`), and
+ *   by `status` what is asked.
+ *
  * @example
  * const [text, onTextChange] = useState('');
  * const composer = useInterruptComposer(run, { text, onTextChange });

@@ -69,6 +69,7 @@ export interface InterruptRecorder {
  * Authenticate the request, and check that the thread is the person's, before `begin`.
  *
  * @param store `memoryStore()` or `postgresStore({ pool })`; a gateway may have the same.
+ * @param options `onWarning`, which is told where the store cannot be reached during a run: the run goes on.
  * @returns What every run of the agent goes through.
  *
  * @example

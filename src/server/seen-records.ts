@@ -23,6 +23,8 @@ export interface SeenRecords {
  * Creates a store of used approvals in this process: for tests, and for a single server whose approvals do not outlive
  * it. It holds about a hundred bytes for each approval.
  *
+ * @returns The option `seen` of `verifyApproval`.
+ *
  * @example
  * const seen = memorySeenRecords();
  * await verifyApproval(entry, call, { threadId, seen });

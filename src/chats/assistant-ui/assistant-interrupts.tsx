@@ -40,6 +40,7 @@ function OfThread({ children }: { readonly children: ReactNode }) {
 /**
  * The run of the `AssistantInterrupts` around this component.
  *
+ * @returns What is open in the thread and how to answer it, as `useInterruptedRun` returns it.
  * @throws HoldpointError `NO_RUN` where there is none.
  *
  * @example

@@ -31,6 +31,7 @@ export function useRunAround(): AnyInterruptedRun | null {
 /**
  * The run of the `CopilotInterrupts` around this component.
  *
+ * @returns What is open and how to answer it, as `useInterruptedRun` returns it.
  * @throws HoldpointError `NO_RUN` where there is none.
  *
  * @example

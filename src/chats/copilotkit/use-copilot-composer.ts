@@ -37,6 +37,8 @@ export type CopilotComposer = InterruptComposerState & {
  * input does what it does by itself, attachments and stopping included.
  *
  * @param input The props of the slot `input` of CopilotChat.
+ * @returns What `useInterruptComposer` does, with the props for CopilotKit: `rootProps` and `slots`.
+ * @throws HoldpointError `NO_RUN` outside of `CopilotInterrupts`.
  *
  * @example
  * const Input = Object.assign((props: CopilotChatInputProps) => {

@@ -29,6 +29,7 @@ export type CopilotRunOptions<Definition extends AnyInterruptDefinition = AnyInt
  *
  * @param hooks What `useAgent()` and `useCopilotKit()` of `@copilotkit/react-core/v2` return.
  * @param options As for `useInterruptedRun`.
+ * @returns What is open and how to answer it, as `useInterruptedRun` returns it.
  *
  * @example
  * const run = useCopilotRun({ ...useAgent(), ...useCopilotKit() });

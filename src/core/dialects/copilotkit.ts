@@ -17,6 +17,7 @@ export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, .
  * approval, but the answer becomes the tool's result. The two cannot be told apart, so the app names the tool.
  *
  * @param tool The same name and parameters as on the server.
+ * @returns The dialect, for the option `dialects`, in front of the default ones.
  *
  * @example
  * const pickTime = defineHumanTool({ name: 'pick_time', description: 'Asks when to meet', parameters });

@@ -14,6 +14,8 @@ import { standardPrompt, standardReply } from './standard.js';
  * `{ approved }`, and every approval of a call carries that call. Interrupts about tools are detected without it:
  * only a `confirmation` without a schema looks the same as any other server's.
  *
+ * @returns The dialect, for the option `dialects`, in front of the default ones.
+ *
  * @example
  * useInterruptedRun(agent, { dialects: [dotnetDialect(), ...defaultDialects] });
  *

@@ -6,6 +6,8 @@ import { standardReply } from './standard.js';
  * The Go server, for an app whose agent is one: it finds a paused run by its run id, so that answers go
  * back under the same one. Its interrupts look the same as other servers', so they cannot be detected.
  *
+ * @returns The dialect, for the option `dialects`, in front of the default ones.
+ *
  * @example
  * useInterruptedRun(agent, { dialects: [goDialect(), ...defaultDialects] });
  *

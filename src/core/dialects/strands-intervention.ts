@@ -26,6 +26,8 @@ export const strandsInterventionDialect = intervention('strands-intervention', [
  * The same for a `HumanInTheLoop` that was made with `enableTrust`, which the wire does not tell: a tick remembers
  * that this tool may run for the rest of the session. Where trust is not enabled, the ticked answer is a denial.
  *
+ * @returns The dialect, for the option `dialects`, in front of the default ones.
+ *
  * @example
  * useInterruptedRun(agent, { dialects: [strandsTrustDialect(), ...defaultDialects] });
  *

@@ -10,6 +10,7 @@ export type HoldpointCode = keyof typeof TABLE;
  * text is for developers; what people read are labels.
  *
  * @param code The code of a HoldpointError, or of a `RunFailure` that Holdpoint found.
+ * @returns English sentences for developers, or the code.
  *
  * @example
  * explain('EXPIRED'); // 'The answer was not sent. Its interrupt expired …'

@@ -79,6 +79,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
  * Creates a tracker without threads; each is added with its first event.
  *
  * @param warn Called with the code and the detail of each problem in an event.
+ * @returns The tracker: `event` takes the events of a run, `snapshot` tells what they come to.
  *
  * @example
  * const tracker = createRunTracker((code, detail) => console.warn(code, detail));

@@ -22,6 +22,10 @@ const MAP = 'holdpoint:map';
  * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Only what changed is written
  * as JSON again. It is a function of its own, so that apps which store nothing do not download it.
  *
+ * @param options `storage`, which holds text by key; `secrets`, names of properties that are never stored.
+ * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`. What the storage refuses is
+ *   warned of with `STORAGE_FAILED`, and not thrown.
+ *
  * @example
  * useInterruptedRun(agent, { persist: createPersistence({ storage, secrets: ['iban'] }) });
  */

@@ -12,7 +12,10 @@ const NONE: Expiry = { kind: 'none' };
  * Whether an interrupt can still be answered. The moment of `expiresAt` itself counts as expired, as in
  * @ag-ui/client.
  *
+ * @param interrupt The interrupt, as its producer sent it.
  * @param now Milliseconds since the epoch.
+ * @returns `none` where it does not expire or its date cannot be read; else `open` or `expired`, and in `at` when, in
+ *   milliseconds since the epoch.
  *
  * @example
  * readExpiry(interrupt, Date.now()).kind; // 'none', 'open' or 'expired'

@@ -40,7 +40,9 @@ const CANCEL = { status: 'cancelled' } as const;
  * The reply that answers an interrupt, on the channel that raised it: a resume entry with the status `resolved`,
  * LangGraph's `command.resume`, or a tool message, in which a payload that is no text is written as JSON.
  *
+ * @param open What `read` and `write` of a dialect get: the interrupt, and the channel that raised it.
  * @param payload Any JSON value, as the producer spells it.
+ * @returns The reply, which a dialect returns from `write`.
  * @throws HoldpointError `UNSERIALISABLE` where a tool message cannot hold it.
  *
  * @example
@@ -55,6 +57,9 @@ export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown
 /**
  * The reply that abandons an interrupt, on the channel that raised it: a resume entry with the status `cancelled`
  * and no payload; on the two channels that have no status, the value `{ status: 'cancelled' }`.
+ *
+ * @param open What `read` and `write` of a dialect get: the interrupt, and the channel that raised it.
+ * @returns The reply, which a dialect returns from `write`.
  *
  * @example
  * if (answer.kind === 'cancelled') return cancelled(open);

@@ -9,6 +9,7 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
  *
  * @param source What it reads and answers; `createAgUiSource(agent)` makes one of an AG-UI agent.
  * @param initial The options, until `configure` replaces them.
+ * @returns The store: `getState` for what is open, `subscribe` for its changes, and the commands that answer it.
  *
  * @example
  * const store = createInterruptStore(source, { validator: createAjvValidator() });

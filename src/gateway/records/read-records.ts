@@ -32,6 +32,7 @@ const AT_ONCE = 50;
  *
  * @param store The store of the bridge that has `records`.
  * @param sessionId The session.
+ * @param options `after`, the position of the last record that you have.
  * @returns The records that are there. Throws HoldpointError `STORE_UNREACHABLE` where the store cannot be reached.
  *
  * @example

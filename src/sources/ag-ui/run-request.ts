@@ -22,6 +22,8 @@ export interface RunRequest {
  *
  * @param replies What a source is given by `reply` or `send`.
  * @param message The text of a new message of the user, which goes with them.
+ * @returns The fields of the input of a run that carry them, without those that would be empty; `messages` are to be added to
+ *   the history.
  * @throws HoldpointError `UNWRITABLE` for a reply of another system.
  *
  * @example

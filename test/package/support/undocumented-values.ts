@@ -2,8 +2,11 @@ import ts from 'typescript';
 import { entries } from '../../../scripts/entries.mjs';
 import { declarationOf, declaredProgram } from './declared-program.js';
 
-/** The exported values whose doc comment has no example, as `entry name`. An example of a component may be at its props. */
-export function valuesWithoutExample(): readonly string[] {
+/**
+ * What the doc comments of exported values leave out, as `entry name @tag`: an example, which may be at the props of a component, and of
+ * functions what they take and return.
+ */
+export function undocumentedValues(): readonly string[] {
   const program = declaredProgram();
   const checker = program.getTypeChecker();
   return entries.flatMap((entry) => {
@@ -14,7 +17,47 @@ export function valuesWithoutExample(): readonly string[] {
       .getExportsOfModule(module)
       .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
       .filter((symbol) => symbol.flags & ts.SymbolFlags.Value)
-      .filter((symbol) => !symbol.getJsDocTags(checker).some(({ name }) => name === 'example'))
-      .map((symbol) => `${entry.specifier} ${symbol.getName()}`);
+      .flatMap((symbol) =>
+        missingTags(symbol, checker).map((tag) => `${entry.specifier} ${symbol.name} ${tag}`),
+      );
   });
+}
+
+function missingTags(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
+  const tags = symbol.getJsDocTags(checker);
+  const has = (name: string) =>
+    tags.some((tag) => tag.name === name && ts.displayPartsToString(tag.text) !== '');
+  const missing = has('example') ? [] : ['@example'];
+  // A component is told by its name; the type of its props says what it takes.
+  if (/^[A-Z]/.test(symbol.name)) return missing;
+  const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  if (signatures.some((one) => returnsSomething(one)) && !has('returns')) missing.push('@returns');
+  return [...missing, ...missingParameters(tags, signatures)];
+}
+
+function returnsSomething(signature: ts.Signature): boolean {
+  return !(signature.getReturnType().flags & (ts.TypeFlags.Void | ts.TypeFlags.Never));
+}
+
+/** A parameter that is taken apart has no name of its own: a tag that names no other parameter is about it. */
+function missingParameters(tags: readonly ts.JSDocTagInfo[], signatures: readonly ts.Signature[]): string[] {
+  const told = new Set(tags.filter(({ name }) => name === 'param').flatMap(describedParameter));
+  const parameters = signatures.flatMap((signature) => signature.getParameters());
+  const named = new Set(parameters.filter(({ name }) => !name.startsWith('__')).map(({ name }) => name));
+  const unnamed = Math.max(
+    0,
+    ...signatures.map((one) => one.getParameters().filter(({ name }) => name.startsWith('__')).length),
+  );
+  const others = [...told].filter((name) => !named.has(name)).length;
+  return [
+    ...[...named].filter((name) => !told.has(name)).map((name) => `@param ${name}`),
+    ...(others < unnamed ? ['@param'] : []),
+  ];
+}
+
+/** The name that a tag is about, where it says something of it. */
+function describedParameter({ text = [] }: ts.JSDocTagInfo): string[] {
+  const name = text.find(({ kind }) => kind === 'parameterName')?.text;
+  const says = text.some(({ kind, text }) => kind === 'text' && text.trim() !== '');
+  return name !== undefined && says ? [name] : [];
 }

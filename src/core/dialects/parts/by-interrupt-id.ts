@@ -6,6 +6,7 @@ import type { Dialect } from '../../protocol/dialect.js';
  * letters from a to f, which `@ag-ui/langgraph` sends in `rawEvent`.
  *
  * @param dialect Any dialect; its replies on other channels stay as they are.
+ * @returns A dialect with the same name, for the option `dialects`.
  *
  * @example
  * useInterruptedRun(agent, { dialects: defaultDialects.map(byInterruptId) });

@@ -12,6 +12,7 @@ export interface ConfirmationParts extends Partial<Omit<Confirmation, 'kind' | '
  * @param parts `message`, what is asked; `calls`, what will happen, shown in full (`proposedCalls` finds them,
  *   `toolCall` makes one). Left out: `choices` are `approve` and `deny`, in the words of the labels; nothing can
  *   be edited; there are no extras; the importance is unknown.
+ * @returns The whole prompt, which a dialect returns from `read`.
  *
  * @example
  * confirmation({ message: 'Send it?', calls: proposedCalls(open, context) });

@@ -7,6 +7,7 @@ import type { Dialect } from '../../protocol/dialect.js';
  * graph asks in its own way can be answered and not cancelled.
  *
  * @param dialect Any dialect. One that writes a cancel as an answer of its producer stays as it is.
+ * @returns A dialect with the same name, for the option `dialects`; its prompts can be cancelled.
  *
  * @example
  * useInterruptedRun(agent, { dialects: defaultDialects.map(graphWithCancel) });

@@ -16,6 +16,8 @@ const ARGS = ['toolInput', 'tool_input', 'input', 'args', 'arguments'];
  * The tool call that an interrupt is about: as the stream or the message history has it, else as its producer
  * describes it. Where the two tell it differently both are returned, because either may run.
  *
+ * @param open What `read` of a dialect gets: the interrupt names the call.
+ * @param context What `read` gets beside it: the calls of the run.
  * @param described The producer's own account of the call (`toolCall` makes one). Left out, it is read from
  *   `toolName` and `toolInput` of the metadata, or from other common names of these.
  * @returns Empty where neither names a call; one with `found: false` where nothing holds the call that is named.

@@ -22,6 +22,7 @@ export interface QuestionParts extends Partial<Pick<Question, 'calls'>> {
  * @param parts `questions`, each with a `key` of its own; `message`, what is asked as a whole; `calls`, what the
  *   answer will be used for. A question is required and takes one of its options, unless it says `multiple`,
  *   `freeText` or `required: false`.
+ * @returns The whole prompt, which a dialect returns from `read`.
  *
  * @example
  * question({

@@ -16,6 +16,8 @@ export interface ToolCallParts {
  * A proposed call as its producer describes it beside the stream, in an interrupt's metadata or message.
  * Prefer `proposedCalls`, which finds the call in the stream itself.
  *
+ * @param parts `name`, the tool; `args`, its arguments as a JSON value or JSON text; `toolCallId`, where the producer tells
+ *   one; `origin`, where the call was found.
  * @returns The call; one that is `found: false` where `args` is left out, so that the prompt says so.
  *
  * @example
