@@ -169,7 +169,9 @@ export const ManyChoices: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
     await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"extras": \[\s*"session"/),
+      expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(
+        /"choice": "allow",\s*"extras": \[\s*"session"\s*\]/,
+      ),
     );
   },
 };

@@ -38,7 +38,10 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Couldn’t reach the agent. Your answer is saved: Approve.',
     );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const again = canvas.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    const filled = canvasElement.querySelectorAll('[data-variant="filled"], [data-variant="strong"]');
+    await expect([...filled]).toEqual([again]);
   },
 };
 

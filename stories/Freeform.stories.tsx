@@ -39,7 +39,10 @@ export const NotJson: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Answer as JSON' }));
     await userEvent.type(canvas.getByLabelText('Your answer'), '{{"retry": yes}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByLabelText('Your answer')).toHaveAccessibleDescription(/Invalid JSON/);
+    const field = canvas.getByLabelText('Your answer');
+    await expect(field).toHaveAccessibleDescription(/^Invalid JSON: /);
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
   },
 };
 
@@ -51,6 +54,7 @@ export const Missing: Story = {
     const field = canvas.getByLabelText('Your answer');
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription('Enter an answer');
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
   },
 };
 

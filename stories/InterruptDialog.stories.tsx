@@ -139,6 +139,7 @@ export const EscapeAsksFirst: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(page.getByRole('button', { name: 'Keep open' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect(page.queryByRole('alertdialog')).toBeNull();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const asked = page.getByRole('alertdialog');

@@ -42,8 +42,11 @@ export const ByShortcut: Story = {
     const composer = await canvas.findByRole('textbox', { name: 'Message to the agent' });
     const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
     await userEvent.click(composer);
+    await expect(await canvas.findByText('Press Alt+Shift+H to go to it.')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[aria-keyshortcuts="Alt+Shift+H"]')).toBeVisible();
     await shortcut();
     await expect(document.activeElement).toHaveTextContent('Send the figures to ada@example.com?');
+    canvas.getByRole('button', { name: 'Deny' }).focus();
     await shortcut();
     await expect(composer).toHaveFocus();
   },
@@ -132,6 +135,9 @@ export const Staged: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: 'Deny' });
+    await expect(
+      canvas.getByText('New request: Send the figures to ada@example.com?'),
+    ).toBeInTheDocument();
     first?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: /Send the figures to ada/ })).toHaveFocus();

@@ -24,6 +24,7 @@ export const ByShortcut: Story = {
     await expect(await canvas.findByText('Press Alt+Shift+H to go to it.')).toBeInTheDocument();
     await shortcut();
     await expect(document.activeElement).toHaveTextContent('Send the figures to ada@example.com?');
+    canvas.getByRole('button', { name: 'Deny' }).focus();
     await shortcut();
     await expect(composer).toHaveFocus();
     await userEvent.keyboard('ence');

@@ -25,6 +25,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole('link', { name: 'Open accounts.example.com' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"payload": "declined"');
   },

@@ -44,13 +44,14 @@ export const Several: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: /PostgreSQL/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByRole('group', { name: /Which regions/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'eu-west-1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(canvas.getByRole('radio', { name: /PostgreSQL/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Regions, answered' }));
     await expect(canvas.getByRole('checkbox', { name: 'eu-west-1' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('eu-west-1');
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"pg".*"eu-west-1"/s);
   },
 };
 

@@ -152,6 +152,7 @@ export const ManyFields: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fill in Readings' }));
     await waitFor(() => expect(canvas.getAllByRole('textbox', { name: /^Reading/ })).toHaveLength(100));
     await expect(canvas.getByRole('button', { name: 'Show fields 101 to 200' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show fields 201 to 260' })).toBeVisible();
     await expect(canvas.queryAllByRole('button', { name: 'Answer as JSON instead' })).toHaveLength(0);
   },
 };

@@ -47,7 +47,11 @@ describe('what the Chat shows by a preview', () => {
     expect(sent).toMatchObject({
       payload: {
         approved: true,
-        editedArgs: { file_path: 'src/cart/total.ts', new_string: expect.stringContaining('Math.floor') },
+        editedArgs: {
+          file_path: 'src/cart/total.ts',
+          old_string: expect.any(String),
+          new_string: expect.stringContaining('Math.floor'),
+        },
       },
     });
   });

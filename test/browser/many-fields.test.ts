@@ -29,11 +29,18 @@ it('only the fields near the screen are laid out', async () => {
   expect(await laidOut()).toBeLessThan(60);
 });
 
-it('a section opens under the finger, and its first field has the focus', async () => {
+it('a section opens under the finger, its first field has the focus, and what is typed there is sent', async () => {
   await on.page.getByRole('button', { name: 'Show fields 101 to 200' }).tap();
   const first = on.page.getByRole('textbox', { name: 'Reading 101 optional', exact: true });
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
   await expect.poll(() => on.page.getByRole('textbox', { name: /^Reading/ }).count()).toBe(200);
+  await on.page.keyboard.type('typed');
+  await on.page.getByRole('textbox', { name: 'Line' }).fill('M4');
+  await on.page.getByRole('button', { name: 'Send' }).tap();
+  await expect.poll(focused).toMatch(/stop_5f_120/);
+  await on.page.locator(':focus').fill('10:00');
+  await on.page.getByRole('button', { name: 'Send' }).tap();
+  await on.page.getByText(/"reading_101": "typed"/).waitFor();
 });
 
 it('Send leads to a wrong field in a closed group, which is on the screen then', async () => {

@@ -91,7 +91,7 @@ it('lets what may be null stay empty', async () => {
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: null }));
 });
 
-it.each(['12 kg', '4,200,000', '€ 5', '1e999', 'Infinity', '٣'])(
+it.each(['4,200,000', '€ 5', '1e999', 'Infinity', '٣'])(
   'keeps the number that was typed as %s until it is one',
   async (typed) => {
     const { onSubmit } = show({ type: 'number' });

@@ -109,20 +109,6 @@ describe.each([
     await waitFor(() => expect(payload()).toEqual({ version: '2026-11' }));
   });
 
-  it('keeps a number that cannot be read, says so, and goes to it', async () => {
-    const { press, sent } = showStack(
-      [asking({ type: 'object', properties: { load: { title: 'Load', type: 'number' } } })],
-      { form },
-    );
-    const load = await text(/Load/);
-    await userEvent.type(load, '12 kg');
-    await press('Send');
-    expect((await screen.findByRole('alert')).textContent).toContain('Load: Must be a number');
-    expect(load.value).toBe('12 kg');
-    expect(document.activeElement).toBe(load);
-    expect(sent()).toEqual([]);
-  });
-
   it('guards the schema: a reference elsewhere is not fetched, and what cannot be checked is said', async () => {
     showStack(
       [

@@ -12,16 +12,6 @@ describe.each([
   ['ajv', createAjvValidator],
   ['interpreted', createInterpretedValidator],
 ])('SchemaForm under the %s validator', (_, createValidator) => {
-  it('sends what was filled in, in its types', async () => {
-    const { user, send, sent } = show(filing, { validator: createValidator() });
-    await user.click(screen.getByRole('radio', { name: 'Q2' }));
-    await user.type(text('Year'), '2026');
-    await user.type(text('Revenue'), '4200000.5');
-    await user.click(screen.getByRole('radio', { name: 'No' }));
-    await send();
-    expect(await sent()).toEqual({ quarter: 'Q2', year: 2026, revenue: 4200000.5, audited: false });
-  });
-
   it('says in a summary and at the field what is wrong, and goes to the first of it', async () => {
     const { user, onSubmit, send } = show(filing, { validator: createValidator() });
     await user.type(text('Year'), '1999');
@@ -101,25 +91,6 @@ describe.each([
     expect(await sent()).toEqual({});
     await user.click(screen.getByRole('radio', { name: 'right' }));
     expect(text('To optional').value).toBe('right@example.com');
-  });
-
-  it('shows a field that a condition asks for', async () => {
-    const { user, send, sent } = show(
-      {
-        type: 'object',
-        properties: { country: { type: 'string', enum: ['US', 'DE'] } },
-        required: ['country'],
-        if: { properties: { country: { const: 'US' } }, required: ['country'] },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { properties: { zip: { type: 'string' } }, required: ['zip'] },
-      },
-      { validator: createValidator() },
-    );
-    expect(screen.queryByRole('textbox', { name: 'Zip' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'US' }));
-    await user.type(text('Zip'), '94110');
-    await send();
-    expect(await sent()).toEqual({ country: 'US', zip: '94110' });
   });
 });
 

@@ -39,13 +39,6 @@ describe('by keys', () => {
     expect(screen.queryByRole('region', { name: /What of x/ })).toBeNull();
   });
 
-  it('the focus goes on to the next line when an answer has left', async () => {
-    const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two'), yesNo('three')])]);
-    await user.click(line(/with two/));
-    await user.click(within(card(/with two/)).getByRole('button', { name: 'Yes' }));
-    await eventually(() => expect(document.activeElement).toBe(line(/with three/)));
-  });
-
   it('the shortcut leads from anywhere to the first request', async () => {
     const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two')])], {
       beside: <input aria-label="Elsewhere" />,

@@ -150,13 +150,4 @@ describe('while a card is open', () => {
       expect(within(card(/What of x/)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('half a sent'),
     );
   });
-
-  it('the closed ones are hidden so that the browser’s search finds them, which opens them', async () => {
-    showInbox([conversation('a', [words('x')]), conversation('b', [words('y')])]);
-    const closed = [...document.querySelectorAll('.hp-inbox-panel')];
-    expect(closed.map((panel) => panel.getAttribute('hidden'))).toEqual(['until-found', 'until-found']);
-    expect(closed[1]?.textContent).toContain('What of y?');
-    fireEvent(closed[1] ?? document.body, new Event('beforematch', { bubbles: true }));
-    expect(card(/What of y/)).toBeTruthy();
-  });
 });

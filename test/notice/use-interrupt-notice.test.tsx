@@ -67,20 +67,6 @@ describe('while the page is hidden', () => {
     expect(document.title).toBe('Travel desk');
   });
 
-  it('the app’s icon counts, and is cleared', () => {
-    const badge: (number | undefined)[] = [];
-    vi.stubGlobal('navigator', {
-      setAppBadge: async (count?: number) => void badge.push(count),
-      clearAppBadge: async () => void badge.push(0),
-    });
-    const { ask } = watchRun({ badge: true });
-    look('away');
-    ask('one', 'two');
-    look('back');
-    vi.unstubAllGlobals();
-    expect(badge).toEqual([2, 0]);
-  });
-
   it('what is answered or has expired does not count', () => {
     const clock = createManualClock(NOON);
     const soon = { ...yesNo('two'), expiresAt: new Date(NOON + 60_000).toISOString() };

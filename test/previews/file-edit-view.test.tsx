@@ -17,23 +17,6 @@ describe('the preview of a file edit', () => {
     expect([...preview.querySelectorAll('.hp-changed')].map((one) => one.textContent)).toEqual(['a', 'b']);
   });
 
-  it('folds unchanged lines behind a button with their number, which shows the whole file', async () => {
-    const changed = lines(40).map((line, index) => (index === 20 ? 'another' : line));
-    const {
-      preview,
-      user,
-      in: inside,
-    } = await showPreview('Edit', {
-      ...edit,
-      old_string: lines(40).join('\n'),
-      new_string: changed.join('\n'),
-    });
-    expect(rows(preview, 'span')).toHaveLength(6);
-    await user.click(inside.getByRole('button', { name: '17 unchanged lines' }));
-    expect(rows(preview, 'span')).toHaveLength(39);
-    expect(document.activeElement).toBe(preview.querySelector('.hp-long'));
-  });
-
   it('counts as not whole while lines of a long change are left out', async () => {
     const {
       preview,
@@ -78,20 +61,5 @@ describe('the preview of a file edit', () => {
     expect(inside.getAllByTitle(/U\+000D/).length).toBe(2);
     expect(inside.getByText(/rm -rf \//)).toBeTruthy();
     expect(inside.getByTitle(/U\+202E/)).toBeTruthy();
-  });
-
-  it('takes the person’s new text in its place', async () => {
-    const { user, press, source } = await showPreview('Edit', edit);
-    await press('Edit');
-    await user.type(await screen.findByRole('textbox', { name: 'new_string' }), '!');
-    // The difference to the proposal, before it is sent.
-    await waitFor(() => expect(document.querySelector('.hp-edit-part .hp-arguments ins')).toBeTruthy());
-    expect(document.querySelector('.hp-edit-part [data-state="changed"]')?.textContent).toContain('b = 1;!');
-    await press('Approve with changes');
-    await waitFor(() =>
-      expect(source.requests[0]?.resume).toMatchObject([
-        { payload: { approved: true, editedArgs: { ...edit, new_string: 'x\nlet b = 1;!' } } },
-      ]),
-    );
   });
 });

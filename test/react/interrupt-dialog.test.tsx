@@ -9,28 +9,6 @@ afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
 describe('the dialog', () => {
-  it('is named, described, and focused as a whole: no button is ready to be pressed', () => {
-    showStack([yesNo], { as: 'dialog' });
-    const dialog = screen.getByRole('dialog', { name: 'Requests from the agent' });
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Go on?',
-    );
-    expect(document.activeElement).toBe(dialog);
-  });
-
-  it('asks after Escape, keeps by default, and cancels only when told', async () => {
-    const { user, sent } = showStack([yesNo], { as: 'dialog' });
-    await user.keyboard('{Escape}');
-    expect(sent()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep open' }));
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(sent()).toEqual([]);
-    await user.keyboard('{Escape}');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }));
-    expect(sent()).toEqual([[{ interruptId: 'a', status: 'cancelled' }]]);
-  });
-
   it('cancels all that is open in one go', async () => {
     const { user, sent } = showStack([yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
@@ -80,15 +58,6 @@ describe('the dialog', () => {
     finish();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(composer));
-  });
-
-  it('hides the page behind it for as long as it is open', () => {
-    const { source, finish } = showStack([], { as: 'dialog' });
-    expect(screen.queryByRole('textbox', { name: 'Composer' })).not.toBeNull();
-    act(() => source.interrupt([yesNo]));
-    expect(screen.queryByRole('textbox', { name: 'Composer' })).toBeNull();
-    finish();
-    expect(screen.queryByRole('textbox', { name: 'Composer' })).not.toBeNull();
   });
 
   it('leaves the focus free where what had it is gone at the end', async () => {

@@ -166,15 +166,6 @@ describe('a receipt', () => {
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
     expect(lines).toEqual(['YesSend it?', 'NoAnd it?“Keep it”']);
   });
-
-  it.each([
-    ['expired', 'Nobody answered in time.'],
-    ['superseded', 'The agent continued without this answer.'],
-    ['forgotten', 'The agent no longer knew about this request.'],
-  ] as const)('says why it %s', (ending, why) => {
-    show({ ending, answer: null });
-    expect(screen.getByText(why)).toBeTruthy();
-  });
 });
 
 it('a receipt of a review has what the tool of each proposal reported', () => {

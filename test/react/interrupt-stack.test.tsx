@@ -9,24 +9,6 @@ import { showStack } from './show-stack.js';
 const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
 
 describe('several interrupts', () => {
-  it('are staged, told apart, and sent together', async () => {
-    const { press, sent } = showStack([yesNo('a'), yesNo('b'), yesNo('c')]);
-    await pressIn('a', 'Yes');
-    await pressIn('b', 'No');
-    expect(screen.getByText('2 of 3 answered')).toBeTruthy();
-    await press('Send answers');
-    expect(sent()).toEqual([]);
-    await pressIn('c', 'Dismiss');
-    await press('Send answers');
-    expect(sent()).toEqual([
-      [
-        { interruptId: 'a', status: 'resolved', payload: true },
-        { interruptId: 'b', status: 'resolved', payload: false },
-        { interruptId: 'c', status: 'cancelled' },
-      ],
-    ]);
-  });
-
   it('let one change one’s mind, with what was said still filled in', async () => {
     const source = showStack([{ ...yesNo('a'), responseSchema: approvedWithReason }, yesNo('b')]);
     await pressIn('a', 'No with a reason…');
@@ -67,19 +49,6 @@ describe('several interrupts', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  it('drop the second click of a double click that would land on the next one', async () => {
-    const { clock } = showStack([yesNo('a'), yesNo('b')], { graceMs: 350 });
-    act(() => clock.advance(350));
-    const at = { clientX: 40, clientY: 90, bubbles: true };
-    fireEvent.click(within(card('a')).getByRole('button', { name: 'Yes' }), at);
-    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
-    fireEvent.click(within(card('b')).getByRole('button', { name: 'Yes' }), at);
-    expect(within(card('b')).queryByRole('button', { name: 'Change' })).toBeNull();
-    act(() => clock.advance(350));
-    fireEvent.click(within(card('b')).getByRole('button', { name: 'Yes' }), at);
-    expect(within(card('b')).getByRole('button', { name: 'Change' })).toBeTruthy();
-  });
-
   it('lead to the next open one', async () => {
     const { press } = showStack([yesNo('a'), yesNo('b')]);
     await pressIn('a', 'Yes');
@@ -111,16 +80,5 @@ describe('what an app replaces', () => {
     });
     expect(screen.getByText('By kind: Go on with a?')).toBeTruthy();
     expect(screen.getByText('By reason: Go on with b?')).toBeTruthy();
-  });
-});
-
-describe('a prompt by itself', () => {
-  it('says what it asks, and keeps the focus when it folds', async () => {
-    const { user } = showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
-    expect(screen.getByText('New request: Go on with a?')).toBeTruthy();
-    within(card('a')).getByRole('button', { name: 'Yes' }).focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(card('a'));
-    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
   });
 });

@@ -12,26 +12,6 @@ describe('a lone interrupt', () => {
     expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: true }]]);
   });
 
-  it('is not answered by a key that is held down', () => {
-    const { sent } = showStack([yesNo('a')]);
-    const button = screen.getByRole('button', { name: 'Yes' });
-    // A browser turns an unprevented Enter on a button into a click.
-    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
-    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true);
-    expect(sent()).toEqual([]);
-  });
-
-  it('takes no focus when it arrives, and says so politely', async () => {
-    const { source } = showStack([]);
-    const composer = screen.getByRole('textbox', { name: 'Composer' });
-    await userEvent.click(composer);
-    act(() => source.interrupt([yesNo('a')]));
-    expect(document.activeElement).toBe(composer);
-    const region = screen.getByText('New request: Go on with a?').closest('[role="status"]');
-    expect(region?.getAttribute('aria-live')).toBe('polite');
-    expect(region?.textContent).toContain('Press Alt+Shift+H to go to it.');
-  });
-
   it('ignores activation for a moment after it appears', async () => {
     const { user, clock, sent } = showStack([yesNo('a')], { graceMs: 350 });
     const yes = screen.getByRole('button', { name: 'Yes' });
@@ -76,24 +56,6 @@ describe('a lone interrupt', () => {
     expect(document.activeElement).toBe(document.body);
     act(() => source.interrupt([pickOne, yesNo('b')]));
     expect(document.activeElement?.textContent).toBe('Which pole?');
-  });
-
-  it('shows a failed send at once, keeps the answer, and sends the same again', async () => {
-    let broken = true;
-    const source = createScriptedSource({
-      onRequest() {
-        if (broken) throw new Error('offline');
-      },
-    });
-    const { press, sent } = showStack([yesNo('a')], { source });
-    await press('No');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Couldn’t reach the agent. Your answer is saved: No.');
-    broken = false;
-    const filled = () => document.querySelectorAll('[data-variant="filled"], [data-variant="strong"]');
-    expect([...filled()].map(({ textContent }) => textContent)).toEqual(['Try again']);
-    await press('Try again');
-    expect(sent()[1]).toEqual(sent()[0]);
   });
 
   it('brings back the ways to answer where a failed answer is to be another', async () => {

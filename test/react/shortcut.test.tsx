@@ -9,19 +9,6 @@ import { ALT_SHIFT_H, composer, focused, press } from './press-shortcut.js';
 import { showStack } from './show-stack.js';
 
 describe('the shortcut', () => {
-  it.each(['stack', 'prompt'] as const)('of a %s leads to the question and back', (as) => {
-    showStack([yesNo('a')], { as });
-    composer().focus();
-    expect(press()).toBe(true);
-    expect(focused()).toBe(card('a'));
-    screen.getByRole('button', { name: 'No' }).focus();
-    expect(press()).toBe(true);
-    expect(focused()).toBe(composer());
-    const [place] = document.querySelectorAll('[aria-keyshortcuts]');
-    expect(place?.getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+H');
-    expect(screen.getByText('Press Alt+Shift+H to go to it.')).toBeTruthy();
-  });
-
   it('stays where it is if the place it came from is gone', () => {
     const { container } = showStack([yesNo('a')]);
     const before = container.appendChild(document.createElement('button'));

@@ -12,15 +12,6 @@ describe('receipts', () => {
     responseSchema: approved,
   };
 
-  it('say what became of a request, with the tool’s result when it comes', async () => {
-    const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'a@b.com' }) });
-    await press('Approve');
-    finish([toolResult('t-1', 'Delivered, id 8f2c.')]);
-    expect(screen.getByText('Approved')).toBeTruthy();
-    expect(screen.getByText('Delivered, id 8f2c.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Approved: Go on with a?')).toBeTruthy());
-  });
-
   it('say so when the tool is heard to have failed, aloud too', async () => {
     const { press, finish, source } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}) });
     await press('Approve');

@@ -19,7 +19,9 @@ async function edit(
 ) {
   const stack = showStack([...interrupts], { before: toolCall('t-1', 'sendEmail', args), ...more });
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] ?? document.body);
-  await userEvent.type(await screen.findByRole('textbox', { name: /subject/ }), '!');
+  const subject = await screen.findByRole('textbox', { name: /subject/ });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/ })));
+  await userEvent.type(subject, '!');
   return stack;
 }
 

@@ -21,29 +21,6 @@ const ask = {
 const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi', urgent: false };
 
 describe('a confirmation', () => {
-  it('is named by its question, shows every argument, and approves', async () => {
-    const { press, sent } = showStack([ask], { before: toolCall('t-1', 'sendEmail', email) });
-    const card = screen.getByRole('region', { name: 'Send email to a@b.com?' });
-    for (const [key, value] of Object.entries(email)) {
-      const term = within(card).getByText(key);
-      expect(term.closest('.hp-argument')?.querySelector('dd')?.textContent).toBe(String(value));
-    }
-    await press('Approve');
-    expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'resolved', payload: { approved: true } }]]);
-  });
-
-  it('denies with an answer and cancels without one', async () => {
-    const denied = showStack([ask]);
-    await denied.press('Deny');
-    expect(denied.sent()).toEqual([
-      [{ interruptId: 'i-1', status: 'resolved', payload: { approved: false } }],
-    ]);
-    denied.unmount();
-    const cancelled = showStack([ask]);
-    await cancelled.press('Dismiss');
-    expect(cancelled.sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
-  });
-
   it('takes a reason in place, and Escape only goes back', async () => {
     const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: approvedWithReason }]);
     await press('Deny with a reason…');
@@ -70,27 +47,6 @@ describe('a confirmation', () => {
     await press('Deny');
     await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Too early' }));
   });
-
-  it('sends edited arguments as a full replacement, after showing the difference', async () => {
-    const { user, press, payload } = showStack([{ ...ask, responseSchema: approvedWithEdits }], {
-      before: toolCall('t-1', 'sendEmail', email),
-    });
-    await press('Edit');
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    const body = await screen.findByRole('textbox', { name: /body/i }, { timeout: 20_000 });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i }));
-    await user.clear(body);
-    await user.type(body, 'Hi (revised)');
-    await user.type(screen.getByRole('textbox', { name: /to/i }), '{Enter}');
-    const approve = await screen.findByRole('button', { name: 'Approve with 1 edit' });
-    const row = screen.getByText('body').closest('.hp-argument');
-    expect(row?.querySelector('del')?.textContent).toBe('was Hi');
-    expect(row?.querySelector('ins')?.textContent).toBe('now Hi (revised)');
-    await user.click(approve);
-    await waitFor(() =>
-      expect(payload()).toEqual({ approved: true, editedArgs: { ...email, body: 'Hi (revised)' } }),
-    );
-  }, 40_000);
 
   it('sends no edits once they are undone', async () => {
     const { user, press, payload } = showStack([{ ...ask, responseSchema: approvedWithEdits }], {
@@ -151,27 +107,6 @@ describe('a confirmation', () => {
     );
     expect(screen.getByRole('region', { description: 'High risk' }).dataset.danger).toBe('critical');
     expect(screen.getByRole('region', { description: 'Can’t be undone' }).dataset.danger).toBe('destructive');
-  });
-});
-
-describe('extras', () => {
-  const prompt: Confirmation = {
-    kind: 'confirmation',
-    message: 'Run it?',
-    calls: [],
-    choices: [{ id: 'allow', label: 'Allow', tone: 'approve', feedback: 'none' }],
-    edit: null,
-    extras: [{ id: 'always', label: 'Always allow', description: 'Until taken back' }],
-    importance: null,
-  };
-
-  it('are never ticked by themselves, and sent when ticked', async () => {
-    const { press, payload } = showStack([asking(prompt)]);
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Always allow' });
-    expect(box.checked).toBe(false);
-    await userEvent.click(box);
-    await press('Allow');
-    expect(payload()).toEqual({ choice: 'allow', extras: ['always'] });
   });
 });
 

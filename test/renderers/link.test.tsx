@@ -8,15 +8,6 @@ function linkTo(url: string) {
 }
 
 describe('a link', () => {
-  it('shows whose page it is and opens by a click alone', async () => {
-    const { user, payload } = linkTo('https://accounts.example.com/authorize?x=1');
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open accounts.example.com' });
-    expect(link.rel).toBe('noopener noreferrer');
-    expect(link.target).toBe('_blank');
-    await user.click(link);
-    expect(payload()).toBe('opened');
-  });
-
   it('says before the click that it opens a new tab', () => {
     linkTo('https://accounts.example.com');
     const link = screen.getByRole('link');
@@ -33,12 +24,6 @@ describe('a link', () => {
     expect(document.activeElement).toBe(link);
     await user.click(link);
     expect(sent()).toHaveLength(1);
-  });
-
-  it('can be declined', async () => {
-    const { press, payload } = linkTo('https://example.com');
-    await press('Decline');
-    expect(payload()).toBe('declined');
   });
 
   it('offers nothing to open where the address is no web page', () => {

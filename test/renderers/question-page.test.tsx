@@ -127,23 +127,6 @@ describe('several questions where there is room', () => {
 });
 
 describe('when the room changes', () => {
-  it('loses nothing, and keeps the words that are being typed and the focus on them', async () => {
-    const { user } = show(colours, size);
-    await user.click(screen.getByRole('checkbox', { name: 'two' }));
-    await user.click(radio('Something else'));
-    const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
-    await user.type(words, 'lar');
-    resize(320);
-    expect(screen.queryByRole('group', { name: 'Which colours?' })).toBeNull();
-    expect(screen.getByText('2 of 2')).toBeTruthy();
-    expect(document.activeElement).toBe(words);
-    await user.keyboard('ge');
-    resize(606);
-    expect(document.activeElement).toBe(words);
-    expect(words.value).toBe('large');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'two' }).checked).toBe(true);
-  });
-
   it('stays as it is where a scroll bar comes and goes', () => {
     show(size, colours);
     resize(606 - 45);

@@ -9,23 +9,6 @@ function question(...questions: readonly QuestionItem[]) {
 }
 
 describe('a question', () => {
-  it('is a group named by its text, with nothing chosen, not even what is suggested', async () => {
-    const { press, sent } = showStack(question(item('size', { suggested: 'two' })));
-    expect(screen.getByRole('group', { name: 'Which size?' })).toBeTruthy();
-    expect(radio('one').checked).toBe(false);
-    expect(radio(/^two\s*suggested$/).checked).toBe(false);
-    await press('Send');
-    expect(screen.getByRole('alert').textContent).toBe('Choose one');
-    expect(sent()).toEqual([]);
-  });
-
-  it('sends the chosen option', async () => {
-    const { user, press, payload } = showStack(question(item('size')));
-    await user.click(radio('two'));
-    await press('Send');
-    await waitFor(() => expect(payload()).toEqual({ size: { options: ['two'] } }));
-  });
-
   it('leaves the number to the agent’s own hint, unless there is a limit', () => {
     const any = { multiple: true, minimum: 0, maximum: null };
     const { unmount } = showStack(question(item('tours', { ...any, description: 'Pick at least one.' })));
@@ -44,37 +27,6 @@ describe('a question', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
     await press('Send');
     await waitFor(() => expect(payload()).toEqual({ size: { options: [], text: 'three' } }));
-  });
-
-  it('picks by digits and sends by Enter, only while the focus is inside', async () => {
-    const { user, payload, sent } = showStack(question(item('size')));
-    await user.click(screen.getByRole('textbox', { name: 'Composer' }));
-    await user.keyboard('2');
-    expect(radio('two').checked).toBe(false);
-    radio('one').focus();
-    await user.keyboard('2');
-    expect(radio('two').checked).toBe(true);
-    expect(document.activeElement).toBe(radio('two'));
-    expect(sent()).toEqual([]);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(payload()).toEqual({ size: { options: ['two'] } }));
-  });
-
-  it('goes through several as steps and back, losing nothing', async () => {
-    const several = item('colours', { multiple: true, minimum: 1, maximum: 2 });
-    const { user, press, payload } = showStack(question(item('size'), several));
-    await user.click(radio('one'));
-    await press('Next');
-    expect(screen.getByText('2 of 2')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Which colours?' }));
-    await user.click(screen.getByRole('checkbox', { name: 'two' }));
-    await press('Back');
-    expect(radio('one').checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'colours, answered' }));
-    await press('Send');
-    await waitFor(() =>
-      expect(payload()).toEqual({ size: { options: ['one'] }, colours: { options: ['two'] } }),
-    );
   });
 
   it('goes to the step that is still open before it sends', async () => {

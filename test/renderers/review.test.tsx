@@ -120,9 +120,4 @@ describe('a review', () => {
     expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
     expect(onDraftChange).toHaveBeenLastCalledWith(undefined);
   });
-
-  it('says in words which of them is dangerous', () => {
-    showStack(review);
-    expect(screen.getAllByText('Check carefully')).toHaveLength(1);
-  });
 });

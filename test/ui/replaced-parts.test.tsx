@@ -6,11 +6,6 @@ import { showStack } from '../react/show-stack.js';
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
 describe('parts of an app’s own', () => {
-  it('are told that their button never submits a form', () => {
-    showStack([yesNo], { components: { Button: ({ variant, ...props }) => <button {...props} /> } });
-    expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('type')).toBe('button');
-  });
-
   it('leave ours in place where they are undefined', () => {
     const absent: object = { Button: undefined, approveYes: undefined };
     showStack([yesNo], { components: { ...absent }, labels: { ...absent } });
