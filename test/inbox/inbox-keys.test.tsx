@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { describe, expect, it } from 'vitest';
 import { yesNo } from '../react/press.js';
-import { eventually } from '../support/eventually.js';
 import { conversation, line, showInbox } from './show-inbox.js';
 
 const says = (text: string) => screen.queryAllByText(text, { ignore: 'section section *' }).length;

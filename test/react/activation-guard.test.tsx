@@ -11,8 +11,7 @@ describe.each(['stack', 'prompt', 'dialog'] as const)('a prompt that has just ap
   const show = (prompt: Prompt) => showStack([asking(prompt)], { as, graceMs: 350 });
 
   it.each<[string, (shown: ReturnType<typeof show>) => Promise<void>]>([
-    // That of a stack is in `lone-interrupt.test.tsx`.
-    ...(as === 'stack' ? [] : [aPointer]),
+    ['a pointer', ({ press }) => press('Yes')],
     ['a double click', ({ user }) => user.dblClick(button('Yes'))],
     ['Enter', ({ user }) => user.keyboard('{Enter}')],
     ['Space', ({ user }) => user.keyboard(' ')],

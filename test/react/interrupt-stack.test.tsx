@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { card, pickOne, yesNo } from './press.js';

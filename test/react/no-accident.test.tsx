@@ -45,20 +45,19 @@ describe('a prompt that changes under the hand', () => {
     expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(true);
   });
 
-  it.each([
-    'stack',
-    'prompt',
-    'dialog',
-  ] as const)('takes the click of a screen reader, which has no pointer, in a %s', async (as) => {
-    const { change, wait, sent } = show(as);
-    // A finger that went down to scroll, and never came to a click.
-    down(button('Approve'));
-    fireEvent.pointerCancel(button('Approve'));
-    change();
-    wait();
-    act(() => button('Approve').click());
-    await waitFor(() => expect(sent()).toHaveLength(1));
-  });
+  it.each(['stack', 'prompt', 'dialog'] as const)(
+    'takes the click of a screen reader, which has no pointer, in a %s',
+    async (as) => {
+      const { change, wait, sent } = show(as);
+      // A finger that went down to scroll, and never came to a click.
+      down(button('Approve'));
+      fireEvent.pointerCancel(button('Approve'));
+      change();
+      wait();
+      act(() => button('Approve').click());
+      await waitFor(() => expect(sent()).toHaveLength(1));
+    },
+  );
 });
 
 it('a click that waited while another proposal was put on the page is none for that one', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { approved, toolCall, toolFailure, toolResult } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Confirmation } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {

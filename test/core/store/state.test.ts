@@ -2,7 +2,8 @@ import type { InterruptedRunState, Persistence } from 'holdpoint/core';
 import { createInterruptStore } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createThreadSaver } from '../../../src/core/persistence/thread-saver.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('getState', () => {
@@ -83,14 +84,11 @@ describe('getState', () => {
   it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
     const read: string[] = [];
     const persist: Persistence = {
-      kind: 'persistence',
-      version: 1,
-      connect: createThreadSaver,
+      ...createPersistence({ storage: memoryStorage() }),
       load: (thread) => {
         read.push(thread);
         return null;
       },
-      save() {},
     };
     const { source, store, warnings } = openStore([], { watched: false, persist });
     const empty = store.getState();
