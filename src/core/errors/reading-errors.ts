@@ -59,7 +59,7 @@ export const READING_ERRORS = {
   },
   CANCEL_RESOLVED: {
     what: 'A cancellation is sent as an answer.',
-    why: 'A dialect wrote it with the status `resolved`, so the agent takes it for what the person decided.',
+    why: 'A dialect wrote it with the status `resolved`, or as the result of a tool, so the agent takes it for what the person decided.',
     fix: "Return cancelled(open) from its `write`; where the producer cannot cancel, declare `cancelAs: 'answer'`.",
   },
   TOOL_CALL_MISSING: {

@@ -8,7 +8,7 @@ import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
-import { isObject } from '../util/json.js';
+import { isObject, sameJson } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -49,7 +49,7 @@ function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn
   try {
     const reply = reader.write(open, prompt, answer);
     if (!isAbout(reply, open)) throw new TypeError('reply');
-    if (answer.kind === 'cancelled') reportCancel(reader, reply, warn);
+    if (answer.kind === 'cancelled') reportCancel(reader, open, reply, warn);
     return reply;
   } catch (error) {
     if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
@@ -59,10 +59,13 @@ function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn
 }
 
 /** Warns of a cancel that the agent takes for an answer. */
-function reportCancel({ name, cancelAs }: Dialect, reply: Reply, warn: Warn): void {
+function reportCancel({ name, cancelAs }: Dialect, open: OpenInterrupt, reply: Reply, warn: Warn): void {
   if (cancelAs) return;
   if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
-  if (reply.via === 'resume' && reply.entry.status === 'resolved') warn('CANCEL_RESOLVED', name);
+  const isResolved = reply.via === 'resume' && reply.entry.status === 'resolved';
+  // A tool message has no status: only the content of a cancel tells it from an answer.
+  const isResult = reply.via === 'toolMessage' && !sameJson(reply, cancelled(open));
+  if (isResolved || isResult) warn('CANCEL_RESOLVED', name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cancelled, confirmation, type Dialect, defaultDialects, resolved } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { toolCall } from '../../../stories/parts/events.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { openStore } from '../../support/open-store.js';
 import { recordings } from '../../wire/recordings.js';
@@ -10,7 +11,9 @@ it.each(recordings.map((file) => [file.name, file] as const))(
     for (const { by, reply } of askRun(events)) {
       const sent = reply({ kind: 'cancelled' });
       const declared = defaultDialects.find(({ name }) => name === by)?.cancelAs;
-      const isAnswer = sent.via === 'resume' && sent.entry.status === 'resolved';
+      const isAnswer =
+        (sent.via === 'resume' && sent.entry.status === 'resolved') ||
+        (sent.via === 'toolMessage' && sent.content !== '{"status":"cancelled"}');
       const hint = `${by} sends a cancel as an answer: declare cancelAs, or send a cancel`;
       expect(isAnswer && declared === undefined, hint).toBe(false);
     }
@@ -31,5 +34,16 @@ it.each<[string, Dialect, readonly string[]]>([
 ])('a cancel that is written as an answer %s', (_, dialect, codes) => {
   const { store, key, warnings } = openStore([{ id: 'i', reason: 'polls:vote' }], { dialects: [dialect] });
   store.cancel(key('i'));
+  expect(warnings).toEqual(codes);
+});
+
+it.each<[string, Dialect, readonly string[]]>([
+  ['is warned of', ask, ['CANCEL_RESOLVED']],
+  ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
+])('a cancel that is written as the result of a tool %s', (_, dialect, codes) => {
+  const { source, store, warnings } = openStore([], { dialects: [dialect] });
+  source.claim?.(['vote']);
+  source.succeed(toolCall('t-1', 'vote', {}));
+  store.cancel(store.getState().interrupts[0]?.key ?? '');
   expect(warnings).toEqual(codes);
 });
