@@ -135,7 +135,9 @@ export const Staged: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: 'Deny' });
-    await expect(canvas.getByText('New request: Send the figures to ada@example.com?')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('New request: Send the figures to ada@example.com?'),
+    ).toBeInTheDocument();
     first?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: /Send the figures to ada/ })).toHaveFocus();
