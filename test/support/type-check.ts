@@ -7,11 +7,15 @@ import { nativeCompilerEnv } from '../../scripts/native-compiler-env.mjs';
  * takes a third of the time of the one that is written in JavaScript.
  *
  * @param sources - The code by the name of the file that it stands in for: imports resolve from there.
+ * @param compilerOptions - What differs from the project's options, as `tsconfig.json` spells it.
  */
-export function typeCheck(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+export function typeCheck(
+  sources: ReadonlyMap<string, string>,
+  compilerOptions: object = {},
+): ReadonlyMap<string, readonly string[]> {
   const files = [...sources.keys()];
   const config = `${root}tsconfig.of-no-file.json`;
-  const settings = { extends: './tsconfig.json', include: [], files };
+  const settings = { extends: './tsconfig.json', compilerOptions, include: [], files };
   const compiler = startCompiler(new Map([...sources, [config, JSON.stringify(settings)]]));
   try {
     const program = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;
