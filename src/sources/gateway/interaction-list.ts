@@ -1,3 +1,4 @@
+import type { SettledElsewhere } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
@@ -20,10 +21,8 @@ export interface InteractionList
   settle(id: string, settled?: Settled): void;
 }
 
-type SettledAs = 'expired' | 'superseded' | 'answered' | 'forgotten';
-
 /** The endings that have a receipt of their own; the others are `superseded`. */
-const SETTLED_AS: Partial<Record<Ending, SettledAs>> = { expired: 'expired', gone: 'forgotten' };
+const SETTLED_AS: Partial<Record<Ending, SettledElsewhere>> = { expired: 'expired', gone: 'forgotten' };
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
 // and an expiry that stays the same lets a draft find its prompt again after a reload.
@@ -31,7 +30,7 @@ const CLOCK_TOLERANCE = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
   const list = createInterruptList<null>(threadId);
-  const settledElsewhere = new Map<string, SettledAs>();
+  const settledElsewhere = new Map<string, SettledElsewhere>();
   /** By how many milliseconds this page's clock is ahead of the server's. */
   let clockOffset = 0;
 
@@ -44,7 +43,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
     list.update({ ...changes, ...(known ? { people: known } : {}) });
   }
 
-  function remove(id: string, settledAs: SettledAs, settled: Settled | undefined): void {
+  function remove(id: string, settledAs: SettledElsewhere, settled: Settled | undefined): void {
     if (!ids().includes(id)) return;
     settledElsewhere.set(id, settledAs);
     people.end(id, settled ? answerersOf(settled) : []);
