@@ -41,16 +41,16 @@ function returnsSomething(signature: ts.Signature): boolean {
 
 /** A parameter that is taken apart has no name of its own: a tag that names no other parameter is about it. */
 function missingParameters(tags: readonly ts.JSDocTagInfo[], signatures: readonly ts.Signature[]): string[] {
-  const told = new Set(tags.filter(({ name }) => name === 'param').flatMap(describedParameter));
+  const described = new Set(tags.filter(({ name }) => name === 'param').flatMap(describedParameter));
   const parameters = signatures.flatMap((signature) => signature.getParameters());
   const named = new Set(parameters.filter(({ name }) => !name.startsWith('__')).map(({ name }) => name));
   const unnamed = Math.max(
     0,
     ...signatures.map((one) => one.getParameters().filter(({ name }) => name.startsWith('__')).length),
   );
-  const others = [...told].filter((name) => !named.has(name)).length;
+  const others = [...described].filter((name) => !named.has(name)).length;
   return [
-    ...[...named].filter((name) => !told.has(name)).map((name) => `@param ${name}`),
+    ...[...named].filter((name) => !described.has(name)).map((name) => `@param ${name}`),
     ...(others < unnamed ? ['@param'] : []),
   ];
 }
