@@ -90,13 +90,13 @@ it('the browser’s own search finds what is in the last one, and opens it in vi
 });
 
 it('an answer renders those of its conversation, and no other', async () => {
-  await line(150, 3).click();
-  await card(150, 3).locator('input').waitFor();
+  await line(170, 3).click();
+  await card(170, 3).locator('input').waitFor();
   await on.page.evaluate(takeRenders);
-  await card(150, 3).getByText('Answer', { exact: true }).click();
+  await card(170, 3).getByText('Answer', { exact: true }).click();
   const customers = async () => {
     const rendered = Object.keys(await on.page.evaluate(takeRenders));
     return [...new Set(rendered.map((one) => /customer (\d+)/.exec(one)?.[1]))];
   };
-  await expect.poll(customers).toEqual(['150']);
+  await expect.poll(customers).toEqual(['170']);
 });
