@@ -112,27 +112,9 @@ export const NoMatch: Story = {
 };
 
 /**
- * More than a person sees at once: the browser lays out those near the screen, and its search finds all. Not among the tests of
- * the stories: `OutOfDate` shows such requests, and test/browser/inbox-thousand.test.ts tries more of them.
+ * As many as a team may have: the browser lays out those near the screen, and its search finds all. Not among the tests of the
+ * stories: test/browser/inbox-thousand.test.ts tries it.
  */
-export const Hundreds: Story = {
-  tags: ['!test'],
-  args: { make: () => manyConversations(40) },
-  parameters: {
-    // The conversations differ by a number alone, and axe takes long over each.
-    a11y: {
-      context: {
-        include: [
-          '.hp-inbox > :not(.hp-inbox-lists)',
-          '.hp-inbox-group:nth-child(-n + 2)',
-          '.hp-inbox-group:last-child',
-        ],
-      },
-    },
-  },
-};
-
-/** As many as a team may have. Not among the tests of the stories: test/browser/inbox-thousand.test.ts tries it. */
 export const Thousand: Story = {
   tags: ['!test'],
   args: { make: () => manyConversations(200), renderers: { freeform: CountedAnswer } },
