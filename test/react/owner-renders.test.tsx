@@ -45,7 +45,7 @@ it('takes up what is stored when `persist` is given in a later render', () => {
   const source = createScriptedSource();
   renderHook(() => useInterruptedRun(source, { persist }));
   act(() => source.interrupt([expiring]));
-  expect(stored.size).toBe(1);
+  expect(stored.size).toBe(2);
   const empty = createScriptedSource();
   const { result, rerender } = renderHook(
     (options: InterruptedRunOptions) => useInterruptedRun(empty, options),

@@ -1,5 +1,5 @@
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
 import {
   createEventStreamSource,
@@ -89,6 +89,46 @@ describe('the event-stream source', () => {
         answer: { kind: 'chosen', choice: 'approve' },
       });
     }
+  });
+
+  it('tells of a request that was not delivered by its rejection alone', async () => {
+    const { source, store, approve } = watch(() => Promise.reject(new Error('refused')));
+    await source.pushAll(iterate(raised));
+    const errors: unknown[] = [];
+    source.subscribe(() => errors.push(source.getSnapshot().error));
+    const error = { code: 'REPLY_FAILED', message: 'refused' };
+    expect(await approve()).toEqual({ type: 'failed', error });
+    expect(store.getState()).toMatchObject({ status: 'failed', error });
+    expect(await store.retry()).toEqual([{ type: 'failed', error }]);
+    expect(new Set(errors)).toEqual(new Set([null]));
+    expect(source.getSnapshot()).toMatchObject({
+      status: 'interrupted',
+      open: [{ interrupt: { id: 'i-1' } }],
+    });
+  });
+
+  it('tells of a stream that its transport pushed, and that broke, by the snapshot alone', async () => {
+    const { source, store, approve } = watch(async () => {
+      source.push(succeeded[0]);
+      throw new Error('reset');
+    });
+    await source.pushAll(iterate(raised));
+    const reply = vi.spyOn(source, 'reply');
+    const error = { code: 'STREAM_ENDED', message: 'reset' };
+    expect(await approve()).toEqual({ type: 'failed', error });
+    await expect(reply.mock.results[0]?.value).resolves.toBeUndefined();
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', error });
+    expect(store.getState().error).toEqual(error);
+  });
+
+  it('rejects where the transport throws after its run has ended', async () => {
+    const { source } = watch(() => {
+      for (const event of succeeded) source.push(event);
+      throw new Error('too late');
+    });
+    await source.pushAll(iterate(raised));
+    await expect(source.reply([])).rejects.toThrow('too late');
+    expect(source.getSnapshot()).toMatchObject({ status: 'idle', error: null });
   });
 
   it('fails a pushed run that the transport gives up on', async () => {

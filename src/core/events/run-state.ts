@@ -23,19 +23,25 @@ interface Withdrawn {
   readonly by: Reviewer | null;
 }
 
+interface Running {
+  readonly status: 'running';
+  /** The interrupts of this run's legacy events so far. */
+  readonly legacy: readonly Interrupt[];
+  /** The ids of the interrupts that this run cancels. */
+  readonly cancels: readonly string[];
+}
+
 /** The state of one thread's run. */
 export type RunState = RunBase &
   (
     | { readonly status: 'idle' | 'interrupted' }
-    | {
-        readonly status: 'running';
-        /** `requested`: sent, but its RUN_STARTED has not arrived. */
-        readonly stage: 'requested' | 'started';
-        /** The interrupts of this run's legacy events so far. */
-        readonly legacy: readonly Interrupt[];
-        /** The ids of the interrupts that this run cancels. */
-        readonly cancels: readonly string[];
-      }
+    | (Running & {
+        /** Sent, but its RUN_STARTED has not arrived. */
+        readonly stage: 'requested';
+        /** The thread as it was before the request, without the failure of an earlier one. */
+        readonly before: RunState;
+      })
+    | (Running & { readonly stage: 'started' })
     | {
         readonly status: 'failed';
         readonly error: RunFailure;
@@ -47,6 +53,8 @@ export type RunState = RunBase &
 export type RunAction =
   /** A run was requested, and no event of it has arrived. `cancels`: the ids of what it cancels. */
   | { readonly type: 'requested'; readonly runId: string | null; readonly cancels: readonly string[] }
+  /** The request did not reach the agent. */
+  | { readonly type: 'undone' }
   | { readonly type: 'started'; readonly runId: string | null }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
@@ -88,13 +96,16 @@ export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settled
 /** The next state; the same object where an action changes nothing. */
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
-    case 'requested':
-      return { ...begin(state, action.runId, 'requested'), cancels: action.cancels };
+    case 'requested': {
+      const { runId, cancels } = action;
+      return { ...begin(state, runId), stage: 'requested', cancels, before: beforeRequest(state) };
+    }
+    case 'undone':
+      return state.status === 'running' ? beforeRequest(state) : state;
     case 'started':
-      if (state.status === 'running' && state.stage === 'requested') {
-        return { ...state, stage: 'started', runId: action.runId ?? state.runId };
-      }
-      return begin(state, action.runId, 'started');
+      return state.status === 'running' && state.stage === 'requested'
+        ? { ...state, stage: 'started', runId: action.runId ?? state.runId }
+        : { ...begin(state, action.runId), stage: 'started' };
     case 'legacyRaised':
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
@@ -120,8 +131,19 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-function begin({ open }: RunState, runId: string | null, stage: 'requested' | 'started') {
-  return { ...NOTHING, status: 'running', runId, stage, open, legacy: [], cancels: [] } as const;
+function begin({ open }: RunState, runId: string | null) {
+  return { ...NOTHING, status: 'running', runId, open, legacy: [], cancels: [] } as const;
+}
+
+/** What the thread was before the request that no event has followed yet, if any. An earlier failure is not told again. */
+function beforeRequest(state: RunState): RunState {
+  if (state.status === 'running' && state.stage === 'requested') return state.before;
+  return state.status === 'failed' ? withOpen(state, state.open) : state;
+}
+
+/** The same without a run under way or a failure, and with this open. */
+function withOpen({ runId }: RunState, open: readonly OpenInterrupt[]) {
+  return { ...NOTHING, status: open.length > 0 ? 'interrupted' : 'idle', runId, open } as const;
 }
 
 /** What a failed run should have settled is open again, unless the agent says that it has ended, or does not know it. */
@@ -136,15 +158,14 @@ function fail(state: RunState, error: RunFailure): RunState {
 
 /** What a server no longer lists was settled elsewhere. It does not know which calls a person carries out in this page. */
 function withdraw(state: RunState, ids: ReadonlySet<string>, by: ServerInterrupts['by']): RunState {
-  const { runId, pendingToolCallIds, lastSettled } = state;
+  const { pendingToolCallIds, lastSettled } = state;
   const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {
     const settledBy = channel === 'tool' || ids.has(id) ? undefined : by(id);
     return settledBy === undefined ? [] : [{ key, by: settledBy }];
   });
   if (withdrawn.length === 0) return state;
   const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));
-  const status = open.length > 0 ? 'interrupted' : 'idle';
-  return { status, runId, open, pendingToolCallIds, lastSettled, withdrawn };
+  return { ...withOpen(state, open), pendingToolCallIds, lastSettled, withdrawn };
 }
 
 /**

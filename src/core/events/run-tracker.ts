@@ -18,6 +18,11 @@ export interface RunTracker {
     resume?: readonly { readonly interruptId: string; readonly status: string }[],
     messages?: readonly unknown[],
   ): void;
+  /**
+   * The request did not reach the agent: the thread is as it was before. Does nothing once an event of the run has
+   * arrived.
+   */
+  undoRequest(threadId: string | null): void;
   /** Adds an event of this thread's run; with null, of the run of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run has ended: a run that is still under way has failed. */
@@ -128,6 +133,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       tracker.lastMessage.read(messages);
       tracker.begin('requested', runId, cancels);
     },
+    undoRequest: (threadId) => thread(threadId).apply({ type: 'undone' }),
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
       const handle = HANDLERS.get(event.type);

@@ -1,8 +1,15 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { isObject, own, sameJson } from '../util/json.js';
+import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
-import type { PersistableEntry, Persistence, PersistenceStorage, StoredThread } from './persistence.js';
+import type {
+  PersistableEntry,
+  PersistableThread,
+  Persistence,
+  PersistenceStorage,
+  StoredThread,
+} from './persistence.js';
 import { createThreadSaver } from './thread-saver.js';
 import { toPersistedInterrupt } from './to-persisted-interrupt.js';
 
@@ -12,15 +19,11 @@ export interface PersistenceOptions {
   readonly secrets?: readonly string[] | undefined;
 }
 
-const VERSION = 2;
-const PREFIX = 'holdpoint:';
-/** In characters: a thread whose text is longer is not stored. */
-const LARGEST = 1_000_000;
 const MAP = 'holdpoint:map';
 
 /**
- * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Only what changed is written
- * as JSON again. It is a function of its own, so that apps which store nothing do not download it.
+ * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Each
+ * interrupt has a key of its own there, and only what changed is written again. It is a function of its own, so that apps which store nothing do not download it.
  *
  * @param options `storage`, which holds text by key; `secrets`, names of properties that are never stored.
  * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`. What the storage refuses is
@@ -33,17 +36,21 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   // A thread that cannot be stored is warned of once, not at every key that is pressed in it.
   const failed = new Set<string>();
   const toText = createEntryTexts(secrets);
+  const items = createItemStorage(storage);
 
   function fail(thread: string, reason: unknown, warn: Warn): void {
     if (!failed.has(thread)) warn('STORAGE_FAILED', reason);
     failed.add(thread);
   }
 
-  function forget(thread: string, reason: unknown, warn: Warn): void {
+  /** What was stored before is no longer what is open, and half of it would bring an older answer back. */
+  function forget(thread: string, { entries }: PersistableThread, reason: unknown, warn: Warn): void {
     fail(thread, reason, warn);
     try {
-      // What was stored before is no longer what is open.
-      storage.remove(PREFIX + thread);
+      items.remove(
+        thread,
+        entries.map(({ key }) => key),
+      );
     } catch {
       // Warned of already.
     }
@@ -51,36 +58,41 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
 
   return {
     kind: 'persistence',
-    version: VERSION,
+    version: STORED_VERSION,
     secrets,
     connect: createThreadSaver,
     load(thread, warn) {
       try {
-        const text = storage.get(PREFIX + thread);
-        if (text === null) return null;
-        const stored: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
-        const items =
-          isObject(stored) && stored.version === VERSION
-            ? readPersistedInterrupts(stored.items, () => fail(thread, 'damaged', warn))
-            : null;
-        if (!items) fail(thread, 'unreadable', warn);
-        return items && toStoredThread(items);
+        const texts = items.read(thread);
+        if (texts === 'absent') return null;
+        const parsed =
+          texts === 'unreadable'
+            ? null
+            : [...texts.values()].map((text): unknown => JSON.parse(text, revive));
+        const stored = readPersistedInterrupts(parsed, () => fail(thread, 'damaged', warn));
+        if (!stored) fail(thread, 'unreadable', warn);
+        return stored && toStoredThread(stored);
       } catch (error) {
         fail(thread, error, warn);
         return null;
       }
     },
-    save(thread, { entries, drafts }, warn) {
+    save(thread, state, warn) {
       try {
-        if (entries.length === 0) return storage.remove(PREFIX + thread);
-        const texts = entries.map((entry) => toText(entry, drafts.get(entry.key)));
-        if (texts.includes(null)) return forget(thread, 'secret', warn);
-        const text = `{"version":${VERSION},"items":[${texts.join()}]}`;
-        if (text.length > LARGEST) return forget(thread, 'too large', warn);
-        storage.set(PREFIX + thread, text);
+        if (state.entries.length === 0) return items.remove(thread);
+        const texts = new Map<string, string>();
+        let length = 0;
+        for (const entry of state.entries) {
+          const text = toText(entry, state.drafts.get(entry.key));
+          if (text === null) return forget(thread, state, 'secret', warn);
+          texts.set(entry.key, text);
+          length += text.length;
+        }
+        if (length > LARGEST_THREAD) return forget(thread, state, 'too large', warn);
+        items.write(thread, texts);
         failed.delete(thread);
       } catch (error) {
-        forget(thread, error, warn);
+        forget(thread, state, error, warn);
       }
     },
   };

@@ -36,7 +36,8 @@ export interface InterruptSource {
   watchCalls?(onCall: (toolName: string) => void): () => void;
   /**
    * Sends the replies. Resolves when they were delivered and the run they started has ended,
-   * however it ended: a failed run shows in the snapshot. Rejects when delivery failed.
+   * however it ended: a failed run shows in the snapshot. Rejects when delivery failed, and then the snapshot shows no
+   * error of it: a failure is told once.
    */
   reply(replies: readonly Reply[]): Promise<void>;
   /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */

@@ -32,7 +32,8 @@ export interface EventStreamRequest extends RunRequest {
 export interface EventStreamOptions {
   /**
    * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
-   * Throwing, or a rejection, says that the request was not delivered.
+   * Throwing, or a rejection, says that the request was not delivered; once events of the run were pushed, that its
+   * stream broke.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
@@ -90,8 +91,16 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     try {
       return (await options.run(request)) ?? undefined;
     } catch (error) {
-      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: errorText(error) }, run);
-      throw error;
+      const owner = request.threadId ?? tracker.currentThread();
+      const { stage, error: shown } = tracker.snapshot(owner);
+      if (stage !== 'started' && !shown) {
+        // The rejection alone tells what was not delivered.
+        if (tracker.run(request.threadId) === run) tracker.undoRequest(request.threadId);
+        throw error;
+      }
+      // The transport pushed events before it threw, so the request was delivered, and its run broke off.
+      tracker.fail(owner, { code: 'STREAM_ENDED', message: errorText(error) });
+      return undefined;
     }
   }
 

@@ -100,15 +100,18 @@ export class ThreadRunner {
 
   /** The body of the run's stream; null where the person aborted the request. */
   async #post({ runId, request }: Run, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
-    const { endpoint, conversation, threadId } = this.#options;
+    const { endpoint, conversation, tracker, threadId } = this.#options;
     try {
       const input = { ...inputOf(this.#options.input(), request), threadId, runId };
       return await postRun(endpoint, { ...input, messages: conversation.read() }, signal);
     } catch (error) {
-      this.#fail('REPLY_FAILED', error, signal);
-      if (signal.aborted) return null;
-      // The messages were not delivered, and the rejection says so.
+      if (signal.aborted) {
+        tracker.fail(threadId, { code: 'abort', message: errorText(error) });
+        return null;
+      }
+      // The messages were not delivered, and the rejection alone says so.
       conversation.undoRun();
+      tracker.undoRequest(threadId);
       throw error;
     }
   }
@@ -133,7 +136,8 @@ export class ThreadRunner {
       conversation.dropUnfinished();
       // Requests from before the connection broke can be answered all the same.
       this.#track(translator.end());
-      if (translator.ending === null) this.#fail('STREAM_ENDED', error, signal);
+      const code = signal.aborted ? 'abort' : 'STREAM_ENDED';
+      if (translator.ending === null) tracker.fail(threadId, { code, message: errorText(error) });
     }
     return translator.ending;
   }
@@ -148,11 +152,6 @@ export class ThreadRunner {
   #track(events: readonly unknown[]): void {
     const { tracker, threadId } = this.#options;
     for (const event of events) tracker.event(threadId, event);
-  }
-
-  #fail(code: 'REPLY_FAILED' | 'STREAM_ENDED', error: unknown, { aborted }: AbortSignal): void {
-    const { tracker, threadId } = this.#options;
-    tracker.fail(threadId, { code: aborted ? 'abort' : code, message: errorText(error) });
   }
 }
 

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+import { itemKey, listKey, storedThread } from '../../support/stored-thread.js';
 
-const KEY = 'holdpoint:thread-1';
+const KEY = listKey();
 const quota = new Error('quota exceeded');
 
-/** A page over a storage of which single functions can be made to throw. */
+/** A page over a storage of which single functions, and the writing of single keys, can be made to throw. */
 function page(items: readonly (readonly [string, string])[] = [], secrets: readonly string[] = []) {
   const storage = memoryStorage(items);
   const broken = new Set<'get' | 'set' | 'remove'>();
+  const refused = new Set<string>();
   const warnings: unknown[] = [];
   const unlessBroken = (name: 'get' | 'set' | 'remove') => {
     if (broken.has(name)) throw quota;
@@ -24,6 +26,7 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
       },
       set(key, value) {
         unlessBroken('set');
+        if (refused.has(key)) throw quota;
         storage.set(key, value);
       },
       remove(key) {
@@ -38,9 +41,9 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
   const keeps = (text: string) => {
     opened.store.drafts.set(opened.key('a'), text);
     opened.store.flush();
-    return storage.get(KEY)?.includes(`"draft":${JSON.stringify(text)}`) ?? false;
+    return storage.get(itemKey(opened.key('a')))?.includes(`"draft":${JSON.stringify(text)}`) ?? false;
   };
-  return { ...opened, storage, broken, warnings, keeps };
+  return { ...opened, storage, broken, refused, warnings, keeps };
 }
 
 describe('a storage that is full', () => {
@@ -50,7 +53,16 @@ describe('a storage that is full', () => {
     expect(keeps('first')).toBe(true);
     broken.add('set');
     expect(keeps('second')).toBe(false);
-    expect(storage.items.has(KEY)).toBe(false);
+    expect([...storage.items.keys()]).toEqual([]);
+    expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
+  });
+
+  it('keeps nothing of what was written until there was no more room', () => {
+    const { source, storage, refused, warnings } = page();
+    refused.add(KEY);
+    source.interrupt([approval('a'), approval('b')]);
+    expect(storage.written()).toContain('"id":"b"');
+    expect([...storage.items.keys()]).toEqual([]);
     expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
   });
 
@@ -99,19 +111,20 @@ describe('a thread that is too large', () => {
     source.interrupt([approval('a'), approval('b')]);
     expect(keeps('small')).toBe(true);
     expect(keeps('x'.repeat(1_000_000))).toBe(false);
-    expect(storage.items.has(KEY)).toBe(false);
+    expect([...storage.items.keys()]).toEqual([]);
     expect(keeps('small again')).toBe(true);
     expect(warnings).toEqual([['STORAGE_FAILED', 'too large']]);
   });
 
   it('is stored up to a million characters, and read back', () => {
-    const { source, storage, keeps } = page();
-    source.interrupt([approval('a')]);
+    const { source, storage, key, keeps } = page();
+    source.interrupt([approval('a'), approval('b')]);
     keeps('');
-    const room = 1_000_000 - (storage.get(KEY) ?? '').length;
+    const length = () => ['a', 'b'].map((id) => storage.get(itemKey(key(id))) ?? '').join('').length;
+    const room = 1_000_000 - length();
     expect(keeps('x'.repeat(room + 1))).toBe(false);
     expect(keeps('x'.repeat(room))).toBe(true);
-    expect(storage.get(KEY)).toHaveLength(1_000_000);
+    expect(length()).toBe(1_000_000);
     const after = page([...storage.items]);
     expect(after.store.drafts.get(after.key('a'))).toBe('x'.repeat(room));
     expect(after.warnings).toEqual([]);
@@ -125,42 +138,54 @@ describe('a question that holds a secret itself', () => {
     expect(keeps('typed')).toBe(true);
     source.interrupt([approval('a'), approval('b', { metadata: { iban: 'DE02' } })]);
     expect(keeps('typed again')).toBe(false);
-    expect(storage.items.has(KEY)).toBe(false);
+    expect([...storage.items.keys()]).toEqual([]);
     expect(storage.written()).not.toContain('DE02');
     expect(warnings).toEqual([['STORAGE_FAILED', 'secret']]);
   });
 });
 
+/** An item as it is stored. */
+const stored = (id: string, more: object = {}) => ({
+  interrupt: approval(id),
+  channel: 'outcome',
+  runId: 'run-1',
+  ...more,
+});
+const HALF = { draft: 'x'.repeat(500_000) };
+
 describe('what cannot be read', () => {
   it.each([
-    ['no object', 'null'],
-    ['of another version', '{"version":3,"items":[]}'],
-    ['of no version', '{"items":[]}'],
-    ['without items', '{"version":2}'],
-    ['with items that are none', '{"version":2,"items":[1]}'],
-    ['longer than anything that is stored', `{"version":2,"items":[],"pad":"${'x'.repeat(1_000_000)}"}`],
-  ])('is warned of and brings nothing back: %s', (_what, text) => {
-    const { store, warnings } = page([[KEY, text]]);
-    expect(store.getState().interrupts).toEqual([]);
-    expect(warnings).toEqual([['STORAGE_FAILED', 'unreadable']]);
-  });
+    ['no list', [[KEY, 'null']]],
+    ['an object', [[KEY, '{"version":2,"items":[]}']]],
+    ['no JSON', [[KEY, '["1:0"']]],
+    ['a list of what are no keys', [[KEY, '[1,null]']]],
+    ['a list of which one item is not there', storedThread([stored('a'), stored('b')]).slice(0, -1)],
+    ['an item that is none', [...storedThread([stored('a')]).slice(0, -1), [itemKey('1:0'), '1']]],
+    ['items that are too long together', storedThread([stored('a', HALF), stored('b', HALF)])],
+  ] satisfies [string, readonly (readonly [string, string])[]][])(
+    'is warned of and brings nothing back: %s',
+    (_what, items) => {
+      const { store, warnings } = page(items);
+      expect(store.getState().interrupts).toEqual([]);
+      expect(warnings).toEqual([['STORAGE_FAILED', 'unreadable']]);
+    },
+  );
 
   it('is warned of with what the storage threw', () => {
-    const { source, warnings } = page([[KEY, '{"version":2,']]);
+    const { source, warnings } = page([...storedThread([stored('a')]).slice(0, -1), [itemKey('1:0'), '{']]);
     expect(warnings).toEqual([['STORAGE_FAILED', expect.any(SyntaxError)]]);
     source.interrupt([approval('a')]);
     expect(warnings).toHaveLength(1);
   });
 
   it('is warned of where only an answer is damaged, and its question is asked again', () => {
-    const items = [{ interrupt: approval('a'), channel: 'outcome', runId: 'run-1', previous: 'yes' }];
-    const { store, warnings } = page([[KEY, JSON.stringify({ version: 2, items })]]);
+    const { store, warnings } = page(storedThread([stored('a', { previous: 'yes' })]));
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect(warnings).toEqual([['STORAGE_FAILED', 'damaged']]);
   });
 
   it('is not warned of where nothing was stored, or only that nothing is open', () => {
     expect(page().warnings).toEqual([]);
-    expect(page([[KEY, '{"version":2,"items":[]}']]).warnings).toEqual([]);
+    expect(page(storedThread([])).warnings).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('a secret that a human tool asks for', () => {
     store.answer(answered?.key ?? '', filled({ user: 'ada', pin: 'hunter2' }));
     store.flush();
     expect(restoredStatus(store, 'answered').state).toBe('staged');
-    expect(storage.items.size).toBe(1);
+    expect(storage.items.size).toBe(3);
     expect(storage.written()).not.toContain('hunter2');
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { approval, openStore } from '../../support/open-store.js';
-
-const KEY = 'holdpoint:thread-1';
+import { storedThread } from '../../support/stored-thread.js';
 
 function page(items: readonly (readonly [string, string])[] = []) {
   const storage = memoryStorage(items);
@@ -42,7 +41,7 @@ describe('what JSON has no words for', () => {
         draft: { 'holdpoint:map': [1, ['k', 2]] },
       },
     ];
-    const { store, key } = page([[KEY, JSON.stringify({ version: 2, items })]]);
+    const { store, key } = page(storedThread(items));
     expect(store.drafts.get(key('a'))).toEqual(
       new Map<unknown, unknown>([
         [undefined, undefined],

@@ -6,8 +6,8 @@ import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
 import { toolCall } from '../../../stories/parts/events.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, entryOf, keyOf, openStore } from '../../support/open-store.js';
+import { itemKey } from '../../support/stored-thread.js';
 
-const KEY = 'holdpoint:thread-1';
 const asked = [approval('a', { toolCallId: 'c' }), approval('b')];
 
 /** A storage in which two answers and a draft were left by an earlier page. */
@@ -67,7 +67,7 @@ describe('answers of before a reload', () => {
     expect(() => store.refresh()).toThrow('not ready');
     store.drafts.set(keyOf(store, 'b'), 'a new thought');
     store.flush();
-    expect(storage.get(KEY)).toContain('a new thought');
+    expect(storage.get(itemKey(keyOf(store, 'b')))).toContain('a new thought');
   });
 });
 
@@ -77,6 +77,8 @@ describe('an app that stops to persist', () => {
     const { source, store, key, clock } = openStore([], { persist: createPersistence({ storage }) });
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
+    const stored = [...storage.items.keys()];
+    expect(stored).toHaveLength(3);
     const before = storage.written();
     store.configure({ clock });
     clock.advance(1_000);
@@ -85,7 +87,7 @@ describe('an app that stops to persist', () => {
     source.interrupt([approval('c')]);
     source.setThread('thread-2');
     expect(storage.written()).toBe(before);
-    expect([...storage.items.keys()]).toEqual([KEY]);
+    expect([...storage.items.keys()]).toEqual(stored);
   });
 });
 

@@ -44,6 +44,23 @@ describe('an answer whose run fails', () => {
     expect(after.receipts).toMatchObject([{ ending: 'approved' }]);
   });
 
+  it('is told by the rejection alone where it was not delivered, also when the delivery before failed', async () => {
+    const { store, source, keys } = await openAgentSdk([asking, broken, refused]);
+    await source.send('Go');
+    const errors: unknown[] = [];
+    source.subscribe(() => errors.push(source.getSnapshot().error));
+    store.answer(keys()[0] ?? '', YES);
+    await until(store, inStatus('failed'));
+    expect(errors).toContainEqual(expect.objectContaining({ code: 'Q' }));
+    errors.length = 0;
+    expect(await store.retry()).toEqual([
+      { type: 'failed', error: { code: 'REPLY_FAILED', message: 'HTTP 503: overloaded' } },
+    ]);
+    expect(new Set(errors)).toEqual(new Set([null]));
+    expect(source.getSnapshot()).toMatchObject({ status: 'interrupted', error: null });
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'REPLY_FAILED' } });
+  });
+
   it('brings the old prompt back, and not what the failed run asked', async () => {
     const { store, source, keys } = await openAgentSdk([
       asking,
@@ -91,7 +108,7 @@ describe('a message whose run fails', () => {
   ])('with %s: rejects, and the message is not kept', async (_how, failing, message) => {
     const { store, source } = await openAgentSdk([failing, goneOn]);
     await expect(store.send('Go')).rejects.toThrow(message);
-    expect(store.getState()).toMatchObject({ status: 'failed', error: { message }, canSend: true });
+    expect(store.getState()).toMatchObject({ status: 'idle', error: null, canSend: true });
     expect(source.getMessages()).toEqual([]);
     await store.send('Go again');
     expect(source.getMessages()).toMatchObject([{ content: 'Go again' }]);

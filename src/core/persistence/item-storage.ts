@@ -1,0 +1,90 @@
+import type { PersistenceStorage } from './persistence.js';
+
+/** The version of what is stored. It is part of each key, so another version reads nothing of it. */
+export const STORED_VERSION = 3;
+/** In characters: a thread whose items are longer together is not stored. */
+export const LARGEST_THREAD = 1_000_000;
+
+/** The text of each item of a thread, by the key of its interrupt. */
+export type ItemTexts = ReadonlyMap<string, string>;
+
+/** What a storage holds of each thread. A function throws what the storage throws. */
+export interface ItemStorage {
+  /** The texts of a thread's items, in their order: `absent` where nothing is stored, `unreadable` where a part of it is not there. */
+  read(thread: string): ItemTexts | 'absent' | 'unreadable';
+  /** Writes the items that changed, and removes those that are no longer among them. `remove` follows where it throws. */
+  write(thread: string, texts: ItemTexts): void;
+  /** Removes a thread's items. `keys`: those that may have been written without being listed. */
+  remove(thread: string, keys?: readonly string[]): void;
+}
+
+/**
+ * Stores each item under a key of its own, and their list under the key of the thread: of many open interrupts, only
+ * the one that somebody types in is written.
+ *
+ * @param storage The app's storage.
+ * @returns What it holds of each thread.
+ *
+ * @example
+ * const items = createItemStorage(storage);
+ * items.write('thread-1', new Map([['1:a', '{"interrupt":{"id":"a"}}']]));
+ */
+export function createItemStorage(storage: PersistenceStorage): ItemStorage {
+  // What this page has read or written last.
+  const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
+
+  /** The keys of a thread's items; null where there is no list of them that can be read. */
+  function listed(thread: string): readonly string[] | null {
+    try {
+      const list: unknown = JSON.parse(storage.get(keyOf(thread)) ?? '');
+      return Array.isArray(list) ? list.map(String) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read(thread) {
+      const list = storage.get(keyOf(thread));
+      if (list === null) return 'absent';
+      const keys = listed(thread);
+      if (!keys) return 'unreadable';
+      const texts = new Map<string, string>();
+      let length = 0;
+      for (const key of keys) {
+        const text = storage.get(keyOf(thread, key));
+        length += text?.length ?? 0;
+        // A resume has to cover all that is open, so a part of it is of no use.
+        if (text === null || length > LARGEST_THREAD) return 'unreadable';
+        texts.set(key, text);
+      }
+      known.set(thread, { list, texts });
+      return texts;
+    },
+    write(thread, texts) {
+      const list = JSON.stringify([...texts.keys()]);
+      const stored = storage.get(keyOf(thread));
+      const last = known.get(thread);
+      // Where another page or the app wrote the list, its items may be others too.
+      const before = last?.list === stored ? last?.texts : undefined;
+      for (const [key, text] of texts) if (before?.get(key) !== text) storage.set(keyOf(thread, key), text);
+      if (list !== stored) {
+        const stale = listed(thread)?.filter((key) => !texts.has(key)) ?? [];
+        storage.set(keyOf(thread), list);
+        for (const key of stale) storage.remove(keyOf(thread, key));
+      }
+      known.set(thread, { list, texts });
+    },
+    remove(thread, keys = []) {
+      const all = new Set([...keys, ...(listed(thread) ?? [])]);
+      known.delete(thread);
+      storage.remove(keyOf(thread));
+      for (const key of all) storage.remove(keyOf(thread, key));
+    },
+  };
+}
+
+/** The key of a thread's list, or of an item. As JSON no two of them are the same, whatever the ids are. */
+function keyOf(...path: readonly string[]): string {
+  return `holdpoint:${JSON.stringify([STORED_VERSION, ...path])}`;
+}

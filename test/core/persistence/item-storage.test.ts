@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createItemStorage } from '../../../src/core/persistence/item-storage.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import { itemKey, listKey } from '../../support/stored-thread.js';
+
+const two = new Map([
+  ['1:a', 'first'],
+  ['1:b', 'second'],
+]);
+
+/** A storage with two items in it, and the keys that are set and removed from then on. */
+function holdingTwo() {
+  const memory = memoryStorage();
+  const touched: string[] = [];
+  const storage = {
+    ...memory,
+    set(key: string, value: string) {
+      touched.push(`set ${key}`);
+      memory.set(key, value);
+    },
+    remove(key: string) {
+      touched.push(`remove ${key}`);
+      memory.remove(key);
+    },
+  };
+  const items = createItemStorage(storage);
+  items.write('thread-1', two);
+  touched.length = 0;
+  return { storage, items, touched };
+}
+
+describe('the items of a thread', () => {
+  it('are read in their order', () => {
+    const { items } = holdingTwo();
+    expect([...items.read('thread-1')]).toEqual([...two]);
+    expect(items.read('thread-2')).toBe('absent');
+  });
+
+  it('are not written where none changed', () => {
+    const { items, touched } = holdingTwo();
+    items.write('thread-1', new Map(two));
+    expect(touched).toEqual([]);
+  });
+
+  it('are written where they changed, came or went, and the list with those that came or went', () => {
+    const { storage, items, touched } = holdingTwo();
+    items.write('thread-1', new Map([...two, ['1:b', 'another']]));
+    expect(touched).toEqual([`set ${itemKey('1:b')}`]);
+    touched.length = 0;
+    items.write(
+      'thread-1',
+      new Map([
+        ['1:b', 'another'],
+        ['2:c', 'third'],
+      ]),
+    );
+    expect(touched).toEqual([`set ${itemKey('2:c')}`, `set ${listKey()}`, `remove ${itemKey('1:a')}`]);
+    expect(storage.items.get(itemKey('1:b'))).toBe('another');
+    expect([...storage.items.keys()]).toEqual([itemKey('1:b'), listKey(), itemKey('2:c')]);
+  });
+
+  it('are all written where another page has removed them meanwhile', () => {
+    const { storage, items } = holdingTwo();
+    createItemStorage(storage).remove('thread-1');
+    expect(storage.items.size).toBe(0);
+    items.write('thread-1', two);
+    expect(items.read('thread-1')).toEqual(two);
+  });
+
+  it('take the place of what another page has left, of which nothing remains', () => {
+    const { storage } = holdingTwo();
+    const later = createItemStorage(storage);
+    later.write('thread-1', new Map([['1:a', 'newer']]));
+    expect([...storage.items.keys()]).toEqual([itemKey('1:a'), listKey()]);
+  });
+
+  it('are not written again by a page that has read them', () => {
+    const { storage, touched } = holdingTwo();
+    const later = createItemStorage(storage);
+    later.read('thread-1');
+    later.write('thread-1', new Map([...two, ['1:b', 'another']]));
+    expect(touched).toEqual([`set ${itemKey('1:b')}`]);
+  });
+
+  it('are removed by a page that has written none of them, and those of other threads are not', () => {
+    const { storage, items } = holdingTwo();
+    items.write('thread-2', two);
+    createItemStorage(storage).remove('thread-1');
+    expect(items.read('thread-1')).toBe('absent');
+    expect(items.read('thread-2')).toEqual(two);
+  });
+
+  it('are removed with those that were written before the storage had no more room', () => {
+    const { storage } = holdingTwo();
+    const quota = new Error('quota exceeded');
+    const set = (key: string, value: string) => {
+      if (value === 'too long') throw quota;
+      storage.set(key, value);
+    };
+    const full = createItemStorage({ ...storage, set });
+    const texts = new Map([
+      ['2:a', 'third'],
+      ['2:b', 'too long'],
+    ]);
+    expect(() => full.write('thread-1', texts)).toThrow(quota);
+    expect(storage.items.has(itemKey('2:a'))).toBe(true);
+    full.remove('thread-1', [...texts.keys()]);
+    expect([...storage.items.keys()]).toEqual([]);
+  });
+
+  it('of two threads never share a key, whatever the ids are', () => {
+    const { storage, items } = holdingTwo();
+    for (const thread of ['thread-1","1:a', '["thread-1","1:a"]', 'thread-1,1:a']) {
+      items.write(thread, new Map([['x', 'other']]));
+    }
+    expect(items.read('thread-1')).toEqual(two);
+    expect(storage.items.size).toBe(9);
+  });
+});

@@ -1,0 +1,17 @@
+/** The key under which the list of a thread's items is stored. */
+export const listKey = (thread = 'thread-1') => `holdpoint:${JSON.stringify([3, thread])}`;
+
+/** The key under which one item is stored. */
+export const itemKey = (key: string, thread = 'thread-1') => `holdpoint:${JSON.stringify([3, thread, key])}`;
+
+/** What a storage holds of a thread with these items. */
+export function storedThread(items: readonly object[], thread = 'thread-1'): readonly [string, string][] {
+  const keys = items.map((_, index) => `1:${index}`);
+  return [
+    [listKey(thread), JSON.stringify(keys)],
+    ...items.map((item, index): [string, string] => [
+      itemKey(keys[index] ?? '', thread),
+      JSON.stringify(item),
+    ]),
+  ];
+}
