@@ -121,6 +121,21 @@ describe('the event-stream source', () => {
     expect(store.getState().error).toEqual(error);
   });
 
+  it('tells of a run that the agent itself ended with an error by the snapshot alone', async () => {
+    const { source, store, approve } = watch(async () => {
+      source.push(succeeded[0]);
+      source.push({ type: 'RUN_ERROR', message: 'Out of quota', code: 'Q' });
+      throw new Error('HTTP 500');
+    });
+    await source.pushAll(iterate(raised));
+    const reply = vi.spyOn(source, 'reply');
+    const error = { code: 'Q', message: 'Out of quota', by: 'agent' };
+    expect(await approve()).toEqual({ type: 'failed', error });
+    await expect(reply.mock.results[0]?.value).resolves.toBeUndefined();
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', error });
+    expect(store.getState().error).toEqual(error);
+  });
+
   it('rejects where the transport throws after its run has ended', async () => {
     const { source } = watch(() => {
       for (const event of succeeded) source.push(event);

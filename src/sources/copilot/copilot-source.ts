@@ -13,7 +13,9 @@ import { userInputPrompt } from './user-input-prompt.js';
  * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
  *   of the app's own.
  * @param options The app's own prompts, and the name of the conversation.
- * @returns The source for `useInterruptedRun`.
+ * @returns The source for `useInterruptedRun`. `reply` rejects with HoldpointError `NOT_WAITING` where the request has ended,
+ *   `NOT_ALLOWED` where the server says that this person may not answer it, `ANSWER_REFUSED` and `RECORD_FAILED` where it
+ *   does not take or cannot record the answer, and as the transport does.
  *
  * @example
  * const source = createCopilotSource(createHttpTransport({ url: '/interactions?session=chat-1' }));

@@ -35,7 +35,10 @@ export interface HttpTransportOptions {
    * @default Math.random
    */
   readonly random?: (() => number) | undefined;
-  /** Told of each lost connection, which is then retried, and where the server cannot reach its store. */
+  /**
+   * Told of each lost connection, which is then retried, with `NOT_A_STREAM` as the reason where the address answers with
+   * something else, and where the server cannot reach its store.
+   */
   readonly onWarning?: OnWarning | undefined;
 }
 

@@ -174,6 +174,15 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started' });
   });
 
+  it('takes nothing of a run back that has failed since', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    const error = { code: 'STREAM_ENDED', message: 'ECONNRESET' };
+    tracker.fail('t', error);
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error });
+  });
+
   it('is undone to what was before the first of two requests', () => {
     const { tracker, undo } = waiting();
     const before = tracker.snapshot('t');
