@@ -2,8 +2,8 @@ import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
- * False where the answer's payload fits its schema by construction: all of it was picked from what the prompt offers,
- * nothing was typed and nothing is missing. So approving never loads a validator.
+ * False where the payload of an answer that `isOffered` fits its schema by construction: nothing was typed, nothing is
+ * missing and nothing is too much. So approving never loads a validator.
  */
 export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   switch (answer.kind) {
@@ -19,7 +19,6 @@ export function needsValidation(prompt: Prompt, answer: Answer): boolean {
     case 'reviewed':
       return (
         prompt.kind !== 'review' ||
-        prompt.items.length !== answer.items.length ||
         answer.items.some((one, index) => {
           const item = prompt.items[index];
           return item === undefined || needsValidation(item, one);
@@ -47,9 +46,5 @@ function isPlainPick(
   const picked = new Set(given?.options);
   if (picked.size === 0 && !required) return true;
   const [fewest, most] = multiple ? [minimum, maximum ?? options.length] : [1, 1];
-  return (
-    picked.size >= fewest &&
-    picked.size <= most &&
-    [...picked].every((id) => options.some((one) => one.id === id))
-  );
+  return picked.size >= fewest && picked.size <= most;
 }

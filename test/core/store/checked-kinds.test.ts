@@ -41,6 +41,13 @@ describe('what a dialect of its own asks', () => {
     choices: [yes, { ...no, feedback: 'required' }],
     edit: { callIndex: 0, schema: null, choiceIds: [yes.id] },
   });
+  const form = {
+    kind: 'form',
+    message: null,
+    schema: { type: 'object' },
+    declinable: false,
+    calls: [],
+  } as const;
   const review = { kind: 'review', message: null, items: [verdict, verdict] } as const;
   const reviewed = (...items: readonly Chosen[]): Answer => ({ kind: 'reviewed', items });
   const asked = approval('a');
@@ -67,6 +74,10 @@ describe('what a dialect of its own asks', () => {
     ['a review in which one such choice stands', review, reviewed(APPROVE, DENY)],
     ['a review with an edit', review, reviewed({ ...APPROVE, editedArgs: {} }, APPROVE)],
     ['a review with a verdict too many', review, reviewed(APPROVE, APPROVE, APPROVE)],
+    ['a choice where a form was asked', form, APPROVE],
+    ['picks where a choice was asked', verdict, picked(['a'])],
+    ['a review where a choice was asked', verdict, reviewed(APPROVE)],
+    ['a value where a choice was asked', verdict, filled(APPROVE)],
   ])('and is answered by %s is checked', async (_, prompt, answer) => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([asked], { validator, dialects: [dialectOf(prompt)] });
