@@ -84,9 +84,12 @@ describe('the name of a table', () => {
   );
 
   it('may have a schema', () => {
-    expect(tableNames('app.asked')).toMatchObject({
-      table: '"app"."asked"',
-      quotedChannel: '"app.asked changes"',
-    });
+    const names = tableNames('app.asked');
+    expect(names).toMatchObject({ table: '"app"."asked"', quotedChannel: '"app.asked changes"' });
+    expect(names.index('open')).toBe('"asked_open"');
+  });
+
+  it('may have 48 characters', () => {
+    expect(tableNames('a'.repeat(48)).table).toHaveLength(50);
   });
 });

@@ -1,0 +1,65 @@
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { ExpiryTimer } from '../../src/gateway/postgres/expiry-timer.js';
+
+/** A timer whose calls are counted, and which is told of these next expiries in turn. */
+function timing(...next: readonly (number | null | Error)[]) {
+  const clock = createManualClock(1_000_000);
+  const rung: number[] = [];
+  const start = clock.now();
+  const left = [...next];
+  const timer = new ExpiryTimer(clock, async () => {
+    rung.push(clock.now() - start);
+    const ms = left.shift() ?? null;
+    if (ms instanceof Error) throw ms;
+    return ms;
+  });
+  /** Some time passes, and what was called back has its result. */
+  const pass = async (ms: number) => {
+    clock.advance(ms);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { timer, rung, pass };
+}
+
+describe('the timer of what expires', () => {
+  it('calls back a moment after the earliest, whichever it was told of first', async () => {
+    const { timer, rung, pass } = timing();
+    for (const ms of [500, 200, 300]) timer.expireIn(ms);
+    await pass(200);
+    expect(rung).toEqual([]);
+    await pass(1);
+    expect(rung).toEqual([201]);
+    await pass(1_000);
+    expect(rung).toEqual([201]);
+  });
+
+  it('calls back again for the next, also where that is over already', async () => {
+    const { timer, rung, pass } = timing(100, -5, null);
+    timer.expireIn(200);
+    await pass(201);
+    await pass(101);
+    await pass(1);
+    await pass(1_000);
+    expect(rung).toEqual([201, 302, 303]);
+  });
+
+  it('is set anew where settling failed, by the next that it is told of', async () => {
+    const { timer, rung, pass } = timing(new Error('no database'));
+    timer.expireIn(200);
+    await pass(201);
+    await pass(1_000);
+    timer.expireIn(300);
+    await pass(301);
+    expect(rung).toEqual([201, 1_502]);
+  });
+
+  it('calls nobody back once it is stopped, whatever it is told', async () => {
+    const { timer, rung, pass } = timing();
+    timer.expireIn(200);
+    timer.stop();
+    timer.expireIn(100);
+    await pass(1_000);
+    expect(rung).toEqual([]);
+  });
+});
