@@ -41,8 +41,9 @@ export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions)
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
-  useEffect(() => () => forget(hook), [forget, hook]);
+  // Before the hook's options are forgotten: they say where to store.
   useEffect(() => flushWhenLeft(store), [store]);
+  useEffect(() => () => forget(hook), [forget, hook]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
   return useMemo(() => toRun(state, store, validator), [state, store, validator]);
 }

@@ -156,13 +156,18 @@ it('sends a message at once while nothing is open, and nothing while the agent w
   expect(field).toHaveProperty('value', '');
 });
 
-it('gives a message back that could not be sent', async () => {
+it('gives a message back that could not be sent, and the stack says why until it is sent again', async () => {
+  let isOffline = true;
   const onRequest = () => {
-    throw new Error('Failed to fetch');
+    if (isOffline) throw new Error('Failed to fetch');
   };
   const { type, enter, field } = showChat([], { onRequest });
   type('Hello');
   enter();
   expect(field).toHaveProperty('value', '');
   await waitFor(() => expect(field).toHaveProperty('value', 'Hello'));
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the agent.');
+  isOffline = false;
+  enter();
+  await waitFor(() => expect(screen.queryByText(/Couldn’t reach/)).toBeNull());
 });

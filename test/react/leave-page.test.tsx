@@ -49,3 +49,24 @@ describe.each([
     expect(storage.written()).toContain('Half a thought');
   });
 });
+
+it('what was typed is stored when its component goes, though another that stores nothing stays', async () => {
+  const storage = memoryStorage();
+  const options = { persist: createPersistence({ storage }), clock: createManualClock() };
+  const agent = createScriptedSource();
+  agent.interrupt([{ id: 'free', reason: 'acme:odd', message: 'What else?' }]);
+  function Badge() {
+    return <output>{useInterruptedRun(agent).interrupts.length}</output>;
+  }
+  const both = (
+    <>
+      <Badge />
+      <Chat agent={agent} options={options} />
+    </>
+  );
+  const page = render(both);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Your answer/ }), 'Half a thought');
+  expect(storage.written()).not.toContain('Half a thought');
+  page.rerender(<Badge />);
+  expect(storage.written()).toContain('Half a thought');
+});

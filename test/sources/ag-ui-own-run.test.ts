@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import { eventually } from '../support/eventually.js';
 import { clients } from '../support/published-clients.js';
-import { interrupted, steps, succeeded, watch } from './ag-ui-script.js';
+import { failed, interrupted, steps, succeeded, watch } from './ag-ui-script.js';
 
 describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (_, create) => {
   it('runs through something else where the app says so', async () => {
@@ -34,5 +34,28 @@ describe('a run that is started some other way', () => {
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(statuses).not.toContain('failed');
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+
+  it('fails where it starts none, though an earlier one failed and another thread ran meanwhile', async () => {
+    const { agent } = clients['1.0'](steps(interrupted, failed, succeeded));
+    let runs = 0;
+    const { store } = watch(agent, async (parameters) => {
+      runs += 1;
+      if (runs === 1) return agent.runAgent(parameters);
+      agent.threadId = 't-2';
+      // The client keeps those of the other thread.
+      agent.pendingInterrupts = [];
+      await agent.runAgent();
+      agent.threadId = 't-1';
+      throw new Error('no token');
+    });
+    await agent.runAgent();
+    const approve = { kind: 'chosen', choice: 'approve' } as const;
+    await store.answer(store.getState().interrupts[0]?.key ?? '', approve);
+    expect(store.getState().error?.code).toBe('OVERLOADED');
+    const error = { code: 'REPLY_FAILED', message: 'no token' };
+    expect(await store.retry()).toEqual([{ type: 'failed', error }]);
+    store.refresh();
+    expect(store.getState()).toMatchObject({ status: 'failed', error });
   });
 });

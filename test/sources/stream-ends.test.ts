@@ -69,7 +69,11 @@ describe('the end of a stream', () => {
       throw new Error('refused');
     });
     await expect(store.send('hello')).rejects.toThrow('refused');
-    expect(store.getState()).toMatchObject({ status: 'idle', error: null, canSend: true });
+    expect(store.getState()).toMatchObject({
+      status: 'failed',
+      error: { message: 'refused' },
+      canSend: true,
+    });
   });
 
   it('is no failure where the person stopped a run that left nothing open', () => {

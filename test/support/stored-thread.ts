@@ -8,7 +8,7 @@ export const itemKey = (key: string, thread = 'thread-1') => `holdpoint:${JSON.s
 export function storedThread(items: readonly object[], thread = 'thread-1'): readonly [string, string][] {
   const keys = items.map((_, index) => `1:${index}`);
   return [
-    [listKey(thread), JSON.stringify(keys)],
+    [listKey(thread), JSON.stringify({ writer: 'an earlier page', keys })],
     ...items.map((item, index): [string, string] => [
       itemKey(keys[index] ?? '', thread),
       JSON.stringify(item),

@@ -2,7 +2,6 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
-import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { isCancelTaken, isForgotten } from './read-outcome.js';
 
@@ -76,23 +75,6 @@ const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: 
 
 export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null };
 
-/** Why the last run failed, what it showed to be forgotten, and what others have settled. */
-export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere' | 'people'> {
-  if (state.withdrawn.length > 0) {
-    const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});
-    return {
-      error: null,
-      settledElsewhere: new Map(state.withdrawn.map(({ key }) => [key, 'superseded'])),
-      people: new Map(state.withdrawn.map(({ key, by }) => [key, answeredBy(by)])),
-    };
-  }
-  if (state.status !== 'failed') return { error: null };
-  return {
-    error: state.error,
-    settledElsewhere: new Map(state.forgotten.map(({ key }) => [key, 'forgotten'])),
-  };
-}
-
 /** The next state; the same object where an action changes nothing. */
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
@@ -101,9 +83,9 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...begin(state, runId), stage: 'requested', cancels, before: beforeRequest(state) };
     }
     case 'undone':
-      return state.status === 'running' ? beforeRequest(state) : state;
+      return beforeRequest(state);
     case 'started':
-      return state.status === 'running' && state.stage === 'requested'
+      return isRequested(state)
         ? { ...state, stage: 'started', runId: action.runId ?? state.runId }
         : { ...begin(state, action.runId), stage: 'started' };
     case 'legacyRaised':
@@ -135,9 +117,14 @@ function begin({ open }: RunState, runId: string | null) {
   return { ...NOTHING, status: 'running', runId, open, legacy: [], cancels: [] } as const;
 }
 
-/** What the thread was before the request that no event has followed yet, if any. An earlier failure is not told again. */
+/** Whether a run was requested that has not begun. */
+export function isRequested(state: RunState): state is Extract<RunState, { readonly stage: 'requested' }> {
+  return state.status === 'running' && state.stage === 'requested';
+}
+
+/** The thread before the request whose run has not begun, or else as it is. An earlier failure is not told again. */
 function beforeRequest(state: RunState): RunState {
-  if (state.status === 'running' && state.stage === 'requested') return state.before;
+  if (isRequested(state)) return state.before;
   return state.status === 'failed' ? withOpen(state, state.open) : state;
 }
 

@@ -19,8 +19,8 @@ export interface RunTracker {
     messages?: readonly unknown[],
   ): void;
   /**
-   * The request did not reach the agent: the thread is as it was before. Does nothing once an event of the run has
-   * arrived.
+   * The request did not reach the agent: the thread is as it was before, without the failure of an earlier run. Does
+   * nothing once the run has begun or failed.
    */
   undoRequest(threadId: string | null): void;
   /** Adds an event of this thread's run; with null, of the run of the thread that the event names. */
@@ -133,7 +133,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       tracker.lastMessage.read(messages);
       tracker.begin('requested', runId, cancels);
     },
-    undoRequest: (threadId) => thread(threadId).apply({ type: 'undone' }),
+    undoRequest: (threadId) => thread(threadId).undoRequest(),
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
       const handle = HANDLERS.get(event.type);

@@ -7,10 +7,12 @@ import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import { failureIn, INITIAL_RUN, type RunAction, type RunState, reduceRun } from './run-state.js';
+import { INITIAL_RUN, isRequested, type RunAction, type RunState, reduceRun } from './run-state.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
+import { toOpenInterrupts } from './to-open-interrupts.js';
+import { toRunSnapshot } from './to-run-snapshot.js';
 
 /** Reduces the events of one thread to its snapshot. */
 export class ThreadTracker {
@@ -22,6 +24,7 @@ export class ThreadTracker {
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
   run = 0;
+  #runBeforeRequest = 0;
   #snapshot: RunSnapshot | null = null;
 
   constructor(id: string | null, context: ThreadContext) {
@@ -32,17 +35,8 @@ export class ThreadTracker {
   }
 
   snapshot(): RunSnapshot {
-    this.#snapshot ??= {
-      status: this.#state.status,
-      ...(this.#state.status === 'running' && { stage: this.#state.stage }),
-      threadId: this.id,
-      runId: this.#state.runId,
-      open: this.#state.open,
-      toolCalls: this.#toolCalls.collector.read(),
-      pendingToolCallIds: this.#state.pendingToolCallIds,
-      capabilities: this.context.capabilities(),
-      ...failureIn(this.#state),
-    };
+    const calls = this.#toolCalls.collector.read();
+    this.#snapshot ??= toRunSnapshot(this.#state, this.id, calls, this.context.capabilities());
     return this.#snapshot;
   }
 
@@ -60,10 +54,17 @@ export class ThreadTracker {
   }
 
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
-    const isRequested = this.#state.status === 'running' && this.#state.stage === 'requested';
-    if (type === 'requested' || !isRequested) this.run = this.context.nextRun();
+    if (!isRequested(this.#state)) this.#runBeforeRequest = this.run;
+    if (type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
     this.subagents.beginRun();
     this.apply({ type, runId, cancels });
+  }
+
+  /** The request did not reach the agent. */
+  undoRequest(): void {
+    if (!isRequested(this.#state)) return;
+    this.run = this.#runBeforeRequest;
+    this.apply({ type: 'undone' });
   }
 
   /** The transport has closed. A run that is still under way has failed. */
@@ -78,8 +79,7 @@ export class ThreadTracker {
 
   #fail(error: RunFailure): void {
     // The person aborted the run: a failure only where its interrupts are open again.
-    const isStopped = error.code === 'abort' && this.#state.open.length === 0;
-    if (isStopped) this.#settle(null, []);
+    if (error.code === 'abort' && this.#state.open.length === 0) this.#settle(null, []);
     else this.apply({ type: 'failed', error });
   }
 
@@ -185,16 +185,9 @@ export class ThreadTracker {
     pendingToolCallIds: readonly string[] = [],
   ): void {
     this.#toolCalls.watch(raised);
-    const messageId = this.lastMessage.id();
-    const open = raised.map((interrupt) => ({
-      key: `${this.run}:${interrupt.id}`,
-      interrupt,
-      threadId: this.id,
-      runId: runId ?? this.#state.runId,
-      channel,
-      ...(messageId !== null && { messageId }),
-      subagent: this.subagents.raiserOf(interrupt),
-    }));
+    const { id: threadId, run, subagents } = this;
+    const origin = { threadId, run, runId: runId ?? this.#state.runId, channel };
+    const open = toOpenInterrupts(raised, origin, this.lastMessage.id(), subagents);
     this.apply({ type: 'interrupted', runId, open, pendingToolCallIds });
   }
 }

@@ -1,5 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { isObject, own, sameJson } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
@@ -22,8 +24,8 @@ export interface PersistenceOptions {
 const MAP = 'holdpoint:map';
 
 /**
- * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Each
- * interrupt has a key of its own there, and only what changed is written again. It is a function of its own, so that apps which store nothing do not download it.
+ * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Each interrupt has a key of its own
+ * there, and only what changed is written again. Apps that store nothing do not download this function.
  *
  * @param options `storage`, which holds text by key; `secrets`, names of properties that are never stored.
  * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`. What the storage refuses is
@@ -43,7 +45,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     failed.add(thread);
   }
 
-  /** What was stored before is no longer what is open, and half of it would bring an older answer back. */
+  /** What is stored is not what is open now, and after a reload it would bring an older answer back. */
   function forget(thread: string, { entries }: PersistableThread, reason: unknown, warn: Warn): void {
     fail(thread, reason, warn);
     try {
@@ -120,7 +122,7 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
       // An id alone may have been used again, also for another call.
       const item = items.find(
         ({ call, interrupt }) =>
-          sameJson(interrupt, open.interrupt) &&
+          isSameQuestion(interrupt, open) &&
           (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
       if (!item) return null;
@@ -129,6 +131,14 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
       return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
     },
   };
+}
+
+function isSameQuestion(stored: Interrupt, { interrupt, channel }: OpenInterrupt): boolean {
+  // What is undefined was not stored.
+  const now: Interrupt = JSON.parse(JSON.stringify(interrupt));
+  // A gateway's deadline is told in the time of this page, which differs a little with each connection.
+  const deadline = channel === 'native' ? { expiresAt: '' } : {};
+  return sameJson({ ...stored, ...deadline }, { ...now, ...deadline });
 }
 
 /** The answer as one to start from: the prompt is open again. */

@@ -1,6 +1,8 @@
+import { own } from '../util/json.js';
+import { sameItems } from '../util/same-items.js';
 import type { PersistenceStorage } from './persistence.js';
 
-/** The version of what is stored. It is part of each key, so another version reads nothing of it. */
+/** The version of what is stored. It is part of each key, so a page with another version finds nothing. */
 export const STORED_VERSION = 3;
 /** In characters: a thread whose items are longer together is not stored. */
 export const LARGEST_THREAD = 1_000_000;
@@ -12,7 +14,10 @@ export type ItemTexts = ReadonlyMap<string, string>;
 export interface ItemStorage {
   /** The texts of a thread's items, in their order: `absent` where nothing is stored, `unreadable` where a part of it is not there. */
   read(thread: string): ItemTexts | 'absent' | 'unreadable';
-  /** Writes the items that changed, and removes those that are no longer among them. `remove` follows where it throws. */
+  /**
+   * Writes the items that changed, and removes those that are no longer among them. Where it throws, some are written: the
+   * caller removes the thread.
+   */
   write(thread: string, texts: ItemTexts): void;
   /** Removes a thread's items. `keys`: those that may have been written without being listed. */
   remove(thread: string, keys?: readonly string[]): void;
@@ -30,14 +35,16 @@ export interface ItemStorage {
  * items.write('thread-1', new Map([['1:a', '{"interrupt":{"id":"a"}}']]));
  */
 export function createItemStorage(storage: PersistenceStorage): ItemStorage {
+  // Two pages count their keys alike: without it, the list of one could name items of the other.
+  const writer = Math.random();
   // What this page has read or written last.
   const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
 
   /** The keys of a thread's items; null where there is no list of them that can be read. */
   function listed(thread: string): readonly string[] | null {
     try {
-      const list: unknown = JSON.parse(storage.get(keyOf(thread)) ?? '');
-      return Array.isArray(list) ? list.map(String) : null;
+      const keys = own(JSON.parse(storage.get(keyOf(thread)) ?? ''), 'keys');
+      return Array.isArray(keys) ? keys.map(String) : null;
     } catch {
       return null;
     }
@@ -62,17 +69,18 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       return texts;
     },
     write(thread, texts) {
-      const list = JSON.stringify([...texts.keys()]);
       const stored = storage.get(keyOf(thread));
       const last = known.get(thread);
       // Where another page or the app wrote the list, its items may be others too.
       const before = last?.list === stored ? last?.texts : undefined;
+      const keys = [...texts.keys()];
+      const isSame = before !== undefined && sameItems(keys, [...before.keys()]);
+      const list = last && isSame ? last.list : JSON.stringify({ writer, keys });
+      // First what makes room.
+      const stale = list === stored ? [] : (listed(thread) ?? []).filter((key) => !texts.has(key));
+      for (const key of stale) storage.remove(keyOf(thread, key));
       for (const [key, text] of texts) if (before?.get(key) !== text) storage.set(keyOf(thread, key), text);
-      if (list !== stored) {
-        const stale = listed(thread)?.filter((key) => !texts.has(key)) ?? [];
-        storage.set(keyOf(thread), list);
-        for (const key of stale) storage.remove(keyOf(thread, key));
-      }
+      if (list !== stored) storage.set(keyOf(thread), list);
       known.set(thread, { list, texts });
     },
     remove(thread, keys = []) {

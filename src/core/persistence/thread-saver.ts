@@ -1,4 +1,4 @@
-import type { Persistence, SavedStore, StoredAnswer, ThreadSaver } from './persistence.js';
+import type { Persistence, SavedStore, StoredAnswer, StoredThread, ThreadSaver } from './persistence.js';
 
 /** In milliseconds: often enough for a draft, seldom enough for somebody who types. */
 const SAVE_DELAY = 300;
@@ -6,8 +6,8 @@ const SAVE_DELAY = 300;
 /** Creates the saver of a store. It comes with `createPersistence`, so that apps which store nothing do not download it. */
 export function createThreadSaver(store: SavedStore): ThreadSaver {
   const { source, warn, persist, clock, sync, thread: stateOf, apply } = store;
-  // `false` while it is being taken up: nothing is stored before its answers are back too.
-  const restored = new Map<string, boolean>();
+  // What an earlier page stored, until it is taken up: nothing is stored before.
+  const earlier = new Map<string, StoredThread | 'reading' | 'taken'>();
   const unsaved = new Set<string>();
   let cancelTimer: (() => void) | null = null;
 
@@ -19,18 +19,31 @@ export function createThreadSaver(store: SavedStore): ThreadSaver {
   }
 
   function mark(thread: string | null): boolean {
-    const isSaved = thread !== null && restored.get(thread) === true;
+    const isSaved = thread !== null && earlier.get(thread) === 'taken';
     if (isSaved) unsaved.add(thread);
     return isSaved;
   }
 
-  function takeUp(thread: string, persistence: Persistence): void {
-    const stored = persistence.load(thread, warn);
-    if (!stored) return;
-    source.restore?.(thread, stored.open);
-    sync();
+  function read(thread: string, persistence: Persistence): void {
+    earlier.set(thread, 'reading');
+    try {
+      const stored = persistence.load(thread, warn);
+      if (!stored) return;
+      source.restore?.(thread, stored.open);
+      sync();
+      earlier.set(thread, stored);
+    } finally {
+      if (earlier.get(thread) === 'reading') earlier.set(thread, 'taken');
+    }
+  }
+
+  /** A source that cannot take up what was open may be told so later: until then there is nothing to give answers to. */
+  function takeUp(thread: string, stored: StoredThread): void {
+    const { entries } = stateOf(thread);
+    if (entries.length === 0 && !source.restore) return;
+    earlier.set(thread, 'taken');
     const items = new Map<string, StoredAnswer>();
-    for (const entry of stateOf(thread).entries) {
+    for (const entry of entries) {
       const item = stored.answerTo(entry);
       if (item) items.set(entry.key, item);
     }
@@ -41,13 +54,10 @@ export function createThreadSaver(store: SavedStore): ThreadSaver {
     flush,
     restore(thread) {
       const persistence = persist();
-      if (!persistence || thread === null || restored.has(thread)) return;
-      restored.set(thread, false);
-      try {
-        takeUp(thread, persistence);
-      } finally {
-        restored.set(thread, true);
-      }
+      if (!persistence || thread === null) return;
+      if (!earlier.has(thread)) read(thread, persistence);
+      const stored = earlier.get(thread);
+      if (typeof stored === 'object') takeUp(thread, stored);
     },
     save(thread) {
       if (mark(thread)) flush();

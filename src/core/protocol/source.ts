@@ -35,9 +35,9 @@ export interface InterruptSource {
    */
   watchCalls?(onCall: (toolName: string) => void): () => void;
   /**
-   * Sends the replies. Resolves when they were delivered and the run they started has ended,
-   * however it ended: a failed run shows in the snapshot. Rejects when delivery failed, and then the snapshot shows no
-   * error of it: a failure is told once.
+   * Sends the replies. Resolves when they were delivered and the run they started has ended, however it ended: a failed
+   * run shows in the snapshot. Rejects where they were not delivered, and then the snapshot shows no error of it: a
+   * failure is told once. A source whose client reports a delivery that failed as a failed run may do so, too.
    */
   reply(replies: readonly Reply[]): Promise<void>;
   /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
@@ -46,7 +46,7 @@ export interface InterruptSource {
   sync?(threadId: string, server: ServerInterrupts): void;
   /** Says that this page's person looks at an interrupt, or no longer does. Left out where nobody is told. */
   attend?(key: string, isAttending: boolean): void;
-  /** New input and the settling of what is open, in one run. */
+  /** New input and the settling of what is open, in one run. Resolves and rejects as `reply` does. */
   send?(message: string, replies: readonly Reply[]): Promise<void>;
 }
 

@@ -12,7 +12,8 @@ import { toFailure } from './to-failure.js';
  * where the app keeps such.
  *
  * @param start Starts the delivery of the replies, and resolves when the run that it started has ended.
- * @returns Why it failed; null where it did not, or where a later snapshot will tell.
+ * @returns Why it failed; null where it did not, or where a later snapshot will tell. Where nothing of it is open any more, a
+ *   run that was started has settled it, and a rejection says that none was.
  */
 export async function deliver(
   context: StoreContext,
@@ -45,6 +46,8 @@ export async function deliver(
     error = stateOf(thread).error ?? { code: 'STREAM_ENDED', message: '' };
   } catch (thrown) {
     error = toFailure(thrown);
+    dispatch(thread, { type: 'failed', sent, error });
+    return error;
   }
   dispatch(thread, { type: 'failed', sent, error });
   return ours().length > 0 || stateOf(thread).error === error ? error : null;

@@ -23,7 +23,7 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'retracted':
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
     case 'sent':
-      return mapStatuses(state, (status, key) =>
+      return mapStatuses({ ...state, undelivered: null }, (status, key) =>
         action.keys.has(key) && (status.state === 'staged' || status.state === 'failed')
           ? { state: 'sending', answer: status.answer, reply: status.reply }
           : status,
@@ -37,6 +37,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       });
     case 'failed':
       return failDelivery(state, action.error, action.sent);
+    case 'undelivered':
+      return action.error === state.undelivered ? state : { ...state, undelivered: action.error };
     case 'ticked':
       return state.deadline && (state.deadline.isPast || action.now >= state.deadline.next)
         ? withDeadline(

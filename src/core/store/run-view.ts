@@ -34,7 +34,7 @@ export function runView(
   receipts: readonly Receipt[],
   before: InterruptedRunState,
 ): InterruptedRunState {
-  const status = statusOf(snapshot, thread.entries);
+  const status = statusOf(snapshot, thread);
   const next: InterruptedRunState = {
     ...withStatus(status),
     isResumed: status === 'resuming' && snapshot.stage === 'started',
@@ -43,7 +43,7 @@ export function runView(
     runId: snapshot.runId,
     interrupts: thread.entries,
     resume: before.interrupts === thread.entries ? before.resume : resumeOf(thread.entries),
-    error: status === 'failed' ? (firstFailure(thread.entries) ?? snapshot.error) : null,
+    error: status === 'failed' ? (failureOf(thread) ?? snapshot.error) : null,
     canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
     receipts,
     freshness: snapshot.freshness ?? 'current',
@@ -81,13 +81,15 @@ function withStatus(status: InterruptedRunState['status']) {
   };
 }
 
-function statusOf(snapshot: RunSnapshot, entries: readonly ThreadEntry[]): InterruptedRunState['status'] {
+function statusOf(snapshot: RunSnapshot, thread: ThreadState): InterruptedRunState['status'] {
+  const { entries } = thread;
   if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
   if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
-  return firstFailure(entries) ? 'failed' : snapshot.status;
+  return failureOf(thread) ? 'failed' : snapshot.status;
 }
 
-function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
+/** Why an answer, or else the last message, was not delivered. */
+function failureOf({ entries, undelivered }: ThreadState): RunFailure | null {
   for (const { status } of entries) if (status.state === 'failed') return status.error;
-  return null;
+  return undelivered;
 }

@@ -26,7 +26,8 @@ export function syncSource(context: StoreContext): void {
     warnAbout,
   });
   const secrets = secretNames(options);
-  const news = { entries, error, settledElsewhere, people, reviewer, secrets, at: now };
+  const isRunning = snapshot.status === 'running';
+  const news = { entries, isRunning, error, settledElsewhere, people, reviewer, secrets, at: now };
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }
 

@@ -15,6 +15,7 @@ export function syncThread(
   state: ThreadState,
   {
     entries,
+    isRunning,
     error,
     settledElsewhere,
     people,
@@ -47,6 +48,7 @@ export function syncThread(
       undefined,
     );
   }
+  if (isRunning && state.undelivered) next = { ...next, undelivered: null };
   if (error === state.error) return next;
   next = { ...next, error };
   return error ? failDelivery(next, error) : next;

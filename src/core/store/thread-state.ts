@@ -24,6 +24,8 @@ export interface ThreadState {
   readonly receipts: readonly Receipt[];
   /** The run's failure as the source last reported it: an old one says nothing about a new delivery. */
   readonly error: RunFailure | null;
+  /** Why the last message was not delivered: no answer shows that. Null once anything else is sent or a run is under way. */
+  readonly undelivered: RunFailure | null;
   /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
@@ -35,6 +37,7 @@ export type ThreadAction =
   | {
       readonly type: 'synced';
       readonly entries: readonly ThreadEntry[];
+      readonly isRunning: boolean;
       readonly error: RunFailure | null;
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
       readonly people: RunSnapshot['people'];
@@ -59,6 +62,8 @@ export type ThreadAction =
   | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
   /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */
   | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
+  /** A message was not delivered; null: one is being sent. */
+  | { readonly type: 'undelivered'; readonly error: RunFailure | null }
   | { readonly type: 'ticked'; readonly now: number };
 
 export const EMPTY_THREAD: ThreadState = {
@@ -66,6 +71,7 @@ export const EMPTY_THREAD: ThreadState = {
   deadline: null,
   receipts: [],
   error: null,
+  undelivered: null,
   drafts: new Map(),
 };
 

@@ -75,7 +75,6 @@ export function createRecordedSource(
     // Contract rule 1: an answer is sent in the thread that asked.
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     setPendingInterrupts(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
-    const runsBefore = runs.count();
     const run = tracker.run(threadId);
     for (const added of messages) addOrReplace(agent, added);
     const tools = options.tools?.map(toTool) ?? [];
@@ -93,7 +92,7 @@ export function createRecordedSource(
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
       // The client has reported the failed run to its subscribers, so the snapshot holds it already.
-      if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
+      if (tracker.run(threadId) !== run && tracker.snapshot(threadId).error) return;
       throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     } finally {
       parentRunId = undefined;

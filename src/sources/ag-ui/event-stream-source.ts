@@ -1,6 +1,6 @@
 import { errorText } from '../../core/errors/error-text.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
-import { createRunTracker } from '../../core/events/run-tracker.js';
+import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
@@ -32,8 +32,8 @@ export interface EventStreamRequest extends RunRequest {
 export interface EventStreamOptions {
   /**
    * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
-   * Throwing, or a rejection, says that the request was not delivered; once events of the run were pushed, that its
-   * stream broke.
+   * Throwing, or a rejection, says that the request was not delivered; after the run's RUN_STARTED, that its stream broke.
+   * Once the run has ended, it changes nothing.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
@@ -62,7 +62,7 @@ export interface EventStreamSource extends InterruptSource {
  * Creates a source for an app that has its own transport: raw AG-UI events in, run requests out.
  *
  * @param options How runs are started, and in which thread.
- * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does.
+ * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does before its run has begun.
  *
  * @example
  * const source = createEventStreamSource({ run: (request) => postAndReadEvents('/agent', request) });
@@ -81,27 +81,9 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
     tracker.request(request.threadId, request.runId ?? null, request.resume);
-    const stream = await runRequest(request);
+    const stream = await runRequest(tracker, options.run, request);
     if (stream) await pushStream(stream, request.threadId);
     else await endOfRun(request.threadId);
-  }
-
-  async function runRequest(request: EventStreamRequest): Promise<EventStream | undefined> {
-    const run = tracker.run(request.threadId);
-    try {
-      return (await options.run(request)) ?? undefined;
-    } catch (error) {
-      const owner = request.threadId ?? tracker.currentThread();
-      const { stage, error: shown } = tracker.snapshot(owner);
-      if (stage !== 'started' && !shown) {
-        // The rejection alone tells what was not delivered.
-        if (tracker.run(request.threadId) === run) tracker.undoRequest(request.threadId);
-        throw error;
-      }
-      // The transport pushed events before it threw, so the request was delivered, and its run broke off.
-      tracker.fail(owner, { code: 'STREAM_ENDED', message: errorText(error) });
-      return undefined;
-    }
   }
 
   function endOfRun(threadId: string | null): Promise<void> {
@@ -157,6 +139,41 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       threadListeners.notify();
     },
   };
+}
+
+/** Starts a run. Its failure is told by a rejection before it has begun, and by the snapshot afterwards. */
+async function runRequest(
+  tracker: RunTracker,
+  start: EventStreamOptions['run'],
+  request: EventStreamRequest,
+): Promise<EventStream | undefined> {
+  const owner = () => request.threadId ?? tracker.currentThread();
+  const requested = tracker.run(request.threadId);
+  const run = followRun(tracker, owner);
+  try {
+    return (await start(request)) ?? undefined;
+  } catch (error) {
+    const begun = run.number();
+    if (begun === null) {
+      // The rejection alone tells what was not delivered.
+      if (tracker.run(request.threadId) === requested) tracker.undoRequest(request.threadId);
+      throw error;
+    }
+    // The transport pushed events before it threw, so the request was delivered, and its run broke off.
+    tracker.fail(owner(), { code: 'STREAM_ENDED', message: errorText(error) }, begun);
+    return undefined;
+  } finally {
+    run.stop();
+  }
+}
+
+/** The number of the run that a request has become; null until its run has begun or failed. */
+function followRun(tracker: RunTracker, owner: () => string | null) {
+  let begun: number | null = null;
+  const stop = tracker.subscribe(() => {
+    if (tracker.snapshot(owner()).stage !== 'requested') begun ??= tracker.run(owner());
+  });
+  return { number: () => begun, stop };
 }
 
 async function readAll(stream: EventStream, next: (event: unknown) => void): Promise<void> {

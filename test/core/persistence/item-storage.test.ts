@@ -54,7 +54,7 @@ describe('the items of a thread', () => {
         ['2:c', 'third'],
       ]),
     );
-    expect(touched).toEqual([`set ${itemKey('2:c')}`, `set ${listKey()}`, `remove ${itemKey('1:a')}`]);
+    expect(touched).toEqual([`remove ${itemKey('1:a')}`, `set ${itemKey('2:c')}`, `set ${listKey()}`]);
     expect(storage.items.get(itemKey('1:b'))).toBe('another');
     expect([...storage.items.keys()]).toEqual([itemKey('1:b'), listKey(), itemKey('2:c')]);
   });
@@ -65,6 +65,29 @@ describe('the items of a thread', () => {
     expect(storage.items.size).toBe(0);
     items.write('thread-1', two);
     expect(items.read('thread-1')).toEqual(two);
+  });
+
+  it('are all written where another page has written others under the same keys', () => {
+    const { storage, items } = holdingTwo();
+    const others = new Map([...two].map(([key, text]) => [key, `${text} of another page`]));
+    createItemStorage(storage).write('thread-1', others);
+    items.write('thread-1', new Map([...two, ['1:b', 'second, changed']]));
+    expect(items.read('thread-1')).toEqual(new Map([...two, ['1:b', 'second, changed']]));
+  });
+
+  it('need only the room of what is stored in the end', () => {
+    const { storage } = holdingTwo();
+    const set = (key: string, value: string) => {
+      if (storage.items.size >= 3 && !storage.items.has(key)) throw new Error('quota exceeded');
+      storage.set(key, value);
+    };
+    const items = createItemStorage({ ...storage, set });
+    const later = new Map([
+      ['2:c', 'third'],
+      ['2:d', 'fourth'],
+    ]);
+    items.write('thread-1', later);
+    expect(items.read('thread-1')).toEqual(later);
   });
 
   it('take the place of what another page has left, of which nothing remains', () => {

@@ -108,7 +108,7 @@ describe('a message whose run fails', () => {
   ])('with %s: rejects, and the message is not kept', async (_how, failing, message) => {
     const { store, source } = await openAgentSdk([failing, goneOn]);
     await expect(store.send('Go')).rejects.toThrow(message);
-    expect(store.getState()).toMatchObject({ status: 'idle', error: null, canSend: true });
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { message }, canSend: true });
     expect(source.getMessages()).toEqual([]);
     await store.send('Go again');
     expect(source.getMessages()).toMatchObject([{ content: 'Go again' }]);

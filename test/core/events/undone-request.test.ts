@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { finished, started, track, wholeCall } from '../../support/track.js';
+
+describe('a request that did not reach the agent', () => {
+  const waiting = () => {
+    const traced = track();
+    const { tracker } = traced;
+    tracker.seed('t', { interrupts: [{ id: 'i', reason: 'x' }] });
+    return { ...traced, undo: () => tracker.undoRequest('t') };
+  };
+
+  it('leaves the thread as it was before', () => {
+    const { tracker, undo } = waiting();
+    const before = tracker.snapshot('t');
+    tracker.request('t', 'r-2');
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'running', runId: 'r-2' });
+    undo();
+    expect(tracker.snapshot('t')).toEqual(before);
+  });
+
+  it('leaves the calls of the run before to the app, and what that run settled settled', () => {
+    const { tracker, undo } = waiting();
+    tracker.event('t', started);
+    for (const event of wholeCall('c', {})) tracker.event('t', event);
+    tracker.event('t', finished);
+    const before = tracker.snapshot('t');
+    expect(before.pendingToolCallIds).toHaveLength(1);
+    tracker.request('t', 'r-3');
+    undo();
+    expect(tracker.snapshot('t')).toEqual(before);
+  });
+
+  it('does not bring the failure of an earlier run back', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    tracker.fail('t', { code: 'STREAM_ENDED', message: 'ECONNRESET' });
+    tracker.request('t', 'r-3');
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'interrupted', error: null });
+    expect(tracker.snapshot('t').open).toHaveLength(1);
+  });
+
+  it('is not undone once its run has begun', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    tracker.event('t', started);
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started' });
+  });
+
+  it('ends as the run does that was under way before', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    const first = tracker.run('t');
+    tracker.event('t', started);
+    tracker.request('t', 'r-3');
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started' });
+    tracker.end('t', first);
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
+  });
+
+  it('is no run of this page: what was open before a reload comes back', () => {
+    const { tracker } = track();
+    tracker.request('t', 'r-1');
+    tracker.undoRequest('t');
+    tracker.restore('t', [{ interrupt: { id: 'i', reason: 'x' }, channel: 'outcome', runId: 'r' }]);
+    expect(tracker.snapshot('t').open).toHaveLength(1);
+  });
+
+  it('takes nothing of a run back that has failed since', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    const error = { code: 'STREAM_ENDED', message: 'ECONNRESET' };
+    tracker.fail('t', error);
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error });
+  });
+
+  it('is undone to what was before the first of two requests', () => {
+    const { tracker, undo } = waiting();
+    const before = tracker.snapshot('t');
+    tracker.request('t', 'r-2');
+    tracker.request('t', 'r-3');
+    undo();
+    expect(tracker.snapshot('t')).toEqual(before);
+  });
+});
