@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withChat } from './support/chat-page.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
+const denied = { status: 'resolved', payload: { approved: false } };
 
 describe('the Chat story over HTTP', () => {
   const on = withChat();
@@ -27,7 +28,7 @@ describe('the Chat story over HTTP', () => {
     await chat.status('interrupted');
     await chat.click('Deny');
     await chat.status('idle');
-    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: false } }]);
+    expect(chat.lastResume()).toEqual([denied]);
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
     await chat.click('Dismiss');
@@ -64,15 +65,18 @@ describe('the Chat story over HTTP', () => {
     await chat.say('Invite all three reviewers');
     await chat.status('interrupted');
     await chat.click('Approve');
-    await chat.click('Approve');
+    // Each answer is another one: that is how their order shows.
+    await chat.click('Deny');
     await chat.page.getByText('2 of 3 answered').waitFor();
-    await chat.page.getByRole('button', { name: 'Send answers' }).click({ force: true });
+    const send = chat.page.getByRole('button', { name: 'Send answers' });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await send.click({ force: true });
     expect(chat.bodies).toHaveLength(1);
     await chat.click('Dismiss');
     await chat.page.getByText('3 of 3 answered').waitFor();
     await chat.click('Send answers');
     await chat.status('idle');
-    expect(chat.lastResume()).toEqual([approved, approved, { status: 'cancelled' }]);
+    expect(chat.lastResume()).toEqual([approved, denied, { status: 'cancelled' }]);
     expect(chat.bodies).toHaveLength(2);
   });
 
