@@ -49,7 +49,7 @@ describe('what the Chat shows by a preview', () => {
         approved: true,
         editedArgs: {
           file_path: 'src/cart/total.ts',
-          old_string: expect.any(String),
+          old_string: expect.stringContaining('sum += item.price;'),
           new_string: expect.stringContaining('Math.floor'),
         },
       },
