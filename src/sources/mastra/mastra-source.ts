@@ -1,4 +1,3 @@
-import { errorText } from '../../core/errors/error-text.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
@@ -14,6 +13,7 @@ import {
   mastraStreamDialect,
   SUSPENDED,
 } from './mastra-dialect.js';
+import { createResumedRuns } from './resumed-runs.js';
 import { readStoppedCall, type StoppedCall } from './stopped-call.js';
 
 /**
@@ -65,23 +65,18 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   const { agent, onResume, threadId } = options;
   const list = createInterruptList<StoppedCall>(threadId ?? null);
   let count = 0;
-  let activeRuns = 0;
+  const runs = createResumedRuns(list);
 
-  /** The source is running until every run that an answer resumed has ended. */
-  async function countRun(run: () => Promise<void>): Promise<void> {
-    activeRuns += 1;
-    list.update({ running: true, error: null });
-    try {
-      await run();
-    } finally {
-      activeRuns -= 1;
-      list.update({ running: activeRuns > 0 });
-    }
-  }
-
-  /** The agent took the answer, but its stream broke: an error, and the call does not wait again. */
-  function reportBrokenStream(error: unknown): void {
-    list.update({ error: { code: 'STREAM_ENDED', message: errorText(error) } });
+  async function deliver(key: string, answer: MastraAnswer): Promise<void> {
+    const stopped = list.find(key)?.data;
+    if (!stopped) return;
+    await runs.count(async () => {
+      // Null for a cancellation, which calls nothing.
+      const resumed = callAgent(agent, stopped, answer);
+      await resumed;
+      runs.take(key);
+      if (resumed && onResume) await resumed.then(onResume).catch(runs.reportBroken);
+    });
   }
 
   return {
@@ -105,17 +100,11 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       });
     },
     async reply(replies) {
-      for (const { key, answer } of nativeValues(replies, isMastraReply)) {
-        const stopped = list.find(key)?.data;
-        if (!stopped) continue;
-        await countRun(async () => {
-          // Null for a cancellation, which calls nothing.
-          const resumed = callAgent(agent, stopped, answer);
-          await resumed;
-          list.remove(key);
-          if (resumed && onResume) await resumed.then(onResume).catch(reportBrokenStream);
-        });
-      }
+      const answers = nativeValues(replies, isMastraReply);
+      const keys = answers.map(({ key }) => key);
+      await runs.deliver(keys, async () => {
+        for (const { key, answer } of answers) await deliver(key, answer);
+      });
     },
   };
 }

@@ -1,0 +1,84 @@
+import { createInterruptStore } from 'holdpoint/core';
+import { createMastraSource } from 'holdpoint/mastra';
+import { describe, expect, it } from 'vitest';
+import { gate } from '../../support/gate.js';
+
+const broken = { code: 'STREAM_ENDED', message: 'The stream of a broke.' };
+
+/** A Mastra agent that stopped at two calls: the stream of what a resumed breaks, and b is taken after `taking`. */
+function stopped(taking: () => Promise<void>) {
+  const take = async ({ toolCallId }: { toolCallId: string }) => {
+    if (toolCallId === 'b') await taking();
+    return toolCallId;
+  };
+  const source = createMastraSource({
+    agent: { approveToolCall: take, declineToolCall: take, resumeStream: (_, options) => take(options) },
+    onResume(toolCallId) {
+      if (toolCallId === 'a') throw new Error(broken.message);
+    },
+  });
+  for (const toolCallId of ['a', 'b'])
+    source.push({ type: 'tool-call-approval', runId: 'r', payload: { toolCallId, toolName: 'x', args: {} } });
+  return source;
+}
+
+/** A store over it, with its deliveries in the order in which they began. */
+function stoppedStore(taking: () => Promise<void>) {
+  const source = stopped(taking);
+  const deliveries: Promise<void>[] = [];
+  const store = createInterruptStore({
+    ...source,
+    reply(replies) {
+      const delivery = source.reply(replies);
+      deliveries.push(delivery);
+      return delivery;
+    },
+  });
+  store.subscribe(() => {});
+  const approve = (id: string) =>
+    store.approve(store.getState().interrupts.find(({ interrupt }) => interrupt.id === id)?.key ?? '');
+  return { store, approve, deliveries, status: () => store.getState().interrupts[0]?.status };
+}
+
+describe('the error of a stream that breaks', () => {
+  it('fails no answer that is still on its way, and is told when that was taken', async () => {
+    const { pause, open } = gate();
+    const { store, approve, deliveries, status } = stoppedStore(pause);
+    const [b, a] = [approve('b'), approve('a')];
+    expect(await a).toMatchObject({ type: 'settled' });
+    await deliveries[1];
+    expect(status()).toMatchObject({ state: 'sending' });
+    open();
+    expect(await b).toMatchObject({ type: 'settled', receipt: { ending: 'approved' } });
+    await deliveries[0];
+    expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
+  });
+
+  it('is not told as the cause of an answer that did not arrive', async () => {
+    const { pause, open } = gate();
+    const ways = [() => pause().then(() => Promise.reject(new Error('offline'))), () => Promise.resolve()];
+    const { store, approve, deliveries } = stoppedStore(async () => ways.shift()?.());
+    const [b, a] = [approve('b'), approve('a')];
+    await a;
+    await deliveries[1];
+    open();
+    expect(await b).toMatchObject({ type: 'failed', error: { code: 'REPLY_FAILED', message: 'offline' } });
+    await store.retry();
+    await deliveries[2];
+    expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
+  });
+
+  it('waits until no answer of the same reply is to be sent any more', async () => {
+    const source = stopped(() => Promise.resolve());
+    const told: unknown[] = [];
+    source.subscribe(() => {
+      const { error, open } = source.getSnapshot();
+      if (error) told.push({ error, open });
+    });
+    const { open } = source.getSnapshot();
+    await source.reply(
+      open.map(({ key }) => ({ via: 'native', value: { key, answer: { call: 'approve' } } })),
+    );
+    expect(told[0]).toEqual({ error: broken, open: [] });
+  });
+});
