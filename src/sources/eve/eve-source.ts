@@ -1,4 +1,5 @@
 import { errorText } from '../../core/errors/error-text.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { nativeValues } from '../shared/native-values.js';
 import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
@@ -32,7 +33,8 @@ export interface EveSource extends InterruptSource {
  * itself, when the session's stream says that the server took the answer.
  *
  * @param options What sends answers.
- * @returns The source for `useInterruptedRun`. `reply` rejects as `respond` does.
+ * @returns The source for `useInterruptedRun`. `reply` rejects as `respond` does, with `NOT_ALLOWED` where the tool's
+ *   policy rejects the person, and with `ANSWER_REFUSED` where eve did not take the answer for another reason.
  *
  * @example
  * const source = createEveSource({ respond: (responses) => session.respond(responses) });
@@ -52,16 +54,26 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
         return requests.open(event.requests);
       case 'resolved':
         return event.resolutions.forEach(requests.settle);
-      case 'refused': {
-        const message = event.reason ?? event.outcome;
-        return requests.refuse(event.requestId, { code: event.outcome, message, by: 'agent' });
-      }
+      case 'refused':
+        return requests.refuse(event.requestId, refusalOf(event));
       case 'result':
         return list.updateCall(event.callId, event.ending);
       default:
         return event satisfies never;
     }
   }
+
+  async function deliver(key: string, response: EveInputResponse): Promise<void> {
+    const ended = requests.send(key, response);
+    try {
+      // `respond` of `useEveAgent` resolves with the turn, which may wait for the answer to another request.
+      await Promise.race([ended, respond([response]).then(() => ended)]);
+    } catch (error) {
+      requests.unsend(key);
+      throw error;
+    }
+  }
+
   const pushAll = (events: readonly unknown[]) => readEvents(events).forEach(take);
 
   return {
@@ -73,17 +85,20 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     pushAll,
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
+      const failures: unknown[] = [];
+      // One that is refused does not keep the others from being sent: every one is settled by itself.
       for (const { key, response } of nativeValues(replies, isEveReply)) {
-        if (!list.find(key)) continue;
-        const ended = requests.send(key, response);
-        try {
-          // `respond` of `useEveAgent` resolves with the turn, which may wait for the answer to another request.
-          await Promise.race([ended, respond([response]).then(() => ended)]);
-        } catch (error) {
-          requests.unsend(key);
-          throw error;
-        }
+        if (list.find(key)) await deliver(key, response).catch((error) => failures.push(error));
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+/** Only a `rejected` answer is refused because of the person who gave it; others failed, were too slow or too late. */
+function refusalOf({ outcome, reason }: Extract<EveEvent, { readonly type: 'refused' }>): HoldpointError {
+  const detail = reason ?? undefined;
+  return outcome === 'rejected'
+    ? new HoldpointError('NOT_ALLOWED', detail)
+    : new HoldpointError('ANSWER_REFUSED', detail ?? outcome);
 }

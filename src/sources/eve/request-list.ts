@@ -1,3 +1,4 @@
+import type { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { SettledElsewhere } from '../../core/protocol/source.js';
@@ -11,7 +12,10 @@ import type { EveResolution } from './read-event.js';
 export interface PendingRequest {
   readonly requestId: string;
   /** The answer that was given last. `end` ends the wait for it, and is null where none is on its way. */
-  readonly given: { readonly response: EveInputResponse; readonly end: (() => void) | null } | null;
+  readonly given: {
+    readonly response: EveInputResponse;
+    readonly end: ((refusal?: HoldpointError) => void) | null;
+  } | null;
 }
 
 /** The open requests of a session. Each one stays until the server says how it ended. */
@@ -20,14 +24,14 @@ export interface RequestList {
   /** Adds those that are not listed yet. */
   open(requests: readonly JsonObject[]): void;
   settle(resolution: EveResolution): void;
-  /** An answer is on its way. Resolves when it was taken or refused. */
+  /** An answer is on its way. Resolves when its request has ended, and rejects with the refusal. */
   send(key: string, response: EveInputResponse): Promise<void>;
   /** The server was not reached with this answer, or did not say so: the request is open again. */
   unsend(key: string): void;
-  /** The same for every answer that is on its way. */
+  /** The same for every answer that is on its way, whose session has failed. */
   fail(error: RunFailure): void;
-  /** The server did not take the answer: the request is open again, with the reason. */
-  refuse(requestId: string, error: RunFailure): void;
+  /** The server did not take the answer: the request is open again. */
+  refuse(requestId: string, refusal: HoldpointError): void;
 }
 
 /** Creates an empty list for one thread. */
@@ -84,7 +88,10 @@ export function createRequestList(threadId: string | null): RequestList {
     settle,
     send(key, response) {
       list.update({ error: null });
-      return new Promise((end) => setGiven(key, { response, end }));
+      return new Promise((resolve, reject) => {
+        const end = (refusal?: HoldpointError) => (refusal ? reject(refusal) : resolve());
+        setGiven(key, { response, end });
+      });
     },
     unsend,
     fail(error) {
@@ -92,12 +99,12 @@ export function createRequestList(threadId: string | null): RequestList {
       if (sent.length > 0) list.update({ error });
       for (const { open } of sent) unsend(open.key);
     },
-    refuse(requestId, error) {
+    // An error of the session would fail the other answers too: the reply of this one tells its refusal.
+    refuse(requestId, refusal) {
       const found = find(requestId);
       if (!found?.data.given?.end) return;
-      list.update({ error });
       setGiven(found.open.key, null);
-      found.data.given.end();
+      found.data.given.end(refusal);
     },
   };
 }

@@ -1,0 +1,73 @@
+import { createInterruptStore } from 'holdpoint/core';
+import { createEveSource } from 'holdpoint/eve';
+import { describe, expect, it } from 'vitest';
+
+/** A session in which eve asks two things, a and b, and both were answered: `respond` has resolved for neither. */
+function answeredTwice() {
+  const sent: string[] = [];
+  const source = createEveSource({
+    respond: ([response]) => {
+      sent.push(response?.requestId ?? '');
+      return new Promise(() => {});
+    },
+  });
+  const requests = ['a', 'b'].map((requestId) => ({ requestId, kind: 'question', prompt: `${requestId}?` }));
+  source.push({ type: 'input.requested', data: { requests } });
+  const candidate = (requestId: string, outcome: string, reason?: string) =>
+    source.push({ type: 'approval.candidate', data: { requestId, outcome, reason } });
+  const take = (requestId: string) =>
+    source.push({ type: 'input.resolved', data: { resolutions: [{ requestId, outcome: 'answered' }] } });
+  return { source, sent, candidate, take };
+}
+
+/** The same in a store, with the outcome of each answer. */
+function storeOf({ source }: Pick<ReturnType<typeof answeredTwice>, 'source'>) {
+  const store = createInterruptStore(source);
+  store.subscribe(() => {});
+  const answers = new Map([['answer', { options: [], text: 'Aurora' }]]);
+  const outcomes = store
+    .getState()
+    .interrupts.map(({ key }) => store.answer(key, { kind: 'answered', answers }));
+  return { store, outcomes };
+}
+
+describe('an answer that the server refuses', () => {
+  it('fails alone, with the reason; the other is still on its way', async () => {
+    const session = answeredTwice();
+    const { store, outcomes } = storeOf(session);
+    session.candidate('a', 'rejected', 'Not you.');
+    const error = { code: 'NOT_ALLOWED', message: 'Not you.' };
+    expect(await outcomes[0]).toEqual({ type: 'failed', error });
+    expect(store.getState()).toMatchObject({
+      interrupts: [{ status: { state: 'failed', error } }, { status: { state: 'sending' } }],
+    });
+    expect(session.source.getSnapshot()).toMatchObject({ status: 'interrupted', error: null });
+    session.take('b');
+    expect(await outcomes[1]).toMatchObject({ type: 'settled', receipt: { ending: 'answered' } });
+  });
+
+  it('is not blamed on the person where it was too late, or could not be checked', async () => {
+    const session = answeredTwice();
+    const { outcomes } = storeOf(session);
+    session.candidate('a', 'stale');
+    session.candidate('b', 'failed', 'No such person.');
+    const failed = { type: 'failed', error: { code: 'ANSWER_REFUSED' } };
+    expect(await Promise.all(outcomes)).toMatchObject([failed, failed]);
+  });
+
+  it('does not keep the others of the same reply from being sent', async () => {
+    const { source, sent, candidate, take } = answeredTwice();
+    const { open } = source.getSnapshot();
+    const over = source.reply(
+      open.map(({ key, interrupt: { id } }) => ({
+        via: 'native',
+        value: { key, response: { requestId: id, text: 'Aurora' } },
+      })),
+    );
+    candidate('a', 'rejected', 'Not you.');
+    await expect.poll(() => sent).toEqual(['a', 'b']);
+    take('b');
+    await expect(over).rejects.toMatchObject({ code: 'NOT_ALLOWED', detail: 'Not you.' });
+    expect(source.getSnapshot().open.map(({ interrupt }) => interrupt.id)).toEqual(['a']);
+  });
+});
