@@ -12,8 +12,8 @@ import { toFailure } from './to-failure.js';
  * where the app keeps such.
  *
  * @param start Starts the delivery of the replies, and resolves when the run that it started has ended.
- * @returns Why it failed; null where it did not, or where a later snapshot will tell. Where nothing of it is open any more, a
- *   run that was started has settled it, and a rejection says that none was.
+ * @returns Why it failed; null where it did not, where the agent has taken the replies all the same, or where a later snapshot
+ *   will tell.
  */
 export async function deliver(
   context: StoreContext,
@@ -47,7 +47,9 @@ export async function deliver(
   } catch (thrown) {
     error = toFailure(thrown);
     dispatch(thread, { type: 'failed', sent, error });
-    return error;
+    // The response may be lost after the agent has taken the replies.
+    const taken = stateOf(thread).receipts.some(({ key, answer }) => keys.has(key) && answer !== null);
+    return taken && ours().length === 0 ? null : error;
   }
   dispatch(thread, { type: 'failed', sent, error });
   return ours().length > 0 || stateOf(thread).error === error ? error : null;

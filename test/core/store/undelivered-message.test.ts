@@ -3,6 +3,7 @@ import {
   type InterruptSource,
   type OpenInterrupt,
   type RunSnapshot,
+  type SettledElsewhere,
 } from 'holdpoint/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
@@ -80,8 +81,8 @@ describe('a message that was not delivered by a source that never shows a run', 
     };
     let snapshot: RunSnapshot = { ...EMPTY_SNAPSHOT, threadId: 't', status: 'interrupted', open: [open] };
     const listeners = createListeners();
-    const settle = () => {
-      snapshot = { ...snapshot, status: 'idle', open: [] };
+    const settle = (by: SettledElsewhere = 'answered') => {
+      snapshot = { ...snapshot, status: 'idle', open: [], settledElsewhere: new Map([['a', by]]) };
       listeners.notify();
     };
     const sends: (() => void)[] = [];
@@ -103,13 +104,27 @@ describe('a message that was not delivered by a source that never shows a run', 
   it('rejects where nothing was sent, though what it was to cancel has ended meanwhile', async () => {
     const { store, settle, sends } = quietSource();
     sends.push(() => {
-      settle();
+      settle('superseded');
       refuse();
     });
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
       code: 'REPLY_FAILED',
     });
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'offline' } });
+  });
+
+  it('counts as sent where the agent has taken what went with it, though the response is lost', async () => {
+    const { store, settle, sends } = quietSource();
+    sends.push(() => {
+      settle();
+      refuse();
+    });
+    await store.send('Never mind', { cancelOpen: true });
+    expect(store.getState()).toMatchObject({
+      status: 'idle',
+      error: null,
+      receipts: [{ ending: 'cancelled' }],
+    });
   });
 
   it('shows no longer why once an answer is sent', async () => {
