@@ -3,11 +3,12 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { createAnswerRequest } from './answer-request.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
 import { createRequestLister } from './request-lister.js';
 import { resume } from './resume-command.js';
-import { failureOf, hasFailed, isForgotten } from './stream-failure.js';
+import { hasNewError, isForgotten } from './stream-failure.js';
 import { createThreadReader } from './thread-reader.js';
 
 export interface LangGraphSourceOptions {
@@ -53,6 +54,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
   const list = createInterruptList<GraphInterruptLike>(threadId);
   const listRequests = createRequestLister(threadId);
   const thread = createThreadReader();
+  const request = createAnswerRequest();
   let latest: LangGraphStreamLike | null = null;
   /** The interrupts of the hook when it last was at rest, with what the thread says about them. */
   let waiting: readonly GraphInterruptLike[] = [];
@@ -62,7 +64,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
 
   function takeOver(stream: LangGraphStreamLike, answered: boolean, failure: RunFailure | null): void {
     const { state } = list;
-    const error = failureOf(stream, state.error);
+    const error = request.failureOf(stream, state.error);
     const shown = dismissed && sameJson(waiting, dismissed) ? [] : waiting;
     const failed = error !== null && (answered || error === failure);
     phase = failed ? { at: 'rest', failure: error } : REST;
@@ -84,7 +86,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       if (!list.state.running) list.update({ running: true });
       return;
     }
-    if (phase.at === 'submitted' && isUnchanged(stream, phase.before)) return;
+    if (request.isUndecided(stream) || isUnchanged(stream, phase)) return;
     const known = thread.interruptsOf(stream, () => push(latest ?? stream));
     if (!known) return;
     waiting = known;
@@ -103,20 +105,19 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
     async reply(replies) {
       const stream = latest;
       if (!stream) return;
-      const hasIds = waiting.every(({ id }) => id !== undefined);
       const ended = new Promise<void>((resolve) => {
         phase = { at: 'submitted', before: stream, resolve };
       });
       thread.forget();
       try {
-        const resumed = resume(stream, replies, hasIds);
+        const resumed = resume(stream, replies, waiting.every(hasId));
         if (!resumed) {
           phase = REST;
           dismissed = waiting;
           return list.update({ interrupts: [] });
         }
         list.update({ running: true, error: null });
-        await resumed;
+        await request.send(stream, resumed, () => push(latest ?? stream));
       } catch (error) {
         phase = REST;
         list.update({ running: false });
@@ -125,6 +126,10 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       await ended;
     },
   };
+}
+
+function hasId({ id }: GraphInterruptLike): boolean {
+  return id !== undefined;
 }
 
 function toLoading(phase: Phase): Phase {
@@ -136,8 +141,10 @@ function toLoading(phase: Phase): Phase {
  * The submitted reply has had no effect yet. A run may end without ever being seen loading: then it has failed, asked
  * anew or changed the state. `respond` takes the answered interrupt away before its run begins.
  */
-function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
-  if ((hasFailed(stream) && stream.error !== before.error) || stream.values !== before.values) return false;
+function isUnchanged(stream: LangGraphStreamLike, phase: Phase): boolean {
+  if (phase.at !== 'submitted') return false;
+  const { before } = phase;
+  if (hasNewError(stream, before) || stream.values !== before.values) return false;
   const waiting = interruptsOf(stream);
   return (waiting.length === 0 && stream.respond !== undefined) || sameJson(waiting, interruptsOf(before));
 }

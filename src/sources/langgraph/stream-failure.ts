@@ -8,6 +8,11 @@ export function hasFailed({ error }: { readonly error?: unknown }): boolean {
   return error !== undefined && error !== null;
 }
 
+/** Whether a run, or the request for one, has failed since. */
+export function hasNewError(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
+  return hasFailed(stream) && stream.error !== before.error;
+}
+
 /** Why the hook's last run failed; the same object for the same error, so that it is reported once. */
 export function failureOf(stream: LangGraphStreamLike, before: RunFailure | null): RunFailure | null {
   if (!hasFailed(stream)) return null;

@@ -1,5 +1,6 @@
 import { createLangGraphSource, type RespondingStream, type SubmittingStream } from 'holdpoint/langgraph';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gate } from '../../support/gate.js';
 
 const failure = new Error('The model is overloaded.');
 
@@ -41,6 +42,60 @@ describe('a run that was to take an answer and failed', () => {
     await over;
     expect(source.getSnapshot()).toMatchObject({ status: 'failed', open: [asked] });
   });
+});
+
+describe('an answer that did not reach the graph', () => {
+  const offline = new Error('offline');
+  /** The hook has the error first and throws it then; `between` runs after the one and before the other. */
+  function undelivered(between: () => void) {
+    const source = createLangGraphSource();
+    let hook = moment({
+      submit: async () => {
+        hook = moment({ error: offline });
+        await Promise.resolve().then(between);
+        throw offline;
+      },
+    });
+    const render = () => source.push(hook);
+    render();
+    const errors = new Set<unknown>();
+    source.subscribe(() => errors.add(source.getSnapshot().error));
+    const over = source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]);
+    return { source, over, errors, render };
+  }
+
+  it('is told by the reply alone, also where the hook has the error before it throws it', async () => {
+    const early = undelivered(() => early.render());
+    await expect(early.over).rejects.toBe(offline);
+    early.render();
+    const late = undelivered(() => {});
+    await expect(late.over).rejects.toBe(offline);
+    late.render();
+    for (const { source, errors } of [early, late]) {
+      expect(source.getSnapshot()).toMatchObject({ status: 'interrupted', open: [{}] });
+      expect([...errors]).toEqual([null]);
+    }
+  });
+
+  it('does not hide the error of a later run', async () => {
+    const { source, over } = undelivered(() => {});
+    await expect(over).rejects.toBe(offline);
+    source.push(moment({ isLoading: true }));
+    source.push(moment({ error: failure }));
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', error: { message: failure.message } });
+  });
+});
+
+it('is told of a run that fails before the graph has said that it took the answer', async () => {
+  const source = createLangGraphSource();
+  const { pause, open } = gate();
+  source.push(moment({ submit: pause }));
+  const over = source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]);
+  source.push(moment({ isLoading: true }));
+  source.push(moment({ error: failure }));
+  open();
+  await over;
+  expect(source.getSnapshot()).toMatchObject({ status: 'failed', error: { message: failure.message } });
 });
 
 it('keeps equal requests without ids apart', () => {
