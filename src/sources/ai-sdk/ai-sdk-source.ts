@@ -9,7 +9,7 @@ import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
 import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from './answer-delivery.js';
 import { applyAnswer } from './apply-answer.js';
-import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
+import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './chat-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
@@ -64,9 +64,11 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   /** Answers whose delivery is not known yet: their requests stay open until it is. */
   readonly #sent = new Map<string, SentAnswer>();
   readonly #reported = new Set<string>();
+  /** As it was pushed last, also after `disconnect`. */
   #chat: ChatLike<M> | null = null;
+  #isConnected = false;
   #options: AiSdkOptions = {};
-  #unanswered: ReadonlyMap<string, OpenRequest> = new Map();
+  #unanswered = new Map<string, OpenRequest>();
   #snapshot = EMPTY_SNAPSHOT;
   #version = 0;
   #resending: Promise<unknown> | null = null;
@@ -96,10 +98,11 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
 
   push(chat: ChatLike<M>, options: AiSdkOptions = {}, version = this.#version + 1): void {
     this.#chat = chat;
+    this.#isConnected = true;
     this.#options = options;
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
-    this.#unanswered = openRequests(chat, tools, this.#warnOnce);
+    this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
     for (const [key, request] of this.#unanswered) {
       this.#requests.set(key, { ...request, open: (this.#requests.get(key) ?? request).open });
     }
@@ -112,7 +115,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   disconnect(): void {
     for (const { resolve } of this.#waiters) resolve();
     this.#waiters.clear();
-    this.#chat = null;
+    this.#isConnected = false;
   }
 
   #updateSnapshot(): void {
@@ -142,12 +145,15 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
       throw error;
     }
     await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
+    // No push says that the chat has the answer, and a request that stayed open would be answered once more.
+    if (!this.#isConnected) this.#unanswered.delete(key);
     if (this.#deliveryOf(key, sent) === 'failed') this.#sent.set(key, { ...sent, failed: true });
     else this.#sent.delete(key);
     this.#updateSnapshot();
   }
 
   #deliveryOf(key: string, sent: SentAnswer): DeliveryStatus {
+    if (!this.#isConnected) return 'delivered';
     return this.#unanswered.has(key) ? 'pending' : deliveryStatus(this.#connectedChat(), sent);
   }
 
@@ -161,13 +167,13 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   }
 
   #connectedChat(): ChatLike<M> {
-    if (!this.#chat) throw new HoldpointError('REPLY_FAILED', 'The chat is not rendered.');
-    return this.#chat;
+    if (this.#chat && this.#isConnected) return this.#chat;
+    throw new HoldpointError('REPLY_FAILED', 'The chat is not rendered.');
   }
 
   /** Resolves with the first push, of those that read the chat from now on, for which the condition holds. */
   #nextPush(condition: () => boolean): Promise<void> {
-    if (!this.#chat) return Promise.resolve();
+    if (!this.#isConnected) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiters.add({ version: this.#version + 1, condition, resolve });
       this.#requestPush();
@@ -191,10 +197,4 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   };
 
   readonly #warn = createWarn(() => this.#options.onWarning);
-}
-
-function answerOf(reply: Reply): ChatAnswer {
-  const answer = readChatAnswer(reply);
-  if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
-  return answer;
 }

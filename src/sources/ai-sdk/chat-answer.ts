@@ -1,3 +1,4 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 
@@ -21,8 +22,18 @@ export type ChatAnswer = { readonly key: string } & (
     }
 );
 
-/** The answer in a reply, which may be a copy from before a reload; null where another dialect wrote the reply. */
-export function readChatAnswer(reply: Reply): ChatAnswer | null {
+/**
+ * The answer in a reply, which may be a copy from before a reload.
+ *
+ * @throws HoldpointError `UNWRITABLE` where another dialect wrote the reply.
+ */
+export function answerOf(reply: Reply): ChatAnswer {
+  const answer = readChatAnswer(reply);
+  if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
+  return answer;
+}
+
+function readChatAnswer(reply: Reply): ChatAnswer | null {
   if (reply.via !== 'native' || !isObject(reply.value)) return null;
   const { value } = reply;
   const key = ownText(value, 'key');
