@@ -18,13 +18,13 @@ export interface ResumedRuns {
 export function createResumedRuns<T>(list: InterruptList<T>): ResumedRuns {
   const underWay = new Set<string>();
   let activeRuns = 0;
-  let untold: RunFailure | null = null;
+  let unpublished: RunFailure | null = null;
 
   /** An error of the run fails every answer that is on its way: that of a broken stream waits until none is. */
-  function tell(): void {
-    if (!untold || underWay.size > 0) return;
-    const error = untold;
-    untold = null;
+  function publish(): void {
+    if (!unpublished || underWay.size > 0) return;
+    const error = unpublished;
+    unpublished = null;
     list.update({ error });
   }
 
@@ -51,11 +51,11 @@ export function createResumedRuns<T>(list: InterruptList<T>): ResumedRuns {
     take(key) {
       underWay.delete(key);
       list.remove(key);
-      tell();
+      publish();
     },
     reportBroken(error) {
-      untold = { code: 'STREAM_ENDED', message: errorText(error) };
-      tell();
+      unpublished = { code: 'STREAM_ENDED', message: errorText(error) };
+      publish();
     },
   };
 }
