@@ -1,6 +1,7 @@
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { ExpiryTimer } from '../../src/gateway/postgres/expiry-timer.js';
+import { drained } from '../support/open-store.js';
 
 /** A timer whose calls are counted, and which is told of these next expiries in turn. */
 function timing(...next: readonly (number | null | Error)[]) {
@@ -17,7 +18,7 @@ function timing(...next: readonly (number | null | Error)[]) {
   /** Some time passes, and what was called back has its result. */
   const pass = async (ms: number) => {
     clock.advance(ms);
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    await drained();
   };
   return { timer, rung, pass };
 }

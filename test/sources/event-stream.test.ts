@@ -6,6 +6,7 @@ import {
   type EventStreamRequest,
 } from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
+import { drained } from '../support/open-store.js';
 
 const raised = [
   { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' },
@@ -168,7 +169,7 @@ describe('the event-stream source', () => {
     const second = approve();
     await eventually(() => expect(breaks).toHaveLength(2));
     breaks[0]?.(new Error('closed late'));
-    await new Promise((resolve) => setImmediate(resolve));
+    await drained();
     expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
     for (const event of runs.shift() ?? []) source.push(event);
     expect(await second).toMatchObject({ type: 'settled' });

@@ -35,8 +35,12 @@ export class ThreadTracker {
   }
 
   snapshot(): RunSnapshot {
-    const calls = this.#toolCalls.collector.read();
-    this.#snapshot ??= toRunSnapshot(this.#state, this.id, calls, this.context.capabilities());
+    this.#snapshot ??= toRunSnapshot(
+      this.#state,
+      this.id,
+      this.#toolCalls.collector.read(),
+      this.context.capabilities(),
+    );
     return this.#snapshot;
   }
 

@@ -119,10 +119,11 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
   return {
     open: items,
     answerTo({ open, toolCall }) {
+      const isAsked = sameQuestionAs(open);
       // An id alone may have been used again, also for another call.
       const item = items.find(
         ({ call, interrupt }) =>
-          isSameQuestion(interrupt, open) &&
+          isAsked(interrupt) &&
           (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
       if (!item) return null;
@@ -133,12 +134,13 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
   };
 }
 
-function isSameQuestion(stored: Interrupt, { interrupt, channel }: OpenInterrupt): boolean {
-  // What is undefined was not stored.
-  const now: Interrupt = JSON.parse(JSON.stringify(interrupt));
+/** Tells of a stored question whether it is the one that is open. */
+function sameQuestionAs({ interrupt, channel }: OpenInterrupt): (stored: Interrupt) => boolean {
   // A gateway's deadline is told in the time of this page, which differs a little with each connection.
   const deadline = channel === 'native' ? { expiresAt: '' } : {};
-  return sameJson({ ...stored, ...deadline }, { ...now, ...deadline });
+  // What is undefined was not stored.
+  const asked: unknown = JSON.parse(JSON.stringify({ ...interrupt, ...deadline }));
+  return (stored) => sameJson({ ...stored, ...deadline }, asked);
 }
 
 /** The answer as one to start from: the prompt is open again. */

@@ -64,8 +64,8 @@ export interface StoreOptions {
   /** For an audit log: called once for each answer, when it is first sent. Secrets in it are masked. */
   readonly onAnswer?: ((event: AnswerEvent) => void) | undefined;
   /**
-   * Called once for each failure: of a run, of the delivery of an answer or a message, or of an answer that was being sent when the
-   * page was reloaded. One of a thread that is not shown is reported when the thread is shown.
+   * Called once for each failure: of a run, of the delivery of an answer or a message, or of an answer that was being sent
+   * when the page was reloaded. One of a thread that is not shown is reported when the thread is shown.
    *
    * @example
    * useInterruptedRun(agent, { onError: ({ code, message }) => report(code, message) });

@@ -4,8 +4,6 @@ import type { RunRecording } from './record-runs.js';
 
 /** The runs of an agent, as they begin and end. */
 interface Runs {
-  /** How many runs the agent has started since the source was created. */
-  count(): number;
   isRunning(): boolean;
   /** The names of the frontend tools that were offered to this thread's last run. */
   offeredTools(threadId: string): readonly string[];
@@ -15,7 +13,6 @@ interface Runs {
 
 /** Tells the tracker of every run that was recorded and is to come. */
 export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
-  let count = 0;
   let waiting: (() => void)[] = [];
   let running = recording.start.running;
   // The run that an input started, because the end of an older run must not end a newer one.
@@ -24,7 +21,6 @@ export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
   tracker.seed(recording.start.threadId, recording.start);
   recording.follow({
     onRunInitialized({ input }) {
-      count += 1;
       running = true;
       tracker.request(input.threadId, input.runId, input.resume, input.messages);
       runOf.set(input, tracker.run(input.threadId));
@@ -48,7 +44,6 @@ export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
     },
   });
   return {
-    count: () => count,
     isRunning: () => running,
     offeredTools: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),

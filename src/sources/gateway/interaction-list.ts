@@ -24,8 +24,7 @@ export interface InteractionList
 /** The endings that have a receipt of their own; the others are `superseded`. */
 const SETTLED_AS: Partial<Record<Ending, SettledElsewhere>> = { expired: 'expired', gone: 'forgotten' };
 
-// A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
-// and an expiry that stays the same lets a draft find its prompt again after a reload.
+// A smaller difference between the clocks counts as none: it may be the time that the event took to arrive.
 const CLOCK_TOLERANCE = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
