@@ -64,6 +64,27 @@ describe('the end of a stream', () => {
     expect(store.getState()).toMatchObject({ threadId: 't-1', status: 'idle', canSend: true });
   });
 
+  it('is refused by the agent where its transport throws with HTTP 409, and a message goes without the cancel', async () => {
+    const refusals = [Object.assign(new Error('Conflict'), { status: 409 })];
+    const { source, store } = watch(() => {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      return openStream([started('r-2'), finished('r-2')]).stream;
+    });
+    for (const event of [started('r-1'), finished('r-1', [interrupt])]) source.push(event);
+    const error = { code: 'ANSWER_REFUSED', message: 'Conflict', by: 'agent' };
+    expect(await store.cancel(store.getState().interrupts[0]?.key ?? '')).toEqual({ type: 'failed', error });
+    expect(store.getState()).toMatchObject({ status: 'failed', error, canSend: true });
+  });
+
+  it('is not read as a refusal where the request carried no answers', async () => {
+    const { store } = watch(() => {
+      throw Object.assign(new Error('Not found'), { status: 404 });
+    });
+    await expect(store.send('Hello')).rejects.toThrow('Not found');
+    expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'Not found' });
+  });
+
   it('rejects send() when the message was not delivered', async () => {
     const { store } = watch(() => {
       throw new Error('refused');

@@ -4,6 +4,7 @@ import { createRunTracker, type RunTracker } from '../../core/events/run-tracker
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
+import { refusalOf } from '../shared/refusal-of.js';
 import { type RunRequest, toRunRequest } from './run-request.js';
 
 /** The events of a run: an async iterable, or an observable. */
@@ -33,7 +34,8 @@ export interface EventStreamOptions {
   /**
    * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
    * Throwing, or a rejection, says that the request was not delivered; after the run's RUN_STARTED, that its stream broke.
-   * Once the run has ended, it changes nothing.
+   * Once the run has ended, it changes nothing. An error whose `status` is 404, 409 or 410 says that the agent refused the
+   * answers: it does not know what they answer, or that was settled elsewhere.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
@@ -81,7 +83,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
     tracker.request(request.threadId, request.runId ?? null, request.resume);
-    const stream = await runRequest(tracker, options.run, request);
+    const stream = await runRequest(tracker, options.run, request, replies.length > 0);
     if (stream) await pushStream(stream, request.threadId);
     else await endOfRun(request.threadId);
   }
@@ -146,6 +148,7 @@ async function runRequest(
   tracker: RunTracker,
   start: EventStreamOptions['run'],
   request: EventStreamRequest,
+  carriesAnswers: boolean,
 ): Promise<EventStream | undefined> {
   const owner = () => request.threadId ?? tracker.currentThread();
   const requested = tracker.run(request.threadId);
@@ -155,6 +158,11 @@ async function runRequest(
   } catch (error) {
     const begun = run.number();
     if (begun === null) {
+      const refusal = carriesAnswers ? refusalOf(error) : null;
+      if (refusal) {
+        tracker.fail(owner(), refusal, requested);
+        return undefined;
+      }
       // The rejection alone tells what was not delivered.
       if (tracker.run(request.threadId) === requested) tracker.undoRequest(request.threadId);
       throw error;

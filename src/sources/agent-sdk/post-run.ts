@@ -23,7 +23,8 @@ const LONGEST_REASON = 300;
 /**
  * Posts a RunAgentInput and returns its stream of events.
  *
- * @throws Error where the server cannot be reached, refuses, or answers with anything but an event stream.
+ * @throws Error where the server cannot be reached, or answers with anything but an event stream; with the `status` of the
+ *   response where the server refuses.
  */
 export async function postRun(
   { url, headers, fetch: send = globalThis.fetch }: AgentSdkEndpoint,
@@ -38,9 +39,10 @@ export async function postRun(
     signal,
   });
   const type = response.headers.get('content-type');
-  if (!response.ok) throw new Error(`HTTP ${response.status}${await reasonOf(response, type)}`);
+  const { ok, status } = response;
+  if (!ok) throw Object.assign(new Error(`HTTP ${status}${await reasonOf(response, type)}`), { status });
   if (!response.body || (type !== null && !isEventStream(type))) {
-    throw new Error(`HTTP ${response.status}: ${type}`);
+    throw new Error(`HTTP ${status}: ${type}`);
   }
   return response.body;
 }

@@ -5,6 +5,7 @@ import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { newId, toRunRequest } from '../ag-ui/run-request.js';
+import { refusalOf } from '../shared/refusal-of.js';
 import type { Conversation } from './conversation.js';
 import { type AgentSdkEndpoint, postRun } from './post-run.js';
 import { readEvents } from './read-events.js';
@@ -98,15 +99,20 @@ export class ThreadRunner {
     }
   }
 
-  /** The body of the run's stream; null where the person aborted the request. */
-  async #post({ runId, request }: Run, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+  /** The body of the run's stream; null where the person aborted the request, or the agent refused its answers. */
+  async #post(
+    { runId, request, carriesAnswers }: Run,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array> | null> {
     const { endpoint, conversation, tracker, threadId } = this.#options;
     try {
       const input = { ...inputOf(this.#options.input(), request), threadId, runId };
       return await postRun(endpoint, { ...input, messages: conversation.read() }, signal);
     } catch (error) {
-      if (signal.aborted) {
-        tracker.fail(threadId, { code: 'abort', message: errorText(error) });
+      const aborted = signal.aborted ? { code: 'abort', message: errorText(error) } : null;
+      const failure = aborted ?? (carriesAnswers ? refusalOf(error) : null);
+      if (failure) {
+        tracker.fail(threadId, failure);
         return null;
       }
       // The messages were not delivered, and the rejection alone says so.
