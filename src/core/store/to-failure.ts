@@ -2,11 +2,10 @@ import { errorText } from '../errors/error-text.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 
-/** Why a delivery failed, for `run.error`. A code of ours needs no message, because labels have its words; a refusal has the app's. */
+/** Why a delivery failed, for `run.error`. A code of ours needs no message, because labels have its words; a refusal has the server's. */
 export function toFailure(error: unknown): RunFailure {
-  if (error instanceof HoldpointError) {
-    const { code, detail } = error;
-    return { code, message: code === 'NOT_ALLOWED' && typeof detail === 'string' ? detail : '' };
-  }
-  return { code: 'REPLY_FAILED', message: errorText(error) };
+  if (!(error instanceof HoldpointError)) return { code: 'REPLY_FAILED', message: errorText(error) };
+  const { code, detail } = error;
+  if (code !== 'NOT_ALLOWED' && code !== 'ANSWER_REFUSED') return { code, message: '' };
+  return { code, message: typeof detail === 'string' ? detail : '', by: 'agent' };
 }

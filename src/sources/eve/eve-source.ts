@@ -2,6 +2,7 @@ import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { nativeValues } from '../shared/native-values.js';
+import { sendEach } from '../shared/send-each.js';
 import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
 import { type EveEvent, readEvents } from './read-event.js';
 import { createRequestList } from './request-list.js';
@@ -85,12 +86,9 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     pushAll,
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
-      const failures: unknown[] = [];
-      // One that is refused does not keep the others from being sent: every one is settled by itself.
-      for (const { key, response } of nativeValues(replies, isEveReply)) {
-        if (list.find(key)) await deliver(key, response).catch((error) => failures.push(error));
-      }
-      if (failures.length > 0) throw failures[0];
+      await sendEach(nativeValues(replies, isEveReply), async ({ key, response }) => {
+        if (list.find(key)) await deliver(key, response);
+      });
     },
   };
 }
@@ -100,5 +98,5 @@ function refusalOf({ outcome, reason }: Extract<EveEvent, { readonly type: 'refu
   const detail = reason ?? undefined;
   return outcome === 'rejected'
     ? new HoldpointError('NOT_ALLOWED', detail)
-    : new HoldpointError('ANSWER_REFUSED', detail ?? outcome);
+    : new HoldpointError('ANSWER_REFUSED', detail);
 }

@@ -130,7 +130,7 @@ async function submit(
   if (outcome.why === 'unrecorded') throw new HoldpointError('RECORD_FAILED', id);
   if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
   const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
-  if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);
+  if (ending === null) throw new HoldpointError('ANSWER_REFUSED');
   list.close(id, ending, outcome.why === 'settled' ? outcome.settled : undefined);
   throw new HoldpointError('NOT_WAITING', id);
 }

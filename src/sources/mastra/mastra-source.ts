@@ -5,6 +5,7 @@ import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeValues } from '../shared/native-values.js';
+import { sendEach } from '../shared/send-each.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import {
   APPROVAL,
@@ -102,9 +103,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
     async reply(replies) {
       const answers = nativeValues(replies, isMastraReply);
       const keys = answers.map(({ key }) => key);
-      await runs.deliver(keys, async () => {
-        for (const { key, answer } of answers) await deliver(key, answer);
-      });
+      await runs.deliver(keys, () => sendEach(answers, ({ key, answer }) => deliver(key, answer)));
     },
   };
 }

@@ -36,7 +36,7 @@ describe('an answer that the server refuses', () => {
     const session = answeredTwice();
     const { store, outcomes } = storeOf(session);
     session.candidate('a', 'rejected', 'Not you.');
-    const error = { code: 'NOT_ALLOWED', message: 'Not you.' };
+    const error = { code: 'NOT_ALLOWED', message: 'Not you.', by: 'agent' };
     expect(await outcomes[0]).toEqual({ type: 'failed', error });
     expect(store.getState()).toMatchObject({
       interrupts: [{ status: { state: 'failed', error } }, { status: { state: 'sending' } }],
@@ -51,8 +51,11 @@ describe('an answer that the server refuses', () => {
     const { outcomes } = storeOf(session);
     session.candidate('a', 'stale');
     session.candidate('b', 'failed', 'No such person.');
-    const failed = { type: 'failed', error: { code: 'ANSWER_REFUSED' } };
-    expect(await Promise.all(outcomes)).toMatchObject([failed, failed]);
+    const failed = (message: string) => ({
+      type: 'failed',
+      error: { code: 'ANSWER_REFUSED', message, by: 'agent' },
+    });
+    expect(await Promise.all(outcomes)).toEqual([failed(''), failed('No such person.')]);
   });
 
   it('does not keep the others of the same reply from being sent', async () => {

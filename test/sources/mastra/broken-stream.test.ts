@@ -1,5 +1,5 @@
 import { createInterruptStore } from 'holdpoint/core';
-import { createMastraSource } from 'holdpoint/mastra';
+import { createMastraSource, type MastraSource } from 'holdpoint/mastra';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../../support/gate.js';
 
@@ -17,9 +17,13 @@ function stopped(taking: () => Promise<void>) {
       if (toolCallId === 'a') throw new Error(broken.message);
     },
   });
-  for (const toolCallId of ['a', 'b'])
-    source.push({ type: 'tool-call-approval', runId: 'r', payload: { toolCallId, toolName: 'x', args: {} } });
+  stopAt(source, ['a', 'b']);
   return source;
+}
+
+function stopAt(source: MastraSource, calls: readonly string[]): void {
+  for (const toolCallId of calls)
+    source.push({ type: 'tool-call-approval', runId: 'r', payload: { toolCallId, toolName: 'x', args: {} } });
 }
 
 /** A store over it, with its deliveries in the order in which they began. */
@@ -66,6 +70,28 @@ describe('the error of a stream that breaks', () => {
     await store.retry();
     await deliveries[2];
     expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
+  });
+
+  it('is told though an answer of the same reply is refused, which keeps none from being sent', async () => {
+    const refusals = [new Error('no')];
+    const agent = async ({ toolCallId }: { toolCallId: string }) => {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      return toolCallId;
+    };
+    const source = createMastraSource({
+      agent: { approveToolCall: agent, declineToolCall: agent, resumeStream: (_, options) => agent(options) },
+      onResume() {
+        throw new Error(broken.message);
+      },
+    });
+    stopAt(source, ['b', 'a']);
+    const { open } = source.getSnapshot();
+    const replies = open.map(
+      ({ key }) => ({ via: 'native', value: { key, answer: { call: 'approve' } } }) as const,
+    );
+    await expect(source.reply(replies)).rejects.toThrow('no');
+    expect(source.getSnapshot().open.map(({ interrupt }) => interrupt.id)).toEqual(['b']);
   });
 
   it('waits until no answer of the same reply is to be sent any more', async () => {
