@@ -41,7 +41,10 @@ export async function deliver(
     refresh();
     // An app's own way to start a run may return before the run is over, and of a thread that is not shown nothing
     // newer was read: a later snapshot tells how it ended.
-    if (snapshot()?.status === 'running' || !isShown()) return null;
+    if (snapshot()?.status === 'running' || !isShown()) {
+      dispatch(thread, { type: 'delivered', sent });
+      return null;
+    }
     // The run ended and left them open: its stream was cut, unless it says why.
     error = stateOf(thread).error ?? { code: 'STREAM_ENDED', message: '' };
   } catch (thrown) {

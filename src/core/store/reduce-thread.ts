@@ -37,6 +37,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       });
     case 'failed':
       return failDelivery(state, action.error, action.sent);
+    case 'delivered':
+      return { ...state, delivered: new Set([...state.delivered, ...action.sent]) };
     case 'undelivered':
       return action.error === state.undelivered ? state : { ...state, undelivered: action.error };
     case 'ticked':

@@ -5,7 +5,16 @@ import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { receiptEnding } from './receipt-ending.js';
-import { keysOf, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
+import {
+  EMPTY_THREAD,
+  keysOf,
+  type ThreadAction,
+  type ThreadEntry,
+  type ThreadState,
+} from './thread-state.js';
+
+/** The run has ended and left open what it carried answers to. */
+const STREAM_ENDED = { code: 'STREAM_ENDED', message: '' } as const;
 
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
@@ -49,9 +58,13 @@ export function syncThread(
     );
   }
   if (isRunning && state.undelivered) next = { ...next, undelivered: null };
-  if (error === state.error) return next;
-  next = { ...next, error };
-  return error ? failDelivery(next, error) : next;
+  if (error !== state.error) {
+    next = { ...next, error };
+    if (error) next = failDelivery(next, error);
+  }
+  if (isRunning || state.delivered.size === 0) return next;
+  const { delivered } = next;
+  return { ...failDelivery(next, STREAM_ENDED, delivered), delivered: EMPTY_THREAD.delivered };
 }
 
 /** The held entry where nothing of its question changed: its identity spares a render. */

@@ -26,6 +26,8 @@ export interface ThreadState {
   readonly error: RunFailure | null;
   /** Why the last message was not delivered: no answer shows that. Null once anything else is sent or a run is under way. */
   readonly undelivered: RunFailure | null;
+  /** What is being sent and whose delivery is over: it has failed, unless the thread's next snapshot says otherwise. */
+  readonly delivered: ReadonlySet<AnswerStatus>;
   /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
@@ -62,6 +64,8 @@ export type ThreadAction =
   | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
   /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */
   | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
+  /** The delivery of exactly these statuses is over, and a later snapshot tells how. */
+  | { readonly type: 'delivered'; readonly sent: ReadonlySet<AnswerStatus> }
   /** A message was not delivered; null: one is being sent. */
   | { readonly type: 'undelivered'; readonly error: RunFailure | null }
   | { readonly type: 'ticked'; readonly now: number };
@@ -72,6 +76,7 @@ export const EMPTY_THREAD: ThreadState = {
   receipts: [],
   error: null,
   undelivered: null,
+  delivered: new Set(),
   drafts: new Map(),
 };
 

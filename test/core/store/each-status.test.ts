@@ -1,4 +1,4 @@
-import { createInterruptStore, HoldpointError } from 'holdpoint/core';
+import { createInterruptStore, HoldpointError, type RunSnapshot } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 import { APPROVE, drained, inStatus, restoredStatus, until } from '../../support/open-store.js';
@@ -53,15 +53,56 @@ describe('a delivery that ended', () => {
   });
 });
 
+describe('a delivery that ended while another thread was shown', () => {
+  /** An answer whose delivery ends while its thread is left; `back` shows the thread again. */
+  async function left() {
+    const each = opened();
+    const shown = each.source.getSnapshot();
+    const outcome = each.store.answer('a', APPROVE);
+    each.change({ threadId: 'other', open: [] });
+    each.deliveries[0]?.resolve();
+    await drained();
+    return { ...each, outcome, back: (part: Partial<RunSnapshot>) => each.change({ ...shown, ...part }) };
+  }
+
+  it.each([
+    ['has failed where its request is open on return', {}, { code: 'STREAM_ENDED', message: '' }],
+    ['has failed as the source says then', { error: LOST }, LOST],
+  ])('%s', async (_, change, error) => {
+    const { store, outcome, back } = await left();
+    back(change);
+    expect(await outcome).toEqual({ type: 'failed', error });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
+  });
+
+  it('is on its way until the run that is shown on return has ended, and says nothing about a later one', async () => {
+    const { store, outcome, change, back } = await left();
+    back({ status: 'running' });
+    expect(restoredStatus(store, 'a').state).toBe('sending');
+    change({ status: 'interrupted' });
+    expect(await outcome).toMatchObject({ type: 'failed' });
+    void store.answer('a', APPROVE);
+    change({ people: new Map() });
+    expect(restoredStatus(store, 'a').state).toBe('sending');
+  });
+});
+
 describe('a delivery that was refused', () => {
   it.each([
     ['because this person may not answer gives the words of the app', 'NOT_ALLOWED', 'Only Ada may.'],
-    ['for a reason of ours leaves the words to the labels', 'ANSWER_REFUSED', ''],
+    ['for a reason of the server gives its words', 'ANSWER_REFUSED', 'Only Ada may.'],
   ] as const)('%s', async (_, code, message) => {
     const { store, deliveries } = opened();
     const outcome = store.answer('a', APPROVE);
     deliveries[0]?.reject(new HoldpointError(code, 'Only Ada may.'));
-    expect(await outcome).toEqual({ type: 'failed', error: { code, message } });
+    expect(await outcome).toEqual({ type: 'failed', error: { code, message, by: 'agent' } });
+  });
+
+  it('for a reason of ours leaves the words to the labels', async () => {
+    const { store, deliveries } = opened();
+    const outcome = store.answer('a', APPROVE);
+    deliveries[0]?.reject(new HoldpointError('NOT_WAITING', 'a'));
+    expect(await outcome).toEqual({ type: 'failed', error: { code: 'NOT_WAITING', message: '' } });
   });
 
   it('without words has none', async () => {
