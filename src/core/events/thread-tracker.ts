@@ -24,7 +24,8 @@ export class ThreadTracker {
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
   run = 0;
-  #runBeforeRequest = 0;
+  /** The number of the run before a request, and what the server told while that was on its way. */
+  #before: { readonly run: number; sync: ServerInterrupts | null } = { run: 0, sync: null };
   #snapshot: RunSnapshot | null = null;
 
   constructor(id: string | null, context: ThreadContext) {
@@ -58,7 +59,7 @@ export class ThreadTracker {
   }
 
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
-    if (!isRequested(this.#state)) this.#runBeforeRequest = this.run;
+    if (!isRequested(this.#state)) this.#before = { run: this.run, sync: null };
     if (type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
     this.subagents.beginRun();
     this.apply({ type, runId, cancels });
@@ -67,8 +68,9 @@ export class ThreadTracker {
   /** The request did not reach the agent. */
   undoRequest(): void {
     if (!isRequested(this.#state)) return;
-    this.run = this.#runBeforeRequest;
+    this.run = this.#before.run;
     this.apply({ type: 'undone' });
+    if (this.#before.sync) this.sync(this.#before.sync);
   }
 
   /** The transport has closed. A run that is still under way has failed. */
@@ -113,6 +115,7 @@ export class ThreadTracker {
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
   sync({ open, by }: ServerInterrupts): void {
+    if (isRequested(this.#state)) this.#before.sync = { open, by };
     if (this.#state.status === 'running') return;
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;

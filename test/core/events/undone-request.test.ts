@@ -68,6 +68,29 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open).toHaveLength(1);
   });
 
+  const nothingOpen = { open: [], by: () => null };
+
+  it('is followed by what the server told meanwhile', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    tracker.sync('t', nothingOpen);
+    expect(tracker.snapshot('t').open).toHaveLength(1);
+    undo();
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
+  });
+
+  it('is not followed by what the server told before, or during a run that began', () => {
+    const { tracker, undo } = waiting();
+    tracker.request('t', 'r-2');
+    tracker.sync('t', nothingOpen);
+    tracker.event('t', started);
+    tracker.fail('t', { code: 'STREAM_ENDED', message: '' });
+    undo();
+    tracker.request('t', 'r-3');
+    undo();
+    expect(tracker.snapshot('t').open).toHaveLength(1);
+  });
+
   it('takes nothing of a run back that has failed since', () => {
     const { tracker, undo } = waiting();
     tracker.request('t', 'r-2');
