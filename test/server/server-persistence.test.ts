@@ -5,6 +5,20 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryStorage } from '../support/memory-storage.js';
 import { filled, inStatus, until } from '../support/open-store.js';
 
+type Silence = 'no response' | 'no end';
+
+/** What `fetch` comes to where a server is silent: nothing but the end of the request. */
+function stayAway(silence: Silence, signal: AbortSignal | null | undefined): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+  if (silence === 'no response') return aborted;
+  const body = new ReadableStream({
+    start: (controller) => aborted.catch((error) => controller.error(error)),
+  });
+  return Promise.resolve(new Response(body));
+}
+
 describe('serverPersistence', () => {
   const OPEN = {
     interrupt: { id: 'i', reason: 'input_required', message: 'Why?' },
@@ -13,7 +27,10 @@ describe('serverPersistence', () => {
   };
 
   /** A page whose server responds with these, one after the other. */
-  function page(responses: readonly (Response | Error)[], local?: ReturnType<typeof createPersistence>) {
+  function page(
+    responses: readonly (Response | Error | Silence)[],
+    local?: ReturnType<typeof createPersistence>,
+  ) {
     const clock = createManualClock();
     const asked: string[] = [];
     const warnings: string[] = [];
@@ -22,10 +39,11 @@ describe('serverPersistence', () => {
       url: '/open?x=1',
       local,
       live: false,
-      fetch: async (input) => {
+      fetch: async (input, { signal } = {}) => {
         asked.push(String(input));
         const next = left.shift();
         if (next instanceof Response) return next;
+        if (next === 'no end' || next === 'no response') return stayAway(next, signal);
         throw next ?? new Error('offline');
       },
     });
@@ -70,6 +88,21 @@ describe('serverPersistence', () => {
     expect(state.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['i']);
     expect(state.interrupts[0]?.status).toMatchObject({ answer: filled('because') });
     expect(after.store.drafts.get(state.interrupts[0]?.key ?? '')).toBe('draft of 1:i');
+  });
+
+  it('begins with what the page has kept where the server never responds, or not to the end', async () => {
+    const local = createPersistence({ storage: memoryStorage() });
+    const before = page([respond([OPEN])], local);
+    await until(before.store, inStatus('interrupted'));
+    const { store, clock, asked, warnings } = page(['no response', 'no end', 'no end', 'no response'], local);
+    await expect
+      .poll(() => {
+        clock.advance(1_000);
+        return warnings;
+      })
+      .toEqual(['OPEN_NOT_READ']);
+    expect(asked).toHaveLength(4);
+    expect(store.getState().status).toBe('interrupted');
   });
 
   it('begins with what the page has kept where the server says something else', async () => {

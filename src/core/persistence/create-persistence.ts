@@ -81,11 +81,11 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     },
     save(thread, state, warn) {
       try {
-        if (state.entries.length === 0) return items.remove(thread);
+        if (state.entries.length === 0) return items.removeOwn(thread);
         const texts = new Map<string, string>();
         let length = 0;
         for (const entry of state.entries) {
-          const text = toText(entry, state.drafts.get(entry.key));
+          const text = toText(entry, state.drafts.get(entry.key), (error) => fail(thread, error, warn));
           if (text === null) return forget(thread, state, 'secret', warn);
           texts.set(entry.key, text);
           length += text.length;
@@ -105,11 +105,21 @@ type Draft = { readonly draft: unknown } | undefined;
 /** Writes an entry as JSON, again only after it or its draft changed. Null where it may not be stored. */
 function createEntryTexts(secrets: readonly string[]) {
   const written = new WeakMap<PersistableEntry, { readonly draft: Draft; readonly text: string | null }>();
-  return (entry: PersistableEntry, draft: Draft): string | null => {
+  const toText = (entry: PersistableEntry, draft: unknown) => {
+    const item = toPersistedInterrupt(entry, draft, secrets);
+    return item && JSON.stringify(item, replace);
+  };
+  return (entry: PersistableEntry, draft: Draft, onLost: (error: unknown) => void): string | null => {
     const known = written.get(entry);
     if (known && known.draft === draft) return known.text;
-    const item = toPersistedInterrupt(entry, draft?.draft, secrets);
-    const text = item && JSON.stringify(item, replace);
+    let text: string | null;
+    try {
+      text = toText(entry, draft?.draft);
+    } catch (error) {
+      // A form of the app may draft what JSON cannot write: that draft alone is lost.
+      text = toText(entry, undefined);
+      onLost(error);
+    }
     written.set(entry, { draft, text });
     return text;
   };

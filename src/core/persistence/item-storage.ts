@@ -21,6 +21,8 @@ export interface ItemStorage {
   write(thread: string, texts: ItemTexts): void;
   /** Removes a thread's items. `keys`: those that may have been written without being listed. */
   remove(thread: string, keys?: readonly string[]): void;
+  /** The same, unless another page has written them: its thread is left as it is. */
+  removeOwn(thread: string): void;
 }
 
 /**
@@ -48,6 +50,14 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     } catch {
       return null;
     }
+  }
+
+  function remove(thread: string, keys: readonly string[] = []): void {
+    const all = new Set([...keys, ...(listed(thread) ?? [])]);
+    known.delete(thread);
+    for (const key of all) storage.remove(keyOf(thread, key));
+    // Last: where an item could not be removed, the list still names it.
+    storage.remove(keyOf(thread));
   }
 
   return {
@@ -83,11 +93,10 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       if (list !== stored) storage.set(keyOf(thread), list);
       known.set(thread, { list, texts });
     },
-    remove(thread, keys = []) {
-      const all = new Set([...keys, ...(listed(thread) ?? [])]);
-      known.delete(thread);
-      storage.remove(keyOf(thread));
-      for (const key of all) storage.remove(keyOf(thread, key));
+    remove,
+    removeOwn(thread) {
+      const isOthers = listed(thread) !== null && known.get(thread)?.list !== storage.get(keyOf(thread));
+      if (!isOthers) remove(thread);
     },
   };
 }

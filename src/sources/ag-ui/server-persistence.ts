@@ -26,6 +26,8 @@ export interface ServerPersistenceOptions {
 
 /** In milliseconds, before each further attempt. */
 const DELAYS = [500, 1_000, 2_000];
+/** In milliseconds: an attempt whose response takes longer has failed. */
+const LONGEST_WAIT = 10_000;
 
 /**
  * Has a page begin a thread with what its server says is open there, so that a prompt is shown on another device, or
@@ -126,18 +128,35 @@ function connect(
   };
 }
 
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
 async function requestOpen(
   options: ServerPersistenceOptions,
   thread: string,
   store: SavedStore,
 ): Promise<readonly RestoredInterrupt[]> {
-  const ask = () => request(options, thread, { accept: 'application/json' });
   for (const delay of DELAYS) {
-    const response = await ask().catch(() => null);
-    if (response && response.status < 500) return read(response);
+    const answer = await ask().catch(() => null);
+    if (answer && answer.response.status < 500) return read(answer);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
   return read(await ask());
+
+  /** A server that never responds, or not to the end, is one that cannot be reached. */
+  async function ask(): Promise<Answer> {
+    const giving = new AbortController();
+    const cancel = store.clock().after(LONGEST_WAIT, () => giving.abort());
+    try {
+      const { signal } = giving;
+      const response = await request(options, thread, { accept: 'application/json', signal });
+      return { response, text: await response.text() };
+    } finally {
+      cancel();
+    }
+  }
 }
 
 async function request(
@@ -156,9 +175,9 @@ async function request(
   return send(address, { credentials, headers: asked, ...(signal ? { signal } : {}) });
 }
 
-async function read(response: Response): Promise<readonly RestoredInterrupt[]> {
+function read({ response, text }: Answer): readonly RestoredInterrupt[] {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-  const open = readOpen(parseJson(await response.text()));
+  const open = readOpen(parseJson(text));
   if (!open) throw new Error('The server responded with something else than what is open.');
   return open;
 }

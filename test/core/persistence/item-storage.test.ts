@@ -113,6 +113,29 @@ describe('the items of a thread', () => {
     expect(items.read('thread-2')).toEqual(two);
   });
 
+  it('are left to another page that has written them since, unless they cannot be read', () => {
+    const { storage, items } = holdingTwo();
+    const other = createItemStorage(storage);
+    other.removeOwn('thread-1');
+    expect(items.read('thread-1')).toEqual(two);
+    items.removeOwn('thread-1');
+    expect(storage.items.size).toBe(0);
+    storage.set(listKey(), 'damaged');
+    other.removeOwn('thread-1');
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('are listed until all of them are removed', () => {
+    const { storage } = holdingTwo();
+    const remove = (key: string) => {
+      if (key === itemKey('1:b')) throw new Error('busy');
+      storage.remove(key);
+    };
+    expect(() => createItemStorage({ ...storage, remove }).remove('thread-1')).toThrow('busy');
+    createItemStorage(storage).remove('thread-1');
+    expect(storage.items.size).toBe(0);
+  });
+
   it('are removed with those that were written before the storage had no more room', () => {
     const { storage } = holdingTwo();
     const quota = new Error('quota exceeded');

@@ -95,6 +95,15 @@ describe('persist', () => {
     expect(storage.items.size).toBe(0);
   });
 
+  it('forgets no thread of another page, in which something is open', () => {
+    const storage = memoryStorage();
+    const { source, store } = page(storage);
+    page(storage).source.interrupt([question]);
+    void store.send('Hello');
+    source.succeed();
+    expect(page(storage).store.getState().interrupts).toMatchObject([{ interrupt: { id: 'i-2' } }]);
+  });
+
   it('never stores a secret, and asks for it again', () => {
     const secret = (properties: object): Interrupt => ({
       id: 's',
