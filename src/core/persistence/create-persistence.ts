@@ -84,15 +84,18 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
         if (state.entries.length === 0) return items.removeOwn(thread);
         const texts = new Map<string, string>();
         let length = 0;
+        let reason: unknown = null;
         for (const entry of state.entries) {
-          const text = toText(entry, state.drafts.get(entry.key), (error) => fail(thread, error, warn));
+          const { text, lost } = toText(entry, state.drafts.get(entry.key));
           if (text === null) return forget(thread, state, 'secret', warn);
           texts.set(entry.key, text);
           length += text.length;
+          reason ??= lost;
         }
         if (length > LARGEST_THREAD) return forget(thread, state, 'too large', warn);
         items.write(thread, texts);
-        failed.delete(thread);
+        if (reason === null) failed.delete(thread);
+        else fail(thread, reason, warn);
       } catch (error) {
         forget(thread, state, error, warn);
       }
@@ -102,26 +105,35 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
 
 type Draft = { readonly draft: unknown } | undefined;
 
-/** Writes an entry as JSON, again only after it or its draft changed. Null where it may not be stored. */
+interface EntryText {
+  readonly draft: Draft;
+  /** Null where the entry may not be stored. */
+  readonly text: string | null;
+  /** Why the draft is not in the text; null where it is. */
+  readonly lost: unknown;
+}
+
+/** Writes an entry as JSON, again only after it or its draft changed. */
 function createEntryTexts(secrets: readonly string[]) {
-  const written = new WeakMap<PersistableEntry, { readonly draft: Draft; readonly text: string | null }>();
+  const written = new WeakMap<PersistableEntry, EntryText>();
   const toText = (entry: PersistableEntry, draft: unknown) => {
     const item = toPersistedInterrupt(entry, draft, secrets);
     return item && JSON.stringify(item, replace);
   };
-  return (entry: PersistableEntry, draft: Draft, onLost: (error: unknown) => void): string | null => {
-    const known = written.get(entry);
-    if (known && known.draft === draft) return known.text;
-    let text: string | null;
+  function write(entry: PersistableEntry, draft: Draft): EntryText {
     try {
-      text = toText(entry, draft?.draft);
-    } catch (error) {
+      return { draft, text: toText(entry, draft?.draft), lost: null };
+    } catch (lost) {
       // A form of the app may draft what JSON cannot write: that draft alone is lost.
-      text = toText(entry, undefined);
-      onLost(error);
+      return { draft, text: toText(entry, undefined), lost };
     }
-    written.set(entry, { draft, text });
-    return text;
+  }
+  return (entry: PersistableEntry, draft: Draft): EntryText => {
+    const known = written.get(entry);
+    if (known && known.draft === draft) return known;
+    const one = write(entry, draft);
+    written.set(entry, one);
+    return one;
   };
 }
 

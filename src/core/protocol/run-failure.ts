@@ -6,3 +6,6 @@ export interface RunFailure {
   /** The agent itself said so (RUN_ERROR): it was reached. */
   readonly by?: 'agent';
 }
+
+/** The run has ended, or its stream has, without saying how. */
+export const STREAM_ENDED: RunFailure = { code: 'STREAM_ENDED', message: '' };

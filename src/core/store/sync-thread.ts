@@ -1,4 +1,5 @@
 import { callsOf } from '../dialects/read-prompt.js';
+import { STREAM_ENDED } from '../protocol/run-failure.js';
 import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
@@ -12,9 +13,6 @@ import {
   type ThreadEntry,
   type ThreadState,
 } from './thread-state.js';
-
-/** The run has ended and left open what it carried answers to. */
-const STREAM_ENDED = { code: 'STREAM_ENDED', message: '' } as const;
 
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;

@@ -7,9 +7,12 @@ import { own } from '../../core/util/json.js';
  * again would not help.
  */
 export function refusalOf(error: unknown): RunFailure | null {
-  const status = own(error, 'status');
-  const message = errorText(error);
+  const code = codeOf(own(error, 'status'));
+  return code === null ? null : { code, message: errorText(error), by: 'agent' };
+}
+
+function codeOf(status: unknown): string | null {
+  if (status === 404) return 'UNKNOWN_INTERRUPT';
   // Conflict and Gone: the interrupt was settled elsewhere.
-  if (status === 409 || status === 410) return { code: 'ANSWER_REFUSED', message, by: 'agent' };
-  return status === 404 ? { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' } : null;
+  return status === 409 || status === 410 ? 'ANSWER_REFUSED' : null;
 }

@@ -105,20 +105,6 @@ describe('a storage that is full', () => {
   });
 });
 
-describe('a draft that JSON cannot write', () => {
-  it('is lost alone, with one warning', () => {
-    const { source, store, key, storage, warnings, keeps } = page();
-    source.interrupt([approval('a'), approval('b')]);
-    store.drafts.set(key('b'), { of: 1n });
-    store.flush();
-    expect(keeps('typed')).toBe(true);
-    expect(storage.get(itemKey(key('b')))).toContain('"id":"b"');
-    expect(warnings).toEqual([['STORAGE_FAILED', expect.any(TypeError)]]);
-    const after = page([...storage.items]);
-    expect(after.store.getState().interrupts).toHaveLength(2);
-  });
-});
-
 describe('a thread that is too large', () => {
   it('is not stored, nor what was stored of it before; once it is smaller it is again', () => {
     const { source, storage, warnings, keeps } = page();

@@ -32,6 +32,24 @@ describe('what JSON has no words for', () => {
     expect(storedAndRead(draft)).toEqual(draft);
   });
 
+  it('is lost alone where JSON cannot write it at all, with one warning', () => {
+    const before = page();
+    before.source.interrupt([approval('a'), approval('b')]);
+    before.store.drafts.set(before.key('a'), { of: 1n });
+    before.store.drafts.set(before.key('b'), 'typed');
+    before.store.flush();
+    for (const [id, draft] of [
+      ['b', 'typed on'],
+      ['a', { of: 2n }],
+    ] as const) {
+      before.store.drafts.set(before.key(id), draft);
+      before.store.flush();
+    }
+    expect(before.warnings).toEqual(['STORAGE_FAILED']);
+    const after = page([...before.storage.items]);
+    expect(['a', 'b'].map((id) => after.store.drafts.get(after.key(id)))).toEqual([undefined, 'typed on']);
+  });
+
   it('does no harm where a stored map was damaged', () => {
     const items = [
       {

@@ -61,30 +61,6 @@ describe('an answer whose run fails', () => {
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'REPLY_FAILED' } });
   });
 
-  it.each([
-    [409, 'ANSWER_REFUSED'],
-    [410, 'ANSWER_REFUSED'],
-  ])('was refused by the agent where the response is %d: a message goes without it', async (status, code) => {
-    const gone: Turn = (response) => void response.writeHead(status).end('settled');
-    const { store, source, keys } = await openAgentSdk([asking, gone, goneOn]);
-    await source.send('Go');
-    const error = { code, message: `HTTP ${status}: settled`, by: 'agent' };
-    expect(await store.cancel(keys()[0] ?? '')).toEqual({ type: 'failed', error });
-    expect(store.getState()).toMatchObject({ status: 'failed', error, canSend: true });
-    await store.send('Never mind');
-    expect(store.getState()).toMatchObject({ status: 'idle', error: null });
-  });
-
-  it('is forgotten by the agent where the response is 404, which of a message alone says that nothing is there', async () => {
-    const none: Turn = (response) => void response.writeHead(404).end();
-    const { store, source, keys } = await openAgentSdk([asking, none, none]);
-    await source.send('Go');
-    await store.answer(keys()[0] ?? '', YES);
-    expect(store.getState()).toMatchObject({ interrupts: [], receipts: [{ ending: 'forgotten' }] });
-    await expect(store.send('Hello')).rejects.toThrow('HTTP 404');
-    expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'HTTP 404' });
-  });
-
   it('brings the old prompt back, and not what the failed run asked', async () => {
     const { store, source, keys } = await openAgentSdk([
       asking,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { confirmation, openAgentSdk, YES } from './open-agent-sdk.js';
+import { finished, goneOn, started, type Turn } from './serve-agent-sdk.js';
+
+const asking: Turn = [started, confirmation('a'), finished];
+
+describe('answers that the server refuses', () => {
+  it.each([409, 410])(
+    'with %d are refused by the agent: a message goes without the cancel',
+    async (status) => {
+      const settled: Turn = (response) => void response.writeHead(status).end('settled');
+      const { store, source, keys } = await openAgentSdk([asking, settled, goneOn]);
+      await source.send('Go');
+      const error = { code: 'ANSWER_REFUSED', message: `HTTP ${status}: settled`, by: 'agent' };
+      expect(await store.cancel(keys()[0] ?? '')).toEqual({ type: 'failed', error });
+      expect(store.getState()).toMatchObject({ status: 'failed', error, canSend: true });
+      await store.send('Never mind');
+      expect(store.getState()).toMatchObject({ status: 'idle', error: null });
+    },
+  );
+
+  it('with 404 answer what the agent does not know any more; a message alone is only not delivered', async () => {
+    const absent: Turn = (response) => void response.writeHead(404).end();
+    const { store, source, keys } = await openAgentSdk([asking, absent, absent]);
+    await source.send('Go');
+    await store.answer(keys()[0] ?? '', YES);
+    expect(store.getState()).toMatchObject({ interrupts: [], receipts: [{ ending: 'forgotten' }] });
+    await expect(store.send('Hello')).rejects.toThrow('HTTP 404');
+    expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'HTTP 404' });
+  });
+});
