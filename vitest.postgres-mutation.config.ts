@@ -3,13 +3,16 @@ import { sourceAliases } from './scripts/entries.mjs';
 
 /**
  * The tests that a mutation run of `src/gateway/postgres` repeats for every change of the code: those over a real Postgres
- * whose stores are all in their own process.
+ * whose stores are all in their own process, and those of parts that need no database.
  */
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     environment: 'node',
-    include: ['test/postgres/{closing,kept-rows,postgres-store,queries}.test.ts'],
+    include: [
+      'test/postgres/{closing,kept-rows,postgres-store,queries}.test.ts',
+      'test/gateway/{expiry-timer,session-watch}.test.ts',
+    ],
     // The database outlives the processes that Stryker ends.
     provide: { postgresUrl: process.env.HOLDPOINT_POSTGRES ?? '' },
     isolate: false,
