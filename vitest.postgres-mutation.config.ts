@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'test/postgres/{closing,kept-rows,postgres-store,queries}.test.ts',
+      'test/postgres/{closing,kept-rows,migrating,postgres-store,queries}.test.ts',
       'test/gateway/{expiry-timer,session-watch}.test.ts',
+      'test/gateway/store/{digest,reach}.test.ts',
     ],
     // The database outlives the processes that Stryker ends.
     provide: { postgresUrl: process.env.HOLDPOINT_POSTGRES ?? '' },

@@ -1,0 +1,60 @@
+import { HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { isTaken, reach } from '../../../src/gateway/postgres/reach.js';
+
+/** An error as `pg` throws it where Postgres itself has refused a statement. */
+const refusal = (code: string) => Object.assign(new Error('refused'), { severity: 'ERROR', code });
+
+/** What the caller of a database is told where the database throws this. */
+const told = (thrown: unknown) => reach(() => Promise.reject(thrown)).catch((error: unknown) => error);
+
+describe('what a database throws', () => {
+  it.each([
+    ['a connection that was lost', '08006'],
+    ['a transaction that was rolled back', '40001'],
+    ['too many connections', '53300'],
+    ['an operator who stops the server', '57P01'],
+    ['a standby that only reads', '25006'],
+  ])('is told as a store that is away, with what it was: %s', async (_what, code) => {
+    const thrown = refusal(code);
+    const error = await told(thrown);
+    expect(error).toBeInstanceOf(HoldpointError);
+    expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', detail: thrown });
+  });
+
+  it.each([
+    ['a table that is missing', '42P01'],
+    ['a value that is there already', '23505'],
+    ['a code with those digits elsewhere', '22P08'],
+    ['a code that only begins like that of a standby', '250061'],
+    ['a code that only ends like it', '125006'],
+  ])('is thrown on where the same call would fail again: %s', async (_what, code) => {
+    const thrown = refusal(code);
+    expect(await told(thrown)).toBe(thrown);
+  });
+
+  it.each([
+    ['an error of the network', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['an error without a code', new Error('timeout exceeded when trying to connect')],
+    ['a text', 'closed'],
+    ['nothing', null],
+  ])('is told as a store that is away where it does not come from Postgres: %s', async (_what, thrown) => {
+    expect(await told(thrown)).toMatchObject({ code: 'STORE_UNREACHABLE', detail: thrown });
+  });
+
+  it('is what was told within the call', async () => {
+    const away = new HoldpointError('STORE_UNREACHABLE', 'inner');
+    expect(await told(away)).toMatchObject({ code: 'STORE_UNREACHABLE' });
+    const other = new HoldpointError('REVIEWER_MISSING');
+    expect(await told(other)).toBe(other);
+  });
+});
+
+it('a value that is there already is known from every other error', () => {
+  expect([refusal('23505'), refusal('23503'), new Error('23505'), null].map(isTaken)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,42 @@
+import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+
+/** A pool that notes of each connection that is given back whether it is to be closed. */
+function notingPool() {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 2 });
+  onTestFinished(() => pool.end());
+  const closed: unknown[] = [];
+  const noting: PostgresPool = {
+    query: (statement, values) => pool.query(statement, values),
+    async connect() {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      return Object.assign(client, {
+        release(broken?: boolean) {
+          closed.push(broken);
+          release(broken);
+        },
+      });
+    },
+  };
+  return { pool, noting, closed };
+}
+
+it('the connection that has made the table is given back to be used again', async () => {
+  const { noting, closed } = notingPool();
+  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  await postgresStore({ pool: noting, table }).migrate();
+  expect(closed).toEqual([false]);
+});
+
+it('one whose transaction broke is closed, and nothing of the table is there', async () => {
+  const { pool, noting, closed } = notingPool();
+  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  // There is a table of that name already, which has none of the columns.
+  await pool.query(`create table ${table} (id text primary key)`);
+  await expect(postgresStore({ pool: noting, table }).migrate()).rejects.toMatchObject({ code: '42703' });
+  expect(closed).toEqual([true]);
+  const { rows } = await pool.query('select indexname from pg_indexes where tablename = $1', [table]);
+  expect(rows).toHaveLength(1);
+});
