@@ -1,7 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop } from '../protocol/ag-ui.js';
 import type { RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
-import { type RunFailure, STREAM_ENDED } from '../protocol/run-failure.js';
+import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import { createListeners } from '../util/listeners.js';
@@ -142,7 +142,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       handle(thread(threadId ?? current), event);
     },
     run: (threadId) => thread(threadId).run,
-    end: (threadId, run) => fail(threadId, STREAM_ENDED, run),
+    end: (threadId, run) => fail(threadId, streamEnded(), run),
     fail,
     seed(threadId, seed) {
       current ??= threadId;

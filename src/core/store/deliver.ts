@@ -1,6 +1,6 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
-import { type RunFailure, STREAM_ENDED } from '../protocol/run-failure.js';
+import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { repliesOf } from './run-view.js';
 import type { StoreContext } from './store-context.js';
 import { keysOf, type ThreadEntry } from './thread-state.js';
@@ -46,7 +46,7 @@ export async function deliver(
       return null;
     }
     // The run ended and left them open: its stream was cut, unless it says why.
-    error = stateOf(thread).error ?? STREAM_ENDED;
+    error = stateOf(thread).error ?? streamEnded();
   } catch (thrown) {
     error = toFailure(thrown);
     dispatch(thread, { type: 'failed', sent, error });

@@ -1,5 +1,5 @@
 import { callsOf } from '../dialects/read-prompt.js';
-import { STREAM_ENDED } from '../protocol/run-failure.js';
+import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
@@ -61,8 +61,18 @@ export function syncThread(
     if (error) next = failDelivery(next, error);
   }
   if (isRunning || state.delivered.size === 0) return next;
-  const { delivered } = next;
-  return { ...failDelivery(next, STREAM_ENDED, delivered), delivered: EMPTY_THREAD.delivered };
+  return failDelivered(next, error ?? streamEnded());
+}
+
+/** What was delivered and is open all the same has failed; a message that was to cancel it was not delivered. */
+function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
+  const { entries, delivered, undelivered } = state;
+  const isMessage = entries.some(({ status }) => status.state === 'sending' && status.before);
+  return {
+    ...failDelivery(state, error, delivered),
+    delivered: EMPTY_THREAD.delivered,
+    undelivered: isMessage ? error : undelivered,
+  };
 }
 
 /** The held entry where nothing of its question changed: its identity spares a render. */

@@ -26,7 +26,7 @@ export interface ThreadState {
   readonly error: RunFailure | null;
   /** Why the last message was not delivered: no answer shows that. Null once anything else is sent or a run is under way. */
   readonly undelivered: RunFailure | null;
-  /** What is being sent and whose delivery is over: it has failed, unless the thread's next snapshot says otherwise. */
+  /** What is being sent and whose delivery is over: it has failed where it is open in the next snapshot without a run under way. */
   readonly delivered: ReadonlySet<AnswerStatus>;
   /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;

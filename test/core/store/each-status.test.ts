@@ -1,6 +1,7 @@
-import { createInterruptStore, HoldpointError, type RunSnapshot } from 'holdpoint/core';
+import { createInterruptStore, HoldpointError, type RunFailure, type RunSnapshot } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
+import { gate } from '../../support/gate.js';
 import { APPROVE, drained, inStatus, restoredStatus, until } from '../../support/open-store.js';
 
 function opened() {
@@ -41,6 +42,20 @@ describe('a delivery that ended', () => {
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
   });
 
+  it('twice is reported twice', async () => {
+    const failures: unknown[] = [];
+    const each = eachSource(['a']);
+    const store = createInterruptStore(each.source, { onError: (failure) => failures.push(failure) });
+    store.subscribe(() => {});
+    const outcome = store.answer('a', APPROVE);
+    each.deliveries[0]?.resolve();
+    await outcome;
+    const again = store.retry();
+    each.deliveries[1]?.resolve();
+    await again;
+    expect(failures).toEqual(Array.from({ length: 2 }, () => ({ code: 'STREAM_ENDED', message: '' })));
+  });
+
   it('while the run that it started goes on is decided by that run', async () => {
     const { store, deliveries, change, settle } = opened();
     const outcome = store.answer('a', APPROVE);
@@ -55,8 +70,9 @@ describe('a delivery that ended', () => {
 
 describe('a delivery that ended while another thread was shown', () => {
   /** An answer whose delivery ends while its thread is left; `back` shows the thread again. */
-  async function left() {
+  async function left(before: Partial<RunSnapshot> = {}) {
     const each = opened();
+    each.change(before);
     const shown = each.source.getSnapshot();
     const outcome = each.store.answer('a', APPROVE);
     each.change({ threadId: 'other', open: [] });
@@ -65,25 +81,48 @@ describe('a delivery that ended while another thread was shown', () => {
     return { ...each, outcome, back: (part: Partial<RunSnapshot>) => each.change({ ...shown, ...part }) };
   }
 
-  it.each([
+  it.each<[string, Partial<RunSnapshot>, RunFailure, Partial<RunSnapshot>?]>([
     ['has failed where its request is open on return', {}, { code: 'STREAM_ENDED', message: '' }],
     ['has failed as the source says then', { error: LOST }, LOST],
-  ])('%s', async (_, change, error) => {
-    const { store, outcome, back } = await left();
+    ['has failed as the source has said, where it says nothing newer', {}, LOST, { error: LOST }],
+  ])('%s', async (_, change, error, before = {}) => {
+    const { store, outcome, back } = await left(before);
     back(change);
     expect(await outcome).toEqual({ type: 'failed', error });
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
   });
 
-  it('is on its way until the run that is shown on return has ended, and says nothing about a later one', async () => {
+  it('is no message: once the answer is taken back, nothing has failed', async () => {
+    const { store, back } = await left();
+    back({});
+    store.retract('a');
+    expect(store.getState()).toMatchObject({ status: 'interrupted', error: null });
+  });
+
+  it('is on its way until the run that is shown on return has ended', async () => {
     const { store, outcome, change, back } = await left();
     back({ status: 'running' });
     expect(restoredStatus(store, 'a').state).toBe('sending');
     change({ status: 'interrupted' });
     expect(await outcome).toMatchObject({ type: 'failed' });
-    void store.answer('a', APPROVE);
-    change({ people: new Map() });
-    expect(restoredStatus(store, 'a').state).toBe('sending');
+  });
+
+  it('was a message that is not delivered, where it was to cancel what is open on return', async () => {
+    const each = eachSource(['a']);
+    const { pause, open } = gate();
+    const store = createInterruptStore({ ...each.source, send: pause });
+    store.subscribe(() => {});
+    const shown = each.source.getSnapshot();
+    const sending = store.send('Never mind', { cancelOpen: true });
+    each.change({ threadId: 'other', open: [] });
+    open();
+    await sending;
+    each.change(shown);
+    expect(store.getState()).toMatchObject({
+      status: 'failed',
+      error: { code: 'STREAM_ENDED' },
+      interrupts: [{ status: { state: 'open' } }],
+    });
   });
 });
 
