@@ -25,7 +25,7 @@ export class ThreadTracker {
   /** The number of the last run. */
   run = 0;
   /** The number of the run before a request, and what the server told while that was on its way. */
-  #before: { readonly run: number; sync: ServerInterrupts | null } = { run: 0, sync: null };
+  #before: { readonly run: number; readonly told: ServerInterrupts[] } = { run: 0, told: [] };
   #snapshot: RunSnapshot | null = null;
 
   constructor(id: string | null, context: ThreadContext) {
@@ -54,12 +54,14 @@ export class ThreadTracker {
     if (action.type === 'failed') this.#toolCalls.collector.close(false);
     const next = reduceRun(this.#state, action);
     if (next === this.#state) return;
+    const told = isRequested(this.#state) && /undone|failed/.test(action.type) ? this.#before.told : [];
     this.#state = next;
     this.publish();
+    for (const server of told) this.sync(server);
   }
 
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
-    if (!isRequested(this.#state)) this.#before = { run: this.run, sync: null };
+    if (!isRequested(this.#state)) this.#before = { run: this.run, told: [] };
     if (type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
     this.subagents.beginRun();
     this.apply({ type, runId, cancels });
@@ -70,16 +72,14 @@ export class ThreadTracker {
     if (!isRequested(this.#state)) return;
     this.run = this.#before.run;
     this.apply({ type: 'undone' });
-    if (this.#before.sync) this.sync(this.#before.sync);
   }
 
   /** The transport has closed. A run that is still under way has failed. */
   end(error: RunFailure): void {
     if (this.#state.status !== 'running') return;
     // A stream without events is no failure where nothing is open, as when a client connects to an empty thread.
-    const isEmpty =
-      this.#state.stage === 'requested' && this.#state.open.length === 0 && error.code === 'STREAM_ENDED';
-    if (isEmpty) this.#settle(null, []);
+    if (isRequested(this.#state) && this.#state.open.length === 0 && error.code === 'STREAM_ENDED')
+      this.#settle(null, []);
     else this.#fail(error);
   }
 
@@ -115,7 +115,7 @@ export class ThreadTracker {
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
   sync({ open, by }: ServerInterrupts): void {
-    if (isRequested(this.#state)) this.#before.sync = { open, by };
+    if (isRequested(this.#state)) this.#before.told.push({ open, by });
     if (this.#state.status === 'running') return;
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;

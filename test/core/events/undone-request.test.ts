@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RunTracker } from '../../../src/core/events/run-tracker.js';
 import { finished, started, track, wholeCall } from '../../support/track.js';
 
 describe('a request that did not reach the agent', () => {
@@ -70,13 +71,40 @@ describe('a request that did not reach the agent', () => {
 
   const nothingOpen = { open: [], by: () => null };
 
-  it('is followed by what the server told meanwhile', () => {
-    const { tracker, undo } = waiting();
+  const both = [
+    { id: 'i', reason: 'x' },
+    { id: 'j', reason: 'x' },
+  ];
+  /** What a server tells of this, once it has told that both were open. */
+  const told = (...ids: string[]) => ({
+    open: both
+      .filter(({ id }) => ids.includes(id))
+      .map((interrupt) => ({ interrupt, channel: 'outcome' as const, runId: 'r' })),
+    by: () => null,
+  });
+
+  it.each([
+    ['is undone', (tracker: RunTracker) => tracker.undoRequest('t')],
+    ['has failed', (tracker: RunTracker) => tracker.fail('t', { code: 'REPLY_FAILED', message: '' })],
+  ])('is followed by all that the server told meanwhile, where it %s', (_how, end) => {
+    const { tracker } = track();
+    tracker.seed('t', { interrupts: both });
+    tracker.request('t', 'r-2');
+    tracker.sync('t', told('j'));
+    // Of what it has told already it says nothing more.
+    tracker.sync('t', { ...told('j'), by: (id) => (id === 'j' ? null : undefined) });
+    expect(tracker.snapshot('t').open).toHaveLength(2);
+    end(tracker);
+    expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['j']);
+  });
+
+  it('is not followed by it where its run ends at once', () => {
+    const { tracker } = track();
+    tracker.seed('t', { interrupts: [both[0]] });
     tracker.request('t', 'r-2');
     tracker.sync('t', nothingOpen);
-    expect(tracker.snapshot('t').open).toHaveLength(1);
-    undo();
-    expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
+    tracker.event('t', { ...finished, outcome: { type: 'interrupt', interrupts: both } });
+    expect(tracker.snapshot('t').open).toHaveLength(2);
   });
 
   it('is not followed by what the server told before, or during a run that began', () => {
