@@ -143,8 +143,8 @@ export const READING_ERRORS = {
     fix: 'Make sure that the `url` of serverPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
   },
   STORAGE_FAILED: {
-    what: 'Answers will not survive a reload.',
-    why: 'The storage threw, or contained something that cannot be read.',
-    fix: 'Check the storage that was passed to `persist`.',
+    what: 'Answers, or a draft, will not survive a reload.',
+    why: 'The detail tells why: the storage threw, or contained something that cannot be read, or JSON cannot write a draft.',
+    fix: 'Check the storage that was passed to `persist`, or what `drafts.set` was given.',
   },
 } as const satisfies Record<string, ErrorWords>;

@@ -21,7 +21,7 @@ export interface ItemStorage {
   write(thread: string, texts: ItemTexts): void;
   /** Removes a thread's items. `keys`: those that may have been written without being listed. */
   remove(thread: string, keys?: readonly string[]): void;
-  /** The same, unless another page has written them: its thread is left as it is. */
+  /** The same where the list is the one that this page has read or written: what another page has written is left. */
   removeOwn(thread: string): void;
 }
 
@@ -52,12 +52,25 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     }
   }
 
+  /** All that can be removed is, whatever one removal throws. */
   function remove(thread: string, keys: readonly string[] = []): void {
     const all = new Set([...keys, ...(listed(thread) ?? [])]);
     known.delete(thread);
-    for (const key of all) storage.remove(keyOf(thread, key));
-    // Last: where an item could not be removed, the list still names it.
-    storage.remove(keyOf(thread));
+    const failures: unknown[] = [];
+    for (const path of [[], ...[...all].map((key) => [key])]) {
+      try {
+        storage.remove(keyOf(thread, ...path));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Its list is one that this page removes or replaces. */
+  function unreadable(thread: string, list: string): 'unreadable' {
+    known.set(thread, { list, texts: new Map() });
+    return 'unreadable';
   }
 
   return {
@@ -65,14 +78,14 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       const list = storage.get(keyOf(thread));
       if (list === null) return 'absent';
       const keys = listed(thread);
-      if (!keys) return 'unreadable';
+      if (!keys) return unreadable(thread, list);
       const texts = new Map<string, string>();
       let length = 0;
       for (const key of keys) {
         const text = storage.get(keyOf(thread, key));
         length += text?.length ?? 0;
         // A resume has to cover all that is open, so a part of it is of no use.
-        if (text === null || length > LARGEST_THREAD) return 'unreadable';
+        if (text === null || length > LARGEST_THREAD) return unreadable(thread, list);
         texts.set(key, text);
       }
       known.set(thread, { list, texts });
@@ -95,8 +108,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     },
     remove,
     removeOwn(thread) {
-      const isOthers = listed(thread) !== null && known.get(thread)?.list !== storage.get(keyOf(thread));
-      if (!isOthers) remove(thread);
+      if (known.get(thread)?.list === storage.get(keyOf(thread))) remove(thread);
     },
   };
 }

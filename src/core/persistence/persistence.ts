@@ -32,7 +32,7 @@ export interface Persistence {
    */
   load(thread: string, warn: Warn): StoredThread | null;
   /**
-   * Stores what is open in a thread; removes the thread where nothing is.
+   * Stores what is open in a thread; where nothing is, removes what this page has read or stored of it.
    *
    * @internal
    */

@@ -113,27 +113,35 @@ describe('the items of a thread', () => {
     expect(items.read('thread-2')).toEqual(two);
   });
 
-  it('are left to another page that has written them since, unless they cannot be read', () => {
+  it('are left to another page that has written them since', () => {
     const { storage, items } = holdingTwo();
     const other = createItemStorage(storage);
     other.removeOwn('thread-1');
     expect(items.read('thread-1')).toEqual(two);
     items.removeOwn('thread-1');
     expect(storage.items.size).toBe(0);
-    storage.set(listKey(), 'damaged');
-    other.removeOwn('thread-1');
-    expect(storage.items.size).toBe(0);
   });
 
-  it('are listed until all of them are removed', () => {
+  it.each([
+    ['a list that is none', [listKey(), 'damaged']],
+    ['an item that is too long', [itemKey('1:a'), 'x'.repeat(1_000_001)]],
+  ] as const)('are removed by a page that could not read them: %s', (_what, [key, text]) => {
+    const { storage } = holdingTwo();
+    storage.set(key, text);
+    const later = createItemStorage(storage);
+    expect(later.read('thread-1')).toBe('unreadable');
+    later.removeOwn('thread-1');
+    expect(storage.items.has(listKey())).toBe(false);
+  });
+
+  it('are removed but for one that the storage keeps, which is told', () => {
     const { storage } = holdingTwo();
     const remove = (key: string) => {
-      if (key === itemKey('1:b')) throw new Error('busy');
+      if (key === itemKey('1:a')) throw new Error('busy');
       storage.remove(key);
     };
     expect(() => createItemStorage({ ...storage, remove }).remove('thread-1')).toThrow('busy');
-    createItemStorage(storage).remove('thread-1');
-    expect(storage.items.size).toBe(0);
+    expect([...storage.items.keys()]).toEqual([itemKey('1:a')]);
   });
 
   it('are removed with those that were written before the storage had no more room', () => {
