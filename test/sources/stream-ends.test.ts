@@ -66,15 +66,20 @@ describe('the end of a stream', () => {
 
   it('is refused by the agent where its transport throws with HTTP 409, and a message goes without the cancel', async () => {
     const refusals = [Object.assign(new Error('Conflict'), { status: 409 })];
+    const second = openStream([started('r-2'), finished('r-2')]);
     const { source, store } = watch(() => {
       const refusal = refusals.shift();
       if (refusal) throw refusal;
-      return openStream([started('r-2'), finished('r-2')]).stream;
+      return second.stream;
     });
     for (const event of [started('r-1'), finished('r-1', [interrupt])]) source.push(event);
     const error = { code: 'ANSWER_REFUSED', message: 'Conflict', by: 'agent' };
     expect(await store.cancel(store.getState().interrupts[0]?.key ?? '')).toEqual({ type: 'failed', error });
     expect(store.getState()).toMatchObject({ status: 'failed', error, canSend: true });
+    const going = store.send('Never mind');
+    second.close();
+    await going;
+    expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
   it('is not read as a refusal where the request carried no answers', async () => {

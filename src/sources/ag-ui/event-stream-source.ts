@@ -64,7 +64,8 @@ export interface EventStreamSource extends InterruptSource {
  * Creates a source for an app that has its own transport: raw AG-UI events in, run requests out.
  *
  * @param options How runs are started, and in which thread.
- * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does before its run has begun.
+ * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does before its run has begun,
+ *   unless its error says that the agent refused the answers: then the snapshot has the failure.
  *
  * @example
  * const source = createEventStreamSource({ run: (request) => postAndReadEvents('/agent', request) });

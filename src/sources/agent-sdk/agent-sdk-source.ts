@@ -62,7 +62,7 @@ export interface AgentSdkSource extends InterruptSource {
  * @param options The server, the thread, and what runs are started with.
  * @returns The source for `useInterruptedRun`, with the messages of the conversation. `send` and `reply` reject
  *   with HoldpointError `RUN_IN_PROGRESS` while a run is under way, and with an Error where the server cannot be
- *   reached or refuses the request.
+ *   reached or refuses the request. Where it refuses answers with HTTP 404, 409 or 410, the snapshot has the failure.
  *
  * @example
  * const source = createAgentSdkSource({ url: '/agent' });

@@ -20,11 +20,21 @@ export interface AgentSdkEndpoint {
 // The response to a failed request is shown to a person, so neither whole nor where it is a page of HTML.
 const LONGEST_REASON = 300;
 
+/** The server has refused a run. An error that the app's own functions throw is none, whatever its `status`. */
+export class ResponseError extends Error {
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(`HTTP ${status}${reason}`);
+    this.status = status;
+  }
+}
+
 /**
  * Posts a RunAgentInput and returns its stream of events.
  *
- * @throws Error where the server cannot be reached, or answers with anything but an event stream; with the `status` of the
- *   response where the server refuses.
+ * @throws Error where the server cannot be reached, or answers with anything but an event stream; ResponseError where it
+ *   refuses.
  */
 export async function postRun(
   { url, headers, fetch: send = globalThis.fetch }: AgentSdkEndpoint,
@@ -40,7 +50,7 @@ export async function postRun(
   });
   const type = response.headers.get('content-type');
   const { ok, status } = response;
-  if (!ok) throw Object.assign(new Error(`HTTP ${status}${await reasonOf(response, type)}`), { status });
+  if (!ok) throw new ResponseError(status, await reasonOf(response, type));
   if (!response.body || (type !== null && !isEventStream(type))) {
     throw new Error(`HTTP ${status}: ${type}`);
   }

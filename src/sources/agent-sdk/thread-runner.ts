@@ -7,7 +7,7 @@ import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { newId, toRunRequest } from '../ag-ui/run-request.js';
 import { refusalOf } from '../shared/refusal-of.js';
 import type { Conversation } from './conversation.js';
-import { type AgentSdkEndpoint, postRun } from './post-run.js';
+import { type AgentSdkEndpoint, postRun, ResponseError } from './post-run.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
 import type { AgentSdkMessage } from './streamed-message.js';
@@ -110,7 +110,7 @@ export class ThreadRunner {
       return await postRun(endpoint, { ...input, messages: conversation.read() }, signal);
     } catch (error) {
       const aborted = signal.aborted ? { code: 'abort', message: errorText(error) } : null;
-      const failure = aborted ?? (carriesAnswers ? refusalOf(error) : null);
+      const failure = aborted ?? (carriesAnswers && error instanceof ResponseError ? refusalOf(error) : null);
       if (failure) {
         tracker.fail(threadId, failure);
         return null;

@@ -1,13 +1,12 @@
 import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
-import { own } from '../../core/util/json.js';
 
 /**
  * Why a server refused a request with answers; null where the error has no HTTP `status` that says so. To send the answers
  * again would not help.
  */
 export function refusalOf(error: unknown): RunFailure | null {
-  const code = codeOf(own(error, 'status'));
+  const code = codeOf(error instanceof Error && 'status' in error ? error.status : null);
   return code === null ? null : { code, message: errorText(error), by: 'agent' };
 }
 

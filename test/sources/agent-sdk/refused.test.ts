@@ -19,6 +19,20 @@ describe('answers that the server refuses', () => {
     },
   );
 
+  it('are only not delivered where what the app does before has such a status', async () => {
+    const states = [{}];
+    const input = () => {
+      const state = states.shift();
+      if (!state) throw Object.assign(new Error('no token'), { status: 404 });
+      return { state };
+    };
+    const { store, source, keys, received } = await openAgentSdk([asking], { input });
+    await source.send('Go');
+    const error = { code: 'REPLY_FAILED', message: 'no token' };
+    expect(await store.answer(keys()[0] ?? '', YES)).toEqual({ type: 'failed', error });
+    expect(received).toHaveLength(1);
+  });
+
   it('with 404 answer what the agent does not know any more; a message alone is only not delivered', async () => {
     const absent: Turn = (response) => void response.writeHead(404).end();
     const { store, source, keys } = await openAgentSdk([asking, absent, absent]);

@@ -72,7 +72,7 @@ describe('the error of a stream that breaks', () => {
     expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
   });
 
-  it('is told though an answer of the same reply is refused, which keeps none from being sent', async () => {
+  it('comes though an answer of the same reply is refused, which keeps none from being sent', async () => {
     const refusals = [new Error('no')];
     const agent = async ({ toolCallId }: { toolCallId: string }) => {
       const refusal = refusals.shift();
