@@ -5,10 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryStorage } from '../support/memory-storage.js';
 import { filled, inStatus, until } from '../support/open-store.js';
 
-type Silence = 'no response' | 'no end';
+type Silence = 'no response' | 'no end' | 'no end, whatever the signal says';
 
 /** What `fetch` comes to where a server is silent: nothing but the end of the request. */
 function stayAway(silence: Silence, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (silence === 'no end, whatever the signal says')
+    return Promise.resolve(new Response(new ReadableStream()));
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
@@ -33,6 +35,7 @@ describe('serverPersistence', () => {
   ) {
     const clock = createManualClock();
     const asked: string[] = [];
+    const signals: AbortSignal[] = [];
     const warnings: string[] = [];
     const left = [...responses];
     const persist = serverPersistence({
@@ -41,9 +44,10 @@ describe('serverPersistence', () => {
       live: false,
       fetch: async (input, { signal } = {}) => {
         asked.push(String(input));
+        if (signal) signals.push(signal);
         const next = left.shift();
         if (next instanceof Response) return next;
-        if (next === 'no end' || next === 'no response') return stayAway(next, signal);
+        if (typeof next === 'string') return stayAway(next, signal);
         throw next ?? new Error('offline');
       },
     });
@@ -54,7 +58,7 @@ describe('serverPersistence', () => {
       onWarning: ({ code }) => void warnings.push(code),
     });
     onTestFinished(store.subscribe(() => {}));
-    return { store, clock, asked, warnings };
+    return { store, clock, asked, signals, warnings };
   }
   const respond = (open: unknown) => Response.json({ now: '', open });
 
@@ -94,7 +98,10 @@ describe('serverPersistence', () => {
     const local = createPersistence({ storage: memoryStorage() });
     const before = page([respond([OPEN])], local);
     await until(before.store, inStatus('interrupted'));
-    const { store, clock, asked, warnings } = page(['no response', 'no end', 'no end', 'no response'], local);
+    const { store, clock, asked, signals, warnings } = page(
+      ['no response', 'no end', 'no end, whatever the signal says', 'no end'],
+      local,
+    );
     await expect
       .poll(() => {
         clock.advance(1_000);
@@ -102,6 +109,7 @@ describe('serverPersistence', () => {
       })
       .toEqual(['OPEN_NOT_READ']);
     expect(asked).toHaveLength(4);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
     expect(store.getState().status).toBe('interrupted');
   });
 

@@ -128,7 +128,8 @@ function connect(
   };
 }
 
-interface Answer {
+/** What the server has told, read to its end. */
+interface Told {
   readonly response: Response;
   readonly text: string;
 }
@@ -139,24 +140,37 @@ async function requestOpen(
   store: SavedStore,
 ): Promise<readonly RestoredInterrupt[]> {
   for (const delay of DELAYS) {
-    const answer = await ask().catch(() => null);
-    if (answer && answer.response.status < 500) return read(answer);
+    const told = await ask().catch(() => null);
+    if (told && told.response.status < 500) return read(told);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
   return read(await ask());
 
-  /** A server that never responds, or not to the end, is one that cannot be reached. */
-  async function ask(): Promise<Answer> {
-    const giving = new AbortController();
-    const cancel = store.clock().after(LONGEST_WAIT, () => giving.abort());
+  /** A server that does not respond to the end in time is one that cannot be reached, also where `fetch` ignores the signal. */
+  async function ask(): Promise<Told> {
+    const abort = new AbortController();
+    let cancel = () => {};
+    const late = new Promise<never>((_, reject) => {
+      cancel = store.clock().after(LONGEST_WAIT, () => {
+        abort.abort();
+        reject(new Error(`The server did not respond within ${LONGEST_WAIT} ms.`));
+      });
+    });
     try {
-      const { signal } = giving;
-      const response = await request(options, thread, { accept: 'application/json', signal });
-      return { response, text: await response.text() };
+      return await Promise.race([late, askOnce(options, thread, abort.signal)]);
     } finally {
       cancel();
     }
   }
+}
+
+async function askOnce(
+  options: ServerPersistenceOptions,
+  thread: string,
+  signal: AbortSignal,
+): Promise<Told> {
+  const response = await request(options, thread, { accept: 'application/json', signal });
+  return { response, text: await response.text() };
 }
 
 async function request(
@@ -175,7 +189,7 @@ async function request(
   return send(address, { credentials, headers: asked, ...(signal ? { signal } : {}) });
 }
 
-function read({ response, text }: Answer): readonly RestoredInterrupt[] {
+function read({ response, text }: Told): readonly RestoredInterrupt[] {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
   const open = readOpen(parseJson(text));
   if (!open) throw new Error('The server responded with something else than what is open.');
