@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { openFeed } from './support/open-feed.js';
+
+describe('whoever waits for an end', () => {
+  it('is told it when it comes, as often as it is asked for', async () => {
+    const { feed, ask, store } = await openFeed();
+    feed.onUp();
+    const { id, payload } = await ask('ada');
+    const ends = [feed.settled(id), feed.settled(id)];
+    await store.settle(id, { ending: 'cancelled' });
+    feed.onChange(payload);
+    expect(await Promise.all(ends)).toMatchObject([{ id, settlement: { ending: 'cancelled' } }, { id }]);
+  });
+
+  it('is told one that came before, though nobody was waiting yet, without another query', async () => {
+    const { feed, ask, store, asked } = await openFeed();
+    feed.onUp();
+    const { id, payload } = await ask('ada');
+    feed.expect(id);
+    await store.settle(id, { ending: 'cancelled' });
+    feed.onChange(payload);
+    await expect.poll(() => asked).toEqual(['byIds 1']);
+    expect(await feed.settled(id)).toMatchObject({ id });
+    expect(asked).toEqual(['byIds 1']);
+  });
+
+  it('is told one of which this process did not know, and one that came while the connection was lost', async () => {
+    const { feed, ask, store } = await openFeed();
+    feed.onUp();
+    const [a, b] = [await ask('ada'), await ask('ada')];
+    await store.settle(a.id, { ending: 'cancelled' });
+    expect(await feed.settled(a.id)).toMatchObject({ id: a.id });
+    const waiting = feed.settled(b.id);
+    feed.onDown();
+    await store.settle(b.id, { ending: 'cancelled' });
+    feed.onUp();
+    expect(await waiting).toMatchObject({ id: b.id });
+  });
+
+  it('keeps waiting where somebody else no longer does, and nothing is read once nobody does', async () => {
+    const { feed, ask, store, asked } = await openFeed();
+    const [a, b] = [await ask('ada'), await ask('ada')];
+    for (const { id } of [a, b]) feed.expect(id);
+    const waiting = feed.settled(a.id);
+    for (const { id } of [a, b]) {
+      feed.forget(id);
+      feed.expect(a.id);
+      await store.settle(id, { ending: 'cancelled' });
+    }
+    feed.onUp();
+    feed.onChange(b.payload);
+    expect(await waiting).toMatchObject({ id: a.id });
+    expect(asked).toEqual(['byIds 1']);
+  });
+});

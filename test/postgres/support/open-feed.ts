@@ -1,0 +1,51 @@
+import { createManualClock } from 'holdpoint/testing';
+import { ChangeFeed } from '../../../src/gateway/postgres/change-feed.js';
+import { digest } from '../../../src/gateway/postgres/digest.js';
+import type { PostgresPool } from '../../../src/gateway/postgres/postgres-pool.js';
+import { queries } from '../../../src/gateway/postgres/queries.js';
+import { tableNames } from '../../../src/gateway/postgres/table-names.js';
+import type { StoreEvent } from '../../../src/gateway/store/interaction-store.js';
+import { newInteraction } from '../../gateway/store/opened-stores.js';
+import { openTable } from './open-table.js';
+
+/** A feed over a table that a store fills, with its queries: each can be held back, and be made to fail. */
+export async function openFeed() {
+  const { pool, table, open } = openTable();
+  const store = await open();
+  const sql = queries(tableNames(table));
+  const asked: string[] = [];
+  const faults: Error[] = [];
+  const ways = { wait: () => Promise.resolve() };
+  const noting: PostgresPool = {
+    connect: () => pool.connect(),
+    async query(text, values) {
+      asked.push(`${Object.entries(sql).find(([, one]) => one === text)?.[0]} ${values?.flat().length ?? 0}`);
+      await ways.wait();
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return pool.query(text, values);
+    },
+  };
+  const clock = createManualClock();
+  const warnings: unknown[] = [];
+  const warn = (...warning: unknown[]) => void warnings.push(warning);
+  const feed = new ChangeFeed({ pool: noting, sql, clock, warn });
+  /** Opens one, of which the database then tells. */
+  async function ask(sessionId: string) {
+    const { interaction } = await store.open(newInteraction({ sessionId }));
+    return { id: interaction.id, payload: `${await digest(sessionId)} ${interaction.id}` };
+  }
+  async function watch(...sessionIds: string[]) {
+    const said: string[] = [];
+    const keys = await Promise.all(sessionIds.map(digest));
+    const stop = feed.watch(keys, (event) => void said.push(inShort(event)));
+    return { said, stop };
+  }
+  return { store, feed, ask, watch, asked, faults, ways, clock, warnings };
+}
+
+function inShort(event: StoreEvent): string {
+  if (event.type === 'behind') return 'behind';
+  if (event.type === 'changed') return `changed ${event.interaction.id} ${event.interaction.version}`;
+  return ['listed', ...[...event.open, ...event.settled].map(({ id }) => id)].join(' ');
+}
