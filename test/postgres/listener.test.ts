@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { gate } from '../support/gate.js';
+import { drained } from '../support/open-store.js';
+import { LEASE, openListener } from './support/open-listener.js';
+
+const AWAY = new Error('away');
+/** The pause after each renewal of the lease. */
+const ROUND = `pause ${LEASE / 5}`;
+const away = () => {
+  const way = Promise.reject(AWAY);
+  way.catch(() => {});
+  return way;
+};
+
+describe('the connection that listens', () => {
+  it('is up once it listens and the lease is there, and tells every change', async () => {
+    const { listener, told, asked, pool, names } = await openListener();
+    listener.start();
+    listener.start();
+    await expect.poll(() => told).toEqual(['up']);
+    expect(asked.slice(0, 3)).toEqual(['connect', 'listen', 'beat']);
+    await pool.query('select pg_notify($1, $2)', [names.channel, 'key id']);
+    await expect.poll(() => told).toEqual(['up', 'key id']);
+    const { rows } = await pool.query(`select id from ${names.table} where lease_until > now()`);
+    expect(rows).toEqual([{ id: 'process 1' }]);
+  });
+
+  it('is tried again after 50 ms, then twice as long each time and never longer than 2 s, and anew once it was up', async () => {
+    const { listener, told, asked, ways, clock, clients } = await openListener();
+    ways.push(...Array.from({ length: 8 }, away));
+    listener.start();
+    for (const delay of [50, 100, 200, 400, 800, 1_600, 2_000, 2_000]) {
+      await expect.poll(() => asked).toEqual(['connect', `pause ${delay}`]);
+      expect(told.splice(0)).toEqual([AWAY]);
+      asked.length = 0;
+      clock.advance(delay);
+    }
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    expect(told.splice(0)).toEqual(['up']);
+    asked.length = 0;
+    clients[0]?.emit('error', AWAY);
+    await expect.poll(() => asked).toEqual(['destroy', 'pause 50']);
+    clock.advance(50);
+    await expect.poll(() => told).toEqual([AWAY, 'up']);
+  });
+
+  it('is lost where the server ends it', async () => {
+    const { listener, told, pool, asked, clients } = await openListener();
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    const pid = await clients[0]?.query('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [pid?.rows[0]?.pid]);
+    await expect.poll(() => told[1]).toBeInstanceOf(Error);
+    expect(asked).toContain('destroy');
+  });
+
+  it('is lost where the database does not answer within a lease, and one that comes later is given back', async () => {
+    const { listener, told, asked, ways, clock } = await openListener();
+    const { pause, open } = gate();
+    ways.push(pause());
+    listener.start();
+    clock.advance(LEASE - 1);
+    await drained();
+    expect(told).toEqual([]);
+    clock.advance(1);
+    await expect.poll(() => told).toMatchObject([{ message: 'The database did not answer within 5000 ms.' }]);
+    open();
+    await expect.poll(() => asked).toEqual(['connect', 'pause 50', 'give back']);
+  });
+});
+
+describe('the lease', () => {
+  it('is renewed five times in its length, and what has expired is settled then', async () => {
+    const { listener, asked, clock } = await openListener();
+    listener.start();
+    await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'expire', ROUND]);
+    asked.length = 0;
+    clock.advance(LEASE / 5);
+    await expect.poll(() => asked).toEqual(['beat', 'expire', ROUND]);
+  });
+
+  it.each([
+    ['for ever', null, ['endOrphaned', 'pruneLeases']],
+    ['for a day', 86_400_000, ['endOrphaned', 'pruneLeases', 'prune', 'strip']],
+  ])(
+    'lets others renew theirs before what nobody waits for ends; ended ones are kept %s',
+    async (_, keepMs, swept) => {
+      const { listener, asked, clock, clients } = await openListener({ keepMs });
+      listener.start();
+      await expect.poll(() => asked.at(-1)).toBe(ROUND);
+      const round = async (expected: readonly string[]) => {
+        asked.length = 0;
+        clock.advance(LEASE / 5);
+        await expect.poll(() => asked).toEqual(expected);
+      };
+      await round(['beat', 'expire', ROUND]);
+      await round(['beat', 'expire', ROUND]);
+      await round(['beat', 'expire', ...swept, ROUND]);
+      clients[0]?.emit('error', AWAY);
+      await expect.poll(() => asked.at(-1)).toBe('destroy');
+      asked.length = 0;
+      clock.advance(50);
+      await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'expire', ROUND]);
+      await round(['beat', 'expire', ROUND]);
+    },
+  );
+
+  it('is given up where the listener is closed, whose connection the app does not get back', async () => {
+    const { listener, asked, pool, names } = await openListener();
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    await listener.close();
+    expect(asked.slice(-2)).toEqual(['leave', 'destroy']);
+    const { rows } = await pool.query(`select id from ${names.table} where lease_until > now()`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a listener that is closed', () => {
+  it('does not connect again where it waited to', async () => {
+    const { listener, told, asked, ways, clock } = await openListener();
+    ways.push(away());
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe('pause 50');
+    expect(told).toEqual([AWAY]);
+    await listener.close();
+    clock.advance(10_000);
+    await drained();
+    expect(asked).toEqual(['connect', 'pause 50']);
+  });
+
+  it('has nothing to end where it never began', async () => {
+    const { listener, asked } = await openListener();
+    await listener.close();
+    expect(asked).toEqual([]);
+  });
+});
