@@ -18,3 +18,20 @@ export function declaredProgram(): ts.Program {
   });
   return program;
 }
+
+/** What a built entry exports, as it was declared. */
+export function exportedSymbols(entry: { readonly name: string }): readonly ts.Symbol[] {
+  const declared = declaredProgram();
+  const checker = declared.getTypeChecker();
+  const file = declared.getSourceFile(declarationOf(entry));
+  const module = file && checker.getSymbolAtLocation(file);
+  if (!module) throw new Error(`${entry.name} exports nothing: run npm run build first.`);
+  return checker.getExportsOfModule(module).map((symbol) => withoutAlias(symbol));
+}
+
+/** What an import or a re-export stands for. */
+export function withoutAlias(symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias
+    ? declaredProgram().getTypeChecker().getAliasedSymbol(symbol)
+    : symbol;
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { root } from '../../../scripts/entries.mjs';
-import { declaredProgram } from './declared-program.js';
+import { entries, root } from '../../../scripts/entries.mjs';
+import { exportedSymbols } from './declared-program.js';
 
 /** The codes of the errors that the library makes to throw or to reject with; a warning gets its code by a variable. */
 export function thrownCodes(): ReadonlySet<string> {
@@ -18,13 +18,21 @@ export function thrownCodes(): ReadonlySet<string> {
   return codes;
 }
 
-/** The codes that stand between backticks in the doc comments of the published declarations. */
+/** The codes that stand between backticks in the doc comments of what the entries export, and of its members. */
 export function documentedCodes(): ReadonlySet<string> {
-  const own = declaredProgram()
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(`${root}dist/`));
-  const comments = own.flatMap(({ text }) => text.match(/\/\*\*.*?\*\//gs) ?? []);
+  const declarations = entries.flatMap(exportedSymbols).flatMap(({ declarations = [] }) => declarations);
+  const comments = declarations.flatMap(
+    (one) =>
+      commented(one)
+        .getFullText()
+        .match(/\/\*\*.*?\*\//gs) ?? [],
+  );
   return new Set(comments.flatMap((comment) => comment.match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? []));
+}
+
+/** The node that a declaration's comment stands before: of a variable its whole statement. */
+function commented(declaration: ts.Declaration): ts.Node {
+  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }
 
 /** Both of `refused ? 'A' : 'B'`. */

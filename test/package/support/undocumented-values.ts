@@ -1,26 +1,20 @@
 import ts from 'typescript';
 import { entries } from '../../../scripts/entries.mjs';
-import { declarationOf, declaredProgram } from './declared-program.js';
+import { declaredProgram, exportedSymbols } from './declared-program.js';
 
 /**
  * What the doc comments of exported values leave out, as `entry name @tag`: an example, which may be at the props of a component, and of
  * functions what they take and return.
  */
 export function undocumentedValues(): readonly string[] {
-  const program = declaredProgram();
-  const checker = program.getTypeChecker();
-  return entries.flatMap((entry) => {
-    const file = program.getSourceFile(declarationOf(entry));
-    const module = file && checker.getSymbolAtLocation(file);
-    if (!module) throw new Error(`${entry.specifier} is not built.`);
-    return checker
-      .getExportsOfModule(module)
-      .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+  const checker = declaredProgram().getTypeChecker();
+  return entries.flatMap((entry) =>
+    exportedSymbols(entry)
       .filter((symbol) => symbol.flags & ts.SymbolFlags.Value)
       .flatMap((symbol) =>
         missingTags(symbol, checker).map((tag) => `${entry.specifier} ${symbol.name} ${tag}`),
-      );
-  });
+      ),
+  );
 }
 
 function missingTags(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {

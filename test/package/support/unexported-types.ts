@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { entries, root } from '../../../scripts/entries.mjs';
-import { declarationOf, declaredProgram } from './declared-program.js';
+import { declaredProgram, exportedSymbols, withoutAlias } from './declared-program.js';
 
 /**
  * The types of ours that an exported declaration names and that no entry exports: an app can hold such a value
@@ -9,9 +9,8 @@ import { declarationOf, declaredProgram } from './declared-program.js';
  * @returns One line for each: `the export names the type`.
  */
 export function unexportedTypes(): readonly string[] {
-  const program = declaredProgram();
-  const checker = program.getTypeChecker();
-  const exported = new Set(entries.flatMap((entry) => exportsOf(program, checker, declarationOf(entry))));
+  const checker = declaredProgram().getTypeChecker();
+  const exported = new Set(entries.flatMap(exportedSymbols));
   const found = new Set<string>();
   const seen = new Set<ts.Symbol>();
 
@@ -25,7 +24,8 @@ export function unexportedTypes(): readonly string[] {
 
   function visitNode(node: ts.Node, by: string): void {
     const name = nameIn(node);
-    const symbol = name && resolve(checker, checker.getSymbolAtLocation(name));
+    const named = name && checker.getSymbolAtLocation(name);
+    const symbol = named && withoutAlias(named);
     const declaration = symbol?.declarations?.find(isOurs);
     if (symbol && declaration && ts.isSourceFile(declaration.parent) && !exported.has(symbol)) {
       if (isGeneric(declaration)) visit(symbol, by);
@@ -36,17 +36,6 @@ export function unexportedTypes(): readonly string[] {
 
   for (const symbol of exported) visit(symbol, symbol.getName());
   return [...found].sort();
-}
-
-function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): readonly ts.Symbol[] {
-  const source = program.getSourceFile(file);
-  const symbol = source && checker.getSymbolAtLocation(source);
-  if (!symbol) throw new Error(`${file} exports nothing: run npm run build first.`);
-  return checker.getExportsOfModule(symbol).flatMap((one) => resolve(checker, one) ?? []);
-}
-
-function resolve(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 /** The name by which this node refers to a type, or to the value whose type it takes. */
