@@ -69,20 +69,23 @@ describe('a message that was not delivered', () => {
 
 describe('a message that was not delivered by a source that never shows a run', () => {
   /** What is open in it is what the test says; a message or a reply is what the test makes of it. */
-  function quietSource() {
-    const interrupt = approval('a');
-    const open: OpenInterrupt = {
-      key: 'a',
-      interrupt,
-      threadId: 't',
-      runId: null,
-      channel: 'outcome',
-      subagent: null,
-    };
-    let snapshot: RunSnapshot = { ...EMPTY_SNAPSHOT, threadId: 't', status: 'interrupted', open: [open] };
+  function quietSource(...others: readonly string[]) {
+    const open = ['a', ...others].map(
+      (id): OpenInterrupt => ({
+        key: id,
+        interrupt: approval(id),
+        threadId: 't',
+        runId: null,
+        channel: 'outcome',
+        subagent: null,
+      }),
+    );
+    let snapshot: RunSnapshot = { ...EMPTY_SNAPSHOT, threadId: 't', status: 'interrupted', open };
     const listeners = createListeners();
-    const settle = (by: SettledElsewhere = 'answered') => {
-      snapshot = { ...snapshot, status: 'idle', open: [], settledElsewhere: new Map([['a', by]]) };
+    const settle = (by: SettledElsewhere = 'answered', key = 'a') => {
+      const left = snapshot.open.filter((one) => one.key !== key);
+      const status = left.length > 0 ? 'interrupted' : 'idle';
+      snapshot = { ...snapshot, status, open: left, settledElsewhere: new Map([[key, by]]) };
       listeners.notify();
     };
     const sends: (() => void)[] = [];
@@ -146,5 +149,43 @@ describe('a message that was not delivered by a source that never shows a run', 
     await store.send('Hello');
     store.refresh();
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
+  });
+
+  it('counts as sent also after other answers, but not where the agent has taken only some of what went with it', async () => {
+    const { store, settle, sends } = quietSource('b', 'c');
+    settle('answered', 'b');
+    sends.push(() => {
+      settle();
+      refuse();
+    });
+    await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+    });
+    sends.push(() => {
+      settle('answered', 'c');
+      refuse();
+    });
+    await store.send('Never mind', { cancelOpen: true });
+    expect(store.getState()).toMatchObject({ status: 'idle', error: null });
+  });
+
+  it('rejects where what it was to cancel is open after its run', async () => {
+    const { store, sends } = quietSource();
+    sends.push(() => {});
+    await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { code: 'STREAM_ENDED' },
+    });
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
+  });
+
+  it('shows why also once what is open has ended elsewhere', async () => {
+    const { store, settle, sends } = quietSource();
+    sends.push(refuse);
+    await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+    });
+    settle('superseded');
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'offline' } });
   });
 });
