@@ -26,7 +26,8 @@ export function isTaken(error: unknown): boolean {
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html.
  */
 function isTransient(error: unknown): boolean {
-  if (error instanceof HoldpointError) return error.code === 'STORE_UNREACHABLE';
+  // Told already.
+  if (error instanceof HoldpointError) return false;
   const severity = typeof error === 'object' && error !== null && 'severity' in error;
   return !severity || /^(08|40|53|57)|^25006$/.test(codeOf(error));
 }
