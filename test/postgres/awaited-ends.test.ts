@@ -13,15 +13,18 @@ describe('whoever waits for an end', () => {
   });
 
   it('is told one that came before, though nobody was waiting yet, without another query', async () => {
-    const { feed, ask, store, asked } = await openFeed();
+    const { feed, ask, watch, store, asked } = await openFeed();
     feed.onUp();
+    const ada = await watch('ada');
+    await expect.poll(() => ada.said).toEqual(['listed']);
     const { id, payload } = await ask('ada');
     feed.expect(id);
     await store.settle(id, { ending: 'cancelled' });
     feed.onChange(payload);
-    await expect.poll(() => asked).toEqual(['byIds 1']);
+    await expect.poll(() => ada.said.at(-1)).toBe(`changed ${id} 2`);
+    asked.length = 0;
     expect(await feed.settled(id)).toMatchObject({ id });
-    expect(asked).toEqual(['byIds 1']);
+    expect(asked).toEqual([]);
   });
 
   it('is told one of which this process did not know, and one that came while the connection was lost', async () => {

@@ -109,4 +109,16 @@ describe('queries', () => {
     await expect.poll(() => late.said).toEqual([`listed ${id}`]);
     expect([ada.said, left.said]).toEqual([['listed', `changed ${id} 1`], []]);
   });
+
+  it('for lists that fail are asked again, for those who are still there', async () => {
+    const { feed, watch, faults, clock, warnings } = await openFeed();
+    const [stays, leaves] = [await watch('ada'), await watch('ada')];
+    faults.push(AWAY);
+    feed.onUp();
+    leaves.stop();
+    await expect.poll(() => warnings).toEqual([['STORE_UNREACHABLE', AWAY]]);
+    clock.advance(100);
+    await expect.poll(() => stays.said).toEqual(['listed']);
+    expect(leaves.said).toEqual([]);
+  });
 });
