@@ -54,10 +54,10 @@ export class ThreadTracker {
     if (action.type === 'failed') this.#toolCalls.collector.close(false);
     const next = reduceRun(this.#state, action);
     if (next === this.#state) return;
-    const told = isRequested(this.#state) && /undone|failed/.test(action.type) ? this.#before.told : [];
+    const isLost = isRequested(this.#state) && ['undone', 'failed'].includes(action.type);
     this.#state = next;
     this.publish();
-    for (const server of told) this.sync(server);
+    if (isLost) for (const server of this.#before.told) this.sync(server);
   }
 
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
