@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createPersistence, defaultDialects, defineHumanTool, type PayloadValidator } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
+import { memoryStorage } from '../support/memory-storage.js';
 import { ASK, fail, hearRejections, type Shown, show, TEXT, written } from './support/show-ask.js';
 
 hearRejections();
@@ -169,7 +170,7 @@ describe('a callback of the run that throws or rejects', () => {
   );
 
   it.each(['get', 'set', 'remove'] as const)('a storage’s %s: all is asked, and answered', async (name) => {
-    const storage = { get: () => null, set: () => undefined, remove: () => undefined, [name]: fail };
+    const storage = { ...memoryStorage(), [name]: fail };
     const page = show([ASK], {}, { persist: createPersistence({ storage }) });
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
