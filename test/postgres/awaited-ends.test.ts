@@ -55,4 +55,17 @@ describe('whoever waits for an end', () => {
     expect(await waiting).toMatchObject({ id: a.id });
     expect(asked).toEqual(['byIds 1']);
   });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'is told another one, asked for %d steps after the first',
+    async (steps) => {
+      const { feed, ask, store } = await openFeed();
+      feed.onUp();
+      const [a, b] = [await ask('ada'), await ask('ada')];
+      for (const { id } of [a, b]) await store.settle(id, { ending: 'cancelled' });
+      let told: Promise<unknown> = feed.settled(a.id);
+      for (let step = 0; step < steps; step += 1) told = told.then(() => {});
+      expect(await told.then(() => feed.settled(b.id))).toMatchObject({ id: b.id });
+    },
+  );
 });

@@ -99,14 +99,11 @@ export class ChangeFeed {
   #read(ids: readonly string[], watches: readonly SessionWatch[]): void {
     for (const id of ids) this.#changed.add(id);
     for (const watch of watches) this.#unlisted.add(watch);
-    if (this.#reading || this.#state !== 'up') return;
-    this.#reading = true;
-    void this.#readAll().finally(() => {
-      this.#reading = false;
-    });
+    if (!this.#reading && this.#state === 'up') void this.#readAll();
   }
 
   async #readAll(): Promise<void> {
+    this.#reading = true;
     while (this.#state === 'up' && (this.#changed.size > 0 || this.#unlisted.size > 0)) {
       const ids = firstOf(this.#changed);
       const watches = firstOf(this.#unlisted);
@@ -122,6 +119,8 @@ export class ChangeFeed {
         });
       }
     }
+    // In the same step as the last look at what is to be read: what is added a step later is read then.
+    this.#reading = false;
   }
 
   async #readChanges(ids: readonly string[]): Promise<void> {
