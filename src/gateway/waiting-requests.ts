@@ -9,7 +9,12 @@ import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { InteractionNotices } from './notices/interaction-notices.js';
 import { countOfApprovals } from './people/count-of-approvals.js';
-import type { InteractionStore, NewInteraction, StoredInteraction } from './store/interaction-store.js';
+import type {
+  InteractionStore,
+  NewInteraction,
+  OpenedInteraction,
+  StoredInteraction,
+} from './store/interaction-store.js';
 import { untilReached } from './until-reached.js';
 
 type Read = (answer: unknown) => unknown;
@@ -22,6 +27,8 @@ export class WaitingRequests {
   readonly #notices: InteractionNotices;
   readonly #reads = new Map<string, Read>();
   readonly #agents = new Map<GivingUp, Promise<unknown>>();
+  /** What the store was opening when its agent gave up, until it is settled there. */
+  readonly #late = new Set<Promise<unknown>>();
   #stopped = false;
 
   constructor(store: InteractionStore, clock: Clock, warn: Warn, notices: InteractionNotices) {
@@ -56,6 +63,8 @@ export class WaitingRequests {
     const outcomes = [...this.#agents.values()];
     for (const giving of this.#agents.keys()) giving.stop();
     await Promise.allSettled(outcomes);
+    // The app may close its store next, and then nothing could settle them.
+    await Promise.allSettled([...this.#late]);
   }
 
   async #wait<A>(
@@ -89,8 +98,7 @@ export class WaitingRequests {
     try {
       const opened = await Promise.race([opening, giving.promise.then(() => undefined)]);
       if (!opened) {
-        // The store may be opening it at this moment.
-        void opening.then((late) => late && this.#giveUp(late.interaction.id, giving.reason ?? 'aborted'));
+        this.#settleLate(opening, giving.reason ?? 'aborted');
         return undefined;
       }
       this.#notices.follow(opened);
@@ -104,6 +112,16 @@ export class WaitingRequests {
     } finally {
       this.#reads.delete(asked.id);
     }
+  }
+
+  /** The store may be opening it at this moment: its agent does not wait for that. */
+  #settleLate(opening: Promise<OpenedInteraction | undefined>, ending: GaveUp): void {
+    const settled = opening
+      .then((late) => late && this.#giveUp(late.interaction.id, ending))
+      // It was not opened.
+      .catch(() => {})
+      .finally(() => this.#late.delete(settled));
+    this.#late.add(settled);
   }
 
   /** How it ended, which may be an answer of the same moment; undefined where the store is told later. */
