@@ -74,7 +74,9 @@ export class Listener {
     const client = await this.#within(this.#options.pool.connect(), (late) => late.release());
     let lost: unknown = null;
     const lose = (error: unknown) => {
-      lost ??= error;
+      // The end of a connection that is lost already would cut short the pause before the next one.
+      if (lost !== null) return;
+      lost = error;
       this.#wake();
     };
     client.on('error', lose);
