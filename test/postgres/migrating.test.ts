@@ -1,11 +1,10 @@
 import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { openTable } from './support/open-table.js';
 
 /** A pool that notes of each connection that is given back whether it is to be closed. */
 function notingPool() {
-  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 2 });
-  onTestFinished(() => pool.end());
+  const { pool, table } = openTable();
   const closed: unknown[] = [];
   const noting: PostgresPool = {
     query: (statement, values) => pool.query(statement, values),
@@ -20,19 +19,17 @@ function notingPool() {
       });
     },
   };
-  return { pool, noting, closed };
+  return { pool, table, noting, closed };
 }
 
 it('the connection that has made the table is given back to be used again', async () => {
-  const { noting, closed } = notingPool();
-  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  const { table, noting, closed } = notingPool();
   await postgresStore({ pool: noting, table }).migrate();
   expect(closed).toEqual([false]);
 });
 
 it('one whose transaction broke is closed, and nothing of the table is there', async () => {
-  const { pool, noting, closed } = notingPool();
-  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  const { pool, table, noting, closed } = notingPool();
   // There is a table of that name already, which has none of the columns.
   await pool.query(`create table ${table} (id text primary key)`);
   await expect(postgresStore({ pool: noting, table }).migrate()).rejects.toMatchObject({ code: '42703' });

@@ -42,21 +42,17 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
   // What this page has read or written last.
   const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
 
-  /** The keys of a thread's items; null where there is no list of them that can be read. */
-  function listed(thread: string): readonly string[] | null {
-    try {
-      const keys = own(JSON.parse(storage.get(keyOf(thread)) ?? ''), 'keys');
-      return Array.isArray(keys) ? keys.map(String) : null;
-    } catch {
-      return null;
-    }
-  }
-
   /** All that can be removed is, whatever one removal throws. */
   function remove(thread: string, keys: readonly string[] = []): void {
-    const all = new Set([...keys, ...(listed(thread) ?? [])]);
-    known.delete(thread);
     const failures: unknown[] = [];
+    let listed: readonly string[] | null = null;
+    try {
+      listed = keysIn(storage.get(keyOf(thread)));
+    } catch {
+      // What is to be removed is not known: what was given, and the list, may be removed all the same.
+    }
+    const all = new Set([...keys, ...(listed ?? [])]);
+    known.delete(thread);
     for (const path of [[], ...[...all].map((key) => [key])]) {
       try {
         storage.remove(keyOf(thread, ...path));
@@ -77,7 +73,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     read(thread) {
       const list = storage.get(keyOf(thread));
       if (list === null) return 'absent';
-      const keys = listed(thread);
+      const keys = keysIn(list);
       if (!keys) return unreadable(thread, list);
       const texts = new Map<string, string>();
       let length = 0;
@@ -100,7 +96,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       const isSame = before !== undefined && sameItems(keys, [...before.keys()]);
       const list = last && isSame ? last.list : JSON.stringify({ writer, keys });
       // First what makes room.
-      const stale = list === stored ? [] : (listed(thread) ?? []).filter((key) => !texts.has(key));
+      const stale = list === stored ? [] : (keysIn(stored) ?? []).filter((key) => !texts.has(key));
       for (const key of stale) storage.remove(keyOf(thread, key));
       for (const [key, text] of texts) if (before?.get(key) !== text) storage.set(keyOf(thread, key), text);
       if (list !== stored) storage.set(keyOf(thread), list);
@@ -111,6 +107,16 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       if (known.get(thread)?.list === storage.get(keyOf(thread))) remove(thread);
     },
   };
+}
+
+/** The keys that a stored list names; null where it is none. */
+function keysIn(list: string | null): readonly string[] | null {
+  try {
+    const keys = own(JSON.parse(list ?? ''), 'keys');
+    return Array.isArray(keys) ? keys.map(String) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The key of a thread's list, or of an item. As JSON no two of them are the same, whatever the ids are. */

@@ -56,7 +56,7 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
       case 'resolved':
         return event.resolutions.forEach(requests.settle);
       case 'refused':
-        return requests.refuse(event.requestId, refusalOf(event));
+        return requests.refuse(event.requestId, toRefusal(event));
       case 'result':
         return list.updateCall(event.callId, event.ending);
       default:
@@ -94,7 +94,7 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
 }
 
 /** Only a `rejected` answer is refused because of the person who gave it; others failed, were too slow or too late. */
-function refusalOf({ outcome, reason }: Extract<EveEvent, { readonly type: 'refused' }>): HoldpointError {
+function toRefusal({ outcome, reason }: Extract<EveEvent, { readonly type: 'refused' }>): HoldpointError {
   const detail = reason ?? undefined;
   return outcome === 'rejected'
     ? new HoldpointError('NOT_ALLOWED', detail)

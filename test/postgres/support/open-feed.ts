@@ -7,6 +7,7 @@ import { tableNames } from '../../../src/gateway/postgres/table-names.js';
 import type { StoreEvent } from '../../../src/gateway/store/interaction-store.js';
 import { newInteraction } from '../../gateway/store/opened-stores.js';
 import { openTable } from './open-table.js';
+import { queryName } from './query-name.js';
 
 /** A feed over a table that a store fills, with its queries: each can be held back, and be made to fail. */
 export async function openFeed() {
@@ -19,7 +20,7 @@ export async function openFeed() {
   const noting: PostgresPool = {
     connect: () => pool.connect(),
     async query(text, values) {
-      asked.push(`${Object.entries(sql).find(([, one]) => one === text)?.[0]} ${values?.flat().length ?? 0}`);
+      asked.push(`${queryName(sql, text)} ${values?.flat().length ?? 0}`);
       await ways.wait();
       const fault = faults.shift();
       if (fault) throw fault;

@@ -1,20 +1,21 @@
 import { createManualClock, type ManualClock } from 'holdpoint/testing';
-import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { Listener } from '../../../src/gateway/postgres/listener.js';
 import { migrate } from '../../../src/gateway/postgres/migrate.js';
 import type { PostgresPool } from '../../../src/gateway/postgres/postgres-pool.js';
 import { queries } from '../../../src/gateway/postgres/queries.js';
 import { tableNames } from '../../../src/gateway/postgres/table-names.js';
+import { openTable } from './open-table.js';
+import { queryName } from './query-name.js';
 
 /** In milliseconds: a renewal every second. */
 export const LEASE = 5_000;
 
 /** A listener by a clock of the test's, over a table of its own. Connections can be made to fail, or to be late. */
 export async function openListener({ keepMs = null }: { readonly keepMs?: number | null } = {}) {
-  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 4 });
-  pool.on('error', () => {});
-  const names = tableNames(`holdpoint_${crypto.randomUUID().replaceAll('-', '')}`);
+  const { pool, table } = openTable();
+  const names = tableNames(table);
   const sql = queries(names);
   await migrate(pool, names);
   const manual = createManualClock();
@@ -40,7 +41,7 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
       const client = await pool.connect();
       clients.push(client);
       const query = (text: string, values?: unknown[]) => {
-        asked.push(Object.entries(sql).find(([, one]) => one === text)?.[0] ?? 'listen');
+        asked.push(queryName(sql, text) ?? 'listen');
         return client.query(text, values);
       };
       const release = (destroy?: boolean) => {
@@ -62,10 +63,6 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
       onDown: (error) => told.push(error),
     },
   );
-  onTestFinished(async () => {
-    await listener.close();
-    await pool.query(`drop table ${names.table}`);
-    await pool.end();
-  });
+  onTestFinished(() => listener.close());
   return { listener, pool, names, clock, asked, told, ways, clients };
 }
