@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../entries.mjs';
+import { failureText } from './failure-text.mjs';
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
@@ -18,29 +19,47 @@ export default class LineReporter {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state } = test.result();
+    const { state, errors = [] } = test.result();
     // A test that is pending has not ended: its file has not either.
     if (state === 'pending') return;
-    write({ kind: 'test', ...inFile(test.project, test.module.moduleId), id: test.id, state });
+    const { id, fullName: name } = test;
+    write({
+      kind: 'test',
+      ...inFile(test.project, test.module.moduleId),
+      id,
+      name,
+      state,
+      errors: errors.map(failureText),
+    });
   }
 
   /** @param {import('vitest/node').TestModule} file */
   onTestModuleEnd(file) {
-    write({ kind: 'file', ...inFile(file.project, file.moduleId), broken: !file.ok() });
+    const errors = [...file.errors(), ...suiteErrors(file)].map(failureText);
+    write({ kind: 'file', ...inFile(file.project, file.moduleId), broken: !file.ok(), errors });
   }
 
   /**
    * @param {readonly import('vitest/node').TestModule[]} _
-   * @param {readonly { message: string }[]} errors
+   * @param {readonly import('vitest/node').SerializedError[]} errors
    */
   onTestRunEnd(_, errors) {
-    const count = errors.filter(({ message }) => !ofVitest.test(message)).length;
-    write({ kind: 'end', errors: count });
+    const uncaught = errors.filter(({ message }) => !ofVitest.test(message));
+    write({ kind: 'end', errors: uncaught.map(failureText) });
   }
 }
 
 /** How the errors begin by which Vitest tells of a worker or a page that is gone: the files which it left are told apart. */
 const ofVitest = /^\[(vitest|birpc)|^Failed to connect to the browser session/;
+
+/**
+ * What failed before or after the tests of a suite.
+ *
+ * @param {import('vitest/node').TestModule} file
+ */
+function suiteErrors(file) {
+  return [...file.children.allSuites()].flatMap((suite) => suite.errors());
+}
 
 /**
  * @param {{ name: string }} project

@@ -22,8 +22,9 @@ const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 
 export function check(name, args) {
   /** @param {(text: string) => void} print */
   const once = async (print) => {
-    const { code, crashed } = await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput: print });
-    return { crashed, counts: new Map([[name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }]]) };
+    const { code, crashed, printed } = await runPrinting(args, print);
+    const failed = { passed: 0, failed: 1, failures: [lastOf(name, printed)] };
+    return { crashed, counts: new Map([[name, code === 0 ? { passed: 1, failed: 0 } : failed]]) };
   };
   return {
     name,
@@ -45,17 +46,37 @@ export function counted(name, args) {
   return {
     name,
     async run(print) {
-      let printed = '';
-      const onOutput = (/** @type {string} */ text) => {
-        printed += text;
-        print(text);
-      };
-      const { code } = await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput });
-      const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(printed)?.map(Number) ?? [];
+      const { code, printed } = await runPrinting(args, print);
+      const [, passed = 0, said = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(printed)?.map(Number) ?? [];
       // One that broke off has failed, whatever it said before.
-      return { counts: new Map([[name, { passed, failed: code === 0 ? failed : Math.max(failed, 1) }]]) };
+      const failed = code === 0 ? said : Math.max(said, 1);
+      const failures = failed > 0 ? [lastOf(name, printed)] : [];
+      return { counts: new Map([[name, { passed, failed, failures }]]) };
     },
   };
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {(text: string) => void} print
+ */
+async function runPrinting(args, print) {
+  let printed = '';
+  const onOutput = (/** @type {string} */ text) => {
+    printed += text;
+    print(text);
+  };
+  return { ...(await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput })), printed };
+}
+
+/**
+ * The end of what a tool has printed, which says why it failed.
+ *
+ * @param {string} name
+ * @param {string} printed
+ */
+function lastOf(name, printed) {
+  return [name, ...printed.trimEnd().split('\n').slice(-20)].join('\n');
 }
 
 /**

@@ -7,19 +7,22 @@ import { readFileSync, statSync } from 'node:fs';
  * @typedef {'passed' | 'failed' | 'skipped'} State
  * @typedef {{ project: string, file: string }} InFile
  * @typedef {InFile & { kind: 'planned' }} PlannedLine a file that is to be run
- * @typedef {InFile & { kind: 'test', id: string, state: State }} TestLine a test that has ended
- * @typedef {InFile & { kind: 'file', broken: boolean }} FileLine a file that has ended; broken where it has an error outside of its tests
- * @typedef {{ kind: 'end', errors: number }} EndLine the run's end, and how many errors nobody caught
+ * @typedef {{ name: string, state: State, errors: readonly string[] }} TestResult
+ * @typedef {InFile & TestResult & { kind: 'test', id: string }} TestLine a test that has ended
+ * @typedef {InFile & { kind: 'file', broken: boolean, errors: readonly string[] }} FileLine
+ *   A file that has ended; broken where a test of it failed, or something outside of its tests, whose errors these are.
+ * @typedef {{ kind: 'end', errors: readonly string[] }} EndLine the run's end, and the errors that nobody caught
  * @typedef {PlannedLine | TestLine | FileLine | EndLine} Line
  *
- * @typedef {{ tests: Map<string, State>, broken: boolean, ended: boolean }} FileReport
- * @typedef {{ files: Map<string, InFile & FileReport>, errors: number, ended: boolean }} Report
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ tests: Map<string, TestResult>, broken: boolean, errors: readonly string[], ended: boolean }} FileReport
+ * @typedef {{ files: Map<string, InFile & FileReport>, errors: readonly string[], ended: boolean }} Report
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count
+ *   `failures` says what failed and why, as the end of the run repeats it.
  */
 
 /** @returns {Report} */
 export function emptyReport() {
-  return { files: new Map(), errors: 0, ended: false };
+  return { files: new Map(), errors: [], ended: false };
 }
 
 /**
@@ -58,15 +61,19 @@ function readLines(path) {
  */
 function addLine(report, line) {
   if (line.kind === 'end') {
-    report.errors += line.errors;
+    report.errors = line.errors;
     report.ended = true;
     return;
   }
   const file = fileOf(report, line);
-  if (line.kind === 'test') file.tests.set(line.id, line.state);
+  if (line.kind === 'test') {
+    const { id, name, state, errors } = line;
+    file.tests.set(id, { name, state, errors });
+  }
   if (line.kind === 'file') {
     file.ended = true;
     file.broken = line.broken;
+    file.errors = line.errors;
   }
 }
 
@@ -76,7 +83,14 @@ function addLine(report, line) {
  */
 function fileOf(report, { project, file }) {
   const key = `${project} ${file}`;
-  const found = report.files.get(key) ?? { project, file, tests: new Map(), broken: false, ended: false };
+  const found = report.files.get(key) ?? {
+    project,
+    file,
+    tests: new Map(),
+    broken: false,
+    errors: [],
+    ended: false,
+  };
   report.files.set(key, found);
   return found;
 }
@@ -103,10 +117,10 @@ export function mergeReports(first, second) {
   for (const [key, again] of second.files) {
     const before = files.get(key);
     if (before?.ended) continue;
-    const failures = [...(before?.tests ?? [])].filter(([, state]) => state === 'failed');
+    const failures = [...(before?.tests ?? [])].filter(([, { state }]) => state === 'failed');
     files.set(key, { ...again, tests: new Map([...again.tests, ...failures]) });
   }
-  return { files, errors: first.errors + second.errors, ended: second.ended };
+  return { files, errors: [...first.errors, ...second.errors], ended: second.ended };
 }
 
 /**
@@ -119,13 +133,33 @@ export function mergeReports(first, second) {
 export function countProjects({ files }) {
   /** @type {Map<string, Count>} */
   const counts = new Map();
-  for (const { project, tests, broken, ended } of files.values()) {
-    const count = counts.get(project) ?? { passed: 0, failed: 0 };
-    const passed = [...tests.values()].filter((state) => state === 'passed').length;
-    const failed = tests.size - passed;
-    count.passed += passed;
-    count.failed += failed + (!ended || (broken && failed === 0) ? 1 : 0);
-    counts.set(project, count);
+  for (const report of files.values()) {
+    const { passed, failed, failures = [] } = counts.get(report.project) ?? { passed: 0, failed: 0 };
+    const failedHere = failuresOf(report);
+    counts.set(report.project, {
+      passed: passed + report.tests.size - failedTests(report).length,
+      failed: failed + failedHere.length,
+      failures: [...failures, ...failedHere],
+    });
   }
   return counts;
+}
+
+/** @param {FileReport} report */
+function failedTests({ tests }) {
+  return [...tests.values()].filter(({ state }) => state !== 'passed');
+}
+
+/**
+ * @param {InFile & FileReport} report
+ * @returns {string[]}
+ */
+function failuresOf(report) {
+  const { file, broken, errors, ended } = report;
+  const failures = failedTests(report).map(({ name, state, errors }) =>
+    [`${file} > ${name}`, ...(state === 'skipped' ? ['It is skipped.'] : errors)].join('\n'),
+  );
+  if (!ended) failures.push(`${file}\nIt has not come to its end.`);
+  else if (broken && failures.length === 0) failures.push([file, ...errors].join('\n'));
+  return failures;
 }

@@ -44,7 +44,8 @@ export async function runParts(parts, { lanes, write }) {
     const broken = part.needs?.find((name) => failures(settled.get(name)) > 0);
     if (broken !== undefined) {
       print(`Not run: ${broken} failed.\n`);
-      settled.set(part.name, new Map([[part.name, { passed: 0, failed: 1 }]]));
+      const failures = [`${part.name}\nIt was not run: ${broken} failed.`];
+      settled.set(part.name, new Map([[part.name, { passed: 0, failed: 1, failures }]]));
     } else {
       const outcome = await part.run(print);
       if ('counts' in outcome) settled.set(part.name, outcome.counts);

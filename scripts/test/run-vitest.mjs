@@ -96,12 +96,21 @@ export async function runUnfinished(run, first) {
 export function countRun({ projects, files = [] }, { code, report }) {
   const counts = countProjects(report);
   for (const name of projects) {
-    const count = counts.get(name) ?? { passed: 0, failed: files.length > 0 ? 0 : 1 };
-    counts.set(name, count);
+    const none =
+      files.length > 0
+        ? { passed: 0, failed: 0 }
+        : { passed: 0, failed: 1, failures: [`${name}\nIt has no tests.`] };
+    counts.set(name, counts.get(name) ?? none);
   }
   const failed = [...counts.values()].some((count) => count.failed > 0);
   const [name = ''] = projects;
   const count = counts.get(name);
-  if (count) count.failed += report.errors > 0 ? report.errors : code !== 0 && !failed ? 1 : 0;
+  const uncaught = report.errors.map((error) => `${name}: an error that nobody caught\n${error}`);
+  if (uncaught.length === 0 && code !== 0 && !failed)
+    uncaught.push(`${name}\nIt ended with the code ${code}.`);
+  if (count) {
+    count.failed += uncaught.length;
+    count.failures = [...(count.failures ?? []), ...uncaught];
+  }
   return counts;
 }

@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countProjects, emptyReport, mergeReports, type State } from '../../scripts/test/report.mjs';
+import {
+  type Count,
+  countProjects,
+  emptyReport,
+  mergeReports,
+  type Report,
+  type State,
+} from '../../scripts/test/report.mjs';
 import { runCommand, watchProgress } from '../../scripts/test/run-command.mjs';
 import { countRun, hasCrashed, runUnfinished, runVitest } from '../../scripts/test/run-vitest.mjs';
 
@@ -33,23 +40,31 @@ async function runCrashing(victim: string) {
   };
 }
 
+const [once, always] = ['b-crashes-once', 'c-crashes-always'].map(
+  (name) => `test/scripts/crashing/${name}.fixture.ts`,
+);
+const failuresAtTheEnd = [
+  `${once} > fails\nAssertionError: expected 1 to be 2 // Object.is equality\n- Expected\n+ Received\n\n- 2\n+ 1\nat ${once}:13:29`,
+  `${always}\nIt has not come to its end.`,
+];
+
 describe('a run of tests that crashes', () => {
   it('keeps what it had counted, and runs what is left once more, when a worker dies', async () => {
     const { crashed, first, second, before, again } = await runCrashing('worker');
     expect(crashed).toBe(true);
     expect(before).toEqual(['well', 'once', 'always']);
-    expect(first).toEqual({ passed: 2, failed: 2 });
+    expect(first).toMatchObject({ passed: 2, failed: 2 });
     expect(again).toEqual(['once', 'always']);
-    expect(second).toEqual({ passed: 4, failed: 1 });
+    expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
   });
 
   it('does so too when the whole run is killed', async () => {
     const { crashed, first, second, before, again } = await runCrashing('vitest');
     expect(crashed).toBe(true);
     expect(before).toEqual(['well', 'once']);
-    expect(first).toEqual({ passed: 2, failed: 2 });
+    expect(first).toMatchObject({ passed: 2, failed: 2 });
     expect(again).toEqual(['once', 'always']);
-    expect(second).toEqual({ passed: 4, failed: 1 });
+    expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
   });
 });
 
@@ -91,40 +106,78 @@ describe('a command', () => {
 });
 
 /** A report of one file, which has ended unless it says otherwise. */
-function reportOf(states: readonly State[], { broken = false, ended = true } = {}) {
-  const tests = new Map(states.map((state, index) => [String(index), state]));
-  return {
-    ...emptyReport(),
-    files: new Map([['file', { project: 'unit', file: 'file', tests, broken, ended }]]),
-    ended,
-  };
+function reportOf(
+  states: readonly State[],
+  { broken = false, ended = true, errors = [] as string[] } = {},
+): Report {
+  const tests = new Map(
+    states.map((state, index) => {
+      const name = `test ${index}`;
+      return [name, { name, state, errors: state === 'failed' ? ['Error: told'] : [] }];
+    }),
+  );
+  const file = { project: 'unit', file: 'a.test.ts', tests, broken, errors, ended };
+  return { ...emptyReport(), files: new Map([['a.test.ts', file]]), ended };
 }
 
 describe('what is counted as a failure', () => {
-  const count = (report: ReturnType<typeof reportOf>, code: number, errors = 0) =>
-    countRun(
-      { projects: ['unit'], quietLimit: 1, onOutput: () => {} },
-      { code, report: { ...report, errors } },
-    ).get('unit');
+  const count = (report: Report, code: number) =>
+    countRun({ projects: ['unit'], quietLimit: 1, onOutput: () => {} }, { code, report }).get('unit');
 
-  it.each([
-    ['nothing where all pass', reportOf(['passed', 'passed']), 0, { passed: 2, failed: 0 }],
-    ['a test that fails', reportOf(['passed', 'failed']), 1, { passed: 1, failed: 1 }],
-    ['a test that is skipped', reportOf(['passed', 'skipped']), 0, { passed: 1, failed: 1 }],
-    ['a file that does not load', reportOf([], { broken: true }), 1, { passed: 0, failed: 1 }],
-    ['a file that has not ended', reportOf(['passed'], { ended: false }), 0, { passed: 1, failed: 1 }],
-    ['a run that ends badly and does not say why', reportOf(['passed']), 1, { passed: 1, failed: 1 }],
-    ['a project without tests', emptyReport(), 0, { passed: 0, failed: 1 }],
+  it.each<[string, Report, number, Count]>([
+    ['nothing where all pass', reportOf(['passed', 'passed']), 0, { passed: 2, failed: 0, failures: [] }],
+    [
+      'a test that fails',
+      reportOf(['passed', 'failed'], { broken: true }),
+      1,
+      { passed: 1, failed: 1, failures: ['a.test.ts > test 1\nError: told'] },
+    ],
+    [
+      'a test that is skipped',
+      reportOf(['passed', 'skipped']),
+      0,
+      { passed: 1, failed: 1, failures: ['a.test.ts > test 1\nIt is skipped.'] },
+    ],
+    [
+      'a file that does not load',
+      reportOf([], { broken: true, errors: ['SyntaxError: no'] }),
+      1,
+      { passed: 0, failed: 1, failures: ['a.test.ts\nSyntaxError: no'] },
+    ],
+    [
+      'a file that has not ended',
+      reportOf(['passed'], { ended: false }),
+      0,
+      { passed: 1, failed: 1, failures: ['a.test.ts\nIt has not come to its end.'] },
+    ],
+    [
+      'a run that ends badly and does not say why',
+      reportOf(['passed']),
+      1,
+      { passed: 1, failed: 1, failures: ['unit\nIt ended with the code 1.'] },
+    ],
+    [
+      'a project without tests',
+      emptyReport(),
+      0,
+      { passed: 0, failed: 1, failures: ['unit\nIt has no tests.'] },
+    ],
+    [
+      'errors that no test caught',
+      { ...reportOf(['passed']), errors: ['Error: a', 'Error: b'] },
+      1,
+      {
+        passed: 1,
+        failed: 2,
+        failures: ['a', 'b'].map((letter) => `unit: an error that nobody caught\nError: ${letter}`),
+      },
+    ],
   ])('%s', (_, report, code, expected) => {
-    expect(count(report as ReturnType<typeof reportOf>, code)).toEqual(expected);
-  });
-
-  it('an error that no test caught', () => {
-    expect(count(reportOf(['passed']), 1, 2)).toEqual({ passed: 1, failed: 2 });
+    expect(count(report, code)).toEqual(expected);
   });
 
   it('a test that failed before its file crashed, although it passes the second time', () => {
     const merged = mergeReports(reportOf(['failed'], { ended: false }), reportOf(['passed', 'passed']));
-    expect(countProjects(merged).get('unit')).toEqual({ passed: 1, failed: 1 });
+    expect(countProjects(merged).get('unit')).toMatchObject({ passed: 1, failed: 1 });
   });
 });

@@ -10,3 +10,4 @@ it('crashes', async () => {
   await new Promise(() => {});
 });
 it('passes', () => expect(1).toBe(1));
+it('fails', () => expect(1).toBe(2));

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failureText } from '../../scripts/test/failure-text.mjs';
+import { check, counted } from '../../scripts/test/parts.mjs';
+import { printSummary } from '../../scripts/test/summary.mjs';
+
+const script = (code: string) => ['--eval', code];
+
+async function countsOf(part: ReturnType<typeof check>) {
+  const outcome = await part.run(() => {});
+  return 'counts' in outcome ? outcome.counts.get(part.name) : undefined;
+}
+
+describe('what a tool comes to', () => {
+  it('a check that passes', async () => {
+    expect(await countsOf(check('lint', script('')))).toEqual({ passed: 1, failed: 0 });
+  });
+
+  it('a check that fails says the last twenty lines that it printed', async () => {
+    const code = 'for (let n = 1; n <= 30; n += 1) console.log(n); process.exit(1)';
+    const last = Array.from({ length: 20 }, (_, index) => index + 11);
+    expect(await countsOf(check('lint', script(code)))).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: [['lint', ...last].join('\n')],
+    });
+  });
+
+  it('a script that counts', async () => {
+    const passing = counted('apps', script('console.log("4 passed, 0 failed")'));
+    expect(await countsOf(passing)).toEqual({ passed: 4, failed: 0, failures: [] });
+    const failing = counted('apps', script('console.log("4 passed, 2 failed"); process.exit(1)'));
+    expect(await countsOf(failing)).toEqual({
+      passed: 4,
+      failed: 2,
+      failures: ['apps\n4 passed, 2 failed'],
+    });
+    const broken = counted('apps', script('console.log("broke off")'));
+    expect(await countsOf(broken)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('the end of a run', () => {
+  it('says what failed and why, then the counts, and last the line over all', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const total = printSummary(
+      new Map([
+        [
+          'tests in Node',
+          new Map([['unit', { passed: 2, failed: 1, failures: ['a.test.ts > b\nError: c'] }]]),
+        ],
+        ['lint', new Map([['lint', { passed: 1, failed: 0 }]])],
+      ]),
+    );
+    const printed = log.mock.calls.flat();
+    log.mockRestore();
+    expect(total).toEqual({ passed: 3, failed: 1 });
+    expect(printed).toEqual([
+      '\nFAILED unit: a.test.ts > b\n    Error: c',
+      'unit                 2 passed    1 failed',
+      'lint                 1 passed    0 failed',
+      '3 passed, 1 failed',
+    ]);
+  });
+});
+
+describe('what is said of an error', () => {
+  it('is its message, how the values differ, and where it was thrown, without colours', () => {
+    const stacks = [{ file: import.meta.filename, line: 3, column: 5, method: '' }];
+    expect(
+      failureText({ name: 'AssertionError', message: 'no\u001b[31m!\u001b[39m', diff: '- a\n+ b', stacks }),
+    ).toBe('AssertionError: no!\n- a\n+ b\nat test/scripts/summary.test.ts:3:5');
+  });
+
+  it('is no more than the first lines of a long message', () => {
+    const message = Array.from({ length: 100 }, (_, index) => index).join('\n');
+    expect(failureText({ name: 'Error', message }).split('\n')).toEqual([
+      'Error: 0',
+      ...Array.from({ length: 11 }, (_, index) => String(index + 1)),
+      '…',
+    ]);
+  });
+});
