@@ -121,4 +121,21 @@ describe('queries', () => {
     await expect.poll(() => stays.said).toEqual(['listed']);
     expect(leaves.said).toEqual([]);
   });
+
+  it('that fail are not asked again once the store is closed, and nothing new is asked', async () => {
+    const { feed, ask, watch, faults, clock, warnings, asked } = await openFeed();
+    feed.onUp();
+    const ada = await watch('ada');
+    await expect.poll(() => ada.said).toEqual(['listed']);
+    asked.length = 0;
+    faults.push(AWAY);
+    const { payload } = await ask('ada');
+    feed.onChange(payload);
+    await expect.poll(() => warnings).toHaveLength(1);
+    feed.close();
+    clock.advance(100);
+    feed.onChange(payload);
+    await drained();
+    expect(asked).toEqual(['byIds 1']);
+  });
 });

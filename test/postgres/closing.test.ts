@@ -1,6 +1,13 @@
+import { createGatewayBridge } from 'holdpoint/gateway';
 import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
+import { createManualClock } from 'holdpoint/testing';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { newInteraction } from '../gateway/store/opened-stores.js';
+import { eventually } from '../support/eventually.js';
+import { drained } from '../support/open-store.js';
+import { openWay } from './support/cut-proxy.js';
+import { openTable } from './support/open-table.js';
 
 it('a store that is closed while it settles what has expired does not wait until it would do so again', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 4 });
@@ -15,6 +22,79 @@ it('a store that is closed while it settles what has expired does not wait until
   goOn();
   await expect(closed).resolves.toBeUndefined();
 });
+
+it('a store that is closed while its database is away ends what would be tried again until it is back', async () => {
+  const way = await openWay();
+  const { table } = openTable();
+  const pool = new pg.Pool({ connectionString: way.url, max: 4 });
+  pool.on('error', () => {});
+  const store = postgresStore({ pool, table, onWarning() {} });
+  await store.migrate();
+  const { clock, count, advance } = countingClock();
+  const warnings: unknown[] = [];
+  const bridge = createGatewayBridge({ store, clock, onWarning: ({ detail }) => warnings.push(detail) });
+  const asked = bridge.ask({ kind: 'tool', request: {}, timeoutMs: null, read: () => null });
+  await eventually(async () => expect(await bridge.pending()).toHaveLength(1));
+
+  way.cut();
+  await bridge.stop();
+  expect(await asked).toEqual({ ending: 'stopped' });
+  await eventually(() =>
+    expect({ pauses: count(), warned: warnings.length }).toEqual({ pauses: 1, warned: 1 }),
+  );
+  await store.close();
+  await pool.end();
+
+  advance(5_000);
+  await eventually(() => expect(warnings).toHaveLength(2));
+  expect(warnings[1]).toEqual(new Error('Cannot use a pool after calling end on the pool'));
+  expect(count()).toBe(0);
+});
+
+it('a store that is closed while its readings fail does not read again', async () => {
+  const { pool, table, open } = openTable();
+  const other = await open();
+  let fails = false;
+  let readings = 0;
+  const failing: PostgresPool = {
+    connect: () => pool.connect(),
+    query(statement, values) {
+      if (!fails) return pool.query(statement, values);
+      readings += 1;
+      return Promise.reject(new Error('away'));
+    },
+  };
+  const { clock, advance } = countingClock();
+  const store = postgresStore({ pool: failing, table, clock, onWarning() {} });
+  await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
+
+  fails = true;
+  await other.open(newInteraction({ sessionId: 'ada' }));
+  await eventually(() => expect(readings).toBe(1));
+  await store.close();
+  advance(100);
+  await drained();
+  expect(readings).toBe(1);
+});
+
+/** A clock of the test's that says how many timers wait. */
+function countingClock() {
+  const manual = createManualClock();
+  const waiting = new Set<symbol>();
+  const after: typeof manual.after = (ms, callback) => {
+    const timer = Symbol();
+    waiting.add(timer);
+    const cancel = manual.after(ms, () => {
+      waiting.delete(timer);
+      callback();
+    });
+    return () => {
+      waiting.delete(timer);
+      cancel();
+    };
+  };
+  return { clock: { ...manual, after }, count: () => waiting.size, advance: manual.advance };
+}
 
 /** The same pool, whose connections wait with the statements that contain some text until they may go on. */
 function holdBack(pool: pg.Pool, text: string) {

@@ -34,7 +34,7 @@ export class ChangeFeed {
   readonly #awaited = new Map<string, Awaited>();
   readonly #changed = new Set<string>();
   readonly #unlisted = new Set<SessionWatch>();
-  #state: 'starting' | 'up' | 'down' = 'starting';
+  #state: 'starting' | 'up' | 'down' | 'closed' = 'starting';
   #reading = false;
 
   constructor(options: FeedOptions) {
@@ -94,6 +94,11 @@ export class ChangeFeed {
   onDown(): void {
     this.#state = 'down';
     for (const watch of [...this.#watches]) watch.fallBehind();
+  }
+
+  /** Nothing more is read: the app ends its pool next. */
+  close(): void {
+    this.#state = 'closed';
   }
 
   #read(ids: readonly string[], watches: readonly SessionWatch[]): void {

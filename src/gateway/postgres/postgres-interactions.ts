@@ -39,6 +39,7 @@ export class PostgresInteractions implements InteractionStore {
   readonly #expiry: ExpiryTimer;
   #toTake = new Set<string>();
   #taking: Promise<void> | null = null;
+  #closed = false;
 
   constructor(parts: Parts, channel: string) {
     this.#parts = parts;
@@ -52,7 +53,7 @@ export class PostgresInteractions implements InteractionStore {
     // Its end may be told before its opening has been.
     if (asked.waits) feed.expect(asked.id);
     try {
-      const { row, opened } = await reach(() =>
+      const { row, opened } = await this.#reach(() =>
         openInteraction(asked, { ...this.#parts, channel: this.#channel }),
       );
       if (!opened || row.interaction.settlement) feed.forget(asked.id);
@@ -66,8 +67,10 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     this.#expiry.stop();
     await this.#parts.listener.close();
+    this.#parts.feed.close();
   }
 
   async get(id: string): Promise<StoredInteraction | undefined> {
@@ -112,7 +115,7 @@ export class PostgresInteractions implements InteractionStore {
   async list(sessionIds: readonly string[]): Promise<StoreListing> {
     const { pool, sql } = this.#parts;
     const keys = await Promise.all([...new Set(sessionIds)].map(digest));
-    const { now, open, settled } = await reach(() => readListing(pool, sql, keys));
+    const { now, open, settled } = await this.#reach(() => readListing(pool, sql, keys));
     return {
       now,
       open: open.map(({ interaction }) => interaction),
@@ -177,6 +180,11 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   async #query(text: string, values: unknown[]): Promise<readonly unknown[]> {
-    return reach(async () => (await this.#parts.pool.query(text, values)).rows);
+    return this.#reach(async () => (await this.#parts.pool.query(text, values)).rows);
+  }
+
+  /** What fails after `close()` would be tried again for ever: the app ends its pool then. */
+  #reach<T>(call: () => Promise<T>): Promise<T> {
+    return this.#closed ? call() : reach(call);
   }
 }

@@ -49,7 +49,11 @@ export interface PostgresStoreOptions {
 export interface PostgresStore extends InteractionStore {
   /** Makes the table and its indexes where they are missing. Several processes may do it at once. */
   migrate(): Promise<void>;
-  /** Gives up the lease and the listening connection. Stop the bridge first. The pool stays the app's. */
+  /**
+   * Gives up the lease and the listening connection, and reads no more. Stop the bridge first. The pool stays the app's. What
+   * could not be settled because the database is away is not tried again: the others tell it as gone when the lease has
+   * run out.
+   */
   close(): Promise<void>;
 }
 
