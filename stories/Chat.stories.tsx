@@ -48,7 +48,7 @@ export const InsideThePage: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Email Ada that the meeting moved' }));
-    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' }, { timeout: 10_000 });
+    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await waitFor(() => expect(canvas.getByLabelText('Message')).toBeVisible());
     await expect(canvas.getByText('Answer the request above to continue')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Message'), 'make it 16:00');

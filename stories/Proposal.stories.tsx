@@ -38,7 +38,7 @@ export const ApproveWithEdits: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
+    const body = await canvas.findByRole('textbox', { name: /body/i });
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
     await expect(canvas.getByRole('button', { name: 'Approve with changes' })).toBeVisible();

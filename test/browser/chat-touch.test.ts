@@ -56,6 +56,7 @@ describe('the Chat story on a phone, by touch', () => {
     await ask('Email Ada that the meeting moved');
     await field().fill('make it 16:00');
     await field().fill('');
+    await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
     await field().press('Control+Enter');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
