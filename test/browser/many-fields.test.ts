@@ -66,10 +66,10 @@ it('Send leads to a wrong field in a closed group, which is on the screen then',
   const link = on.page.getByRole('link', { name: /Stop 120/ });
   await link.waitFor();
   await expect.poll(focused).toMatch(/stop_5f_120/);
-  expect(
-    await on.page.evaluate(() => {
+  const isFocusedInView = () =>
+    on.page.evaluate(() => {
       const box = document.activeElement?.getBoundingClientRect();
       return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
-    }),
-  ).toBe(true);
+    });
+  await expect.poll(isFocusedInView).toBe(true);
 });
