@@ -92,11 +92,11 @@ describe('the Chat story over HTTP', () => {
       .first()
       .fill('4200000');
     await chat.click('Send', 'Please provide the quarterly filing details.');
-    expect(chat.bodies).toHaveLength(1);
     await chat.page
       .getByText(/2000 or/)
       .first()
       .waitFor();
+    expect(chat.bodies).toHaveLength(1);
     await chat.page.getByLabel(/year/i).first().fill('2026');
     await chat.page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
     await chat.click('Send', 'Please provide the quarterly filing details.');
