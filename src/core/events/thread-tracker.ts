@@ -110,7 +110,7 @@ export class ThreadTracker {
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
-    if (this.run === 0 && this.#state.open.length === 0) this.sync({ open, by: () => null });
+    if (this.run === 0) this.sync({ open, by: () => null });
   }
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */

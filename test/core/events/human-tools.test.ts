@@ -90,6 +90,15 @@ describe('a call that only a MESSAGES_SNAPSHOT tells of', () => {
 });
 
 describe('a claim that comes late', () => {
+  it('keeps what it opens where what was open before a reload is restored after it', () => {
+    const { tracker } = track();
+    const toolCalls = [{ id: 'c', type: 'function', function: { name: 'ask', arguments: '{}' } }];
+    tracker.seed('t', { messages: [{ id: 'm', role: 'assistant', toolCalls }] });
+    tracker.claim(['ask']);
+    tracker.restore('t', [{ interrupt: { id: 'i', reason: 'x' }, channel: 'outcome', runId: 'r' }]);
+    expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c']);
+  });
+
   it('opens what was left', () => {
     const { tracker, snapshot, changes } = track([
       started,

@@ -98,6 +98,35 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['j']);
   });
 
+  it('is followed by what the server told during the first of two requests, and is no run of this page then', () => {
+    const { tracker } = track();
+    tracker.seed('t', { interrupts: both });
+    tracker.request('t', 'r-2');
+    tracker.sync('t', told('j'));
+    tracker.request('t', 'r-3');
+    tracker.undoRequest('t');
+    expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['j']);
+
+    tracker.request('u', 'r-1');
+    tracker.request('u', 'r-2');
+    tracker.undoRequest('u');
+    tracker.restore('u', told('i').open);
+    expect(tracker.snapshot('u').open).toHaveLength(1);
+  });
+
+  it('is not followed by what the server told during an earlier request', () => {
+    const { tracker } = track();
+    tracker.seed('t', { interrupts: both });
+    tracker.request('t', 'r-2');
+    tracker.sync('t', told('j'));
+    tracker.undoRequest('t');
+    tracker.event('t', started);
+    tracker.event('t', { ...finished, outcome: { type: 'interrupt', interrupts: both } });
+    tracker.request('t', 'r-3');
+    tracker.undoRequest('t');
+    expect(tracker.snapshot('t').open).toHaveLength(2);
+  });
+
   it('is not followed by it where its run ends at once', () => {
     const { tracker } = track();
     tracker.seed('t', { interrupts: [both[0]] });
