@@ -54,6 +54,15 @@ describe('the connection that listens', () => {
     expect(asked).toContain('destroy');
   });
 
+  it('is lost where it ends without an error', async () => {
+    const { listener, told, asked, clients } = await openListener();
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    clients[0]?.emit('end');
+    await expect.poll(() => told).toMatchObject(['up', { message: 'The listening connection has ended.' }]);
+    expect(asked.slice(-2)).toEqual(['destroy', 'pause 50']);
+  });
+
   it('is lost where the database does not answer within a lease, and one that comes later is given back', async () => {
     const { listener, told, asked, ways, clock } = await openListener();
     const { pause, open } = gate();
@@ -70,6 +79,13 @@ describe('the connection that listens', () => {
 });
 
 describe('the lease', () => {
+  it('lasts for three fifths of what it is given, so that the next sweep of any process falls into the rest', async () => {
+    const { listener, beats, asked } = await openListener();
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    expect(beats).toEqual([['process 1', '3000']]);
+  });
+
   it('is renewed five times in its length, and what has expired is settled then', async () => {
     const { listener, asked, clock } = await openListener();
     listener.start();

@@ -29,6 +29,8 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
   };
   /** What it asks over its connection, by the names of the queries, how it gives that back, and how long it pauses. */
   const asked: string[] = [];
+  /** With what it renews its lease. */
+  const beats: unknown[] = [];
   const told: unknown[] = [];
   /** What the next connections wait for; a rejection is what they fail with. */
   const ways: Promise<unknown>[] = [];
@@ -42,6 +44,7 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
       clients.push(client);
       const query = (text: string, values?: unknown[]) => {
         asked.push(queryName(sql, text) ?? 'listen');
+        if (text === sql.beat) beats.push(values);
         return client.query(text, values);
       };
       const release = (destroy?: boolean) => {
@@ -64,5 +67,5 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
     },
   );
   onTestFinished(() => listener.close());
-  return { listener, pool, names, clock, asked, told, ways, clients };
+  return { listener, pool, names, clock, asked, beats, told, ways, clients };
 }
