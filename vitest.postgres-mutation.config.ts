@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'test/postgres/{awaited-ends,change-feed,closing,kept-rows,listener,migrating,postgres-store,queries}.test.ts',
+      'test/postgres/{awaited-ends,change-feed,closing,failing-queries,kept-rows,listener,migrating,postgres-store,queries}.test.ts',
       'test/gateway/{expiry-timer,session-watch}.test.ts',
       'test/gateway/store/{digest,reach}.test.ts',
     ],

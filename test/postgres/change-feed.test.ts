@@ -90,6 +90,13 @@ describe('queries', () => {
     expect(asked).toEqual(['byIds 1', 'byIds 2']);
   });
 
+  it('ask for two hundred changes at once, and for the others next', async () => {
+    const { feed, asked } = await openFeed();
+    for (let number = 1; number <= 201; number += 1) feed.expect(`awaited ${number}`);
+    feed.onUp();
+    await expect.poll(() => asked).toEqual(['byIds 200', 'byIds 1']);
+  });
+
   it('that fail are warned of and asked again after 100 ms, without those who have left', async () => {
     const { feed, ask, watch, faults, clock, warnings, asked } = await openFeed();
     feed.onUp();
