@@ -61,7 +61,7 @@ function readLines(path) {
  */
 function addLine(report, line) {
   if (line.kind === 'end') {
-    report.errors = line.errors;
+    report.errors = [...report.errors, ...line.errors];
     report.ended = true;
     return;
   }
@@ -135,9 +135,10 @@ export function countProjects({ files }) {
   const counts = new Map();
   for (const report of files.values()) {
     const { passed, failed, failures = [] } = counts.get(report.project) ?? { passed: 0, failed: 0 };
+    const passedHere = [...report.tests.values()].filter(({ state }) => state === 'passed');
     const failedHere = failuresOf(report);
     counts.set(report.project, {
-      passed: passed + report.tests.size - failedTests(report).length,
+      passed: passed + passedHere.length,
       failed: failed + failedHere.length,
       failures: [...failures, ...failedHere],
     });
@@ -145,20 +146,16 @@ export function countProjects({ files }) {
   return counts;
 }
 
-/** @param {FileReport} report */
-function failedTests({ tests }) {
-  return [...tests.values()].filter(({ state }) => state !== 'passed');
-}
-
 /**
  * @param {InFile & FileReport} report
  * @returns {string[]}
  */
-function failuresOf(report) {
-  const { file, broken, errors, ended } = report;
-  const failures = failedTests(report).map(({ name, state, errors }) =>
-    [`${file} > ${name}`, ...(state === 'skipped' ? ['It is skipped.'] : errors)].join('\n'),
-  );
+function failuresOf({ file, tests, broken, errors, ended }) {
+  const failures = [...tests.values()]
+    .filter(({ state }) => state !== 'passed')
+    .map(({ name, state, errors }) =>
+      [`${file} > ${name}`, ...(state === 'skipped' ? ['It is skipped.'] : errors)].join('\n'),
+    );
   if (!ended) failures.push(`${file}\nIt has not come to its end.`);
   else if (broken && failures.length === 0) failures.push([file, ...errors].join('\n'));
   return failures;

@@ -41,10 +41,11 @@ export async function runParts(parts, { lanes, write }) {
   /** @param {Part} part */
   async function start(part) {
     const { print, close } = screen.open(part.name);
-    const broken = part.needs?.find((name) => failures(settled.get(name)) > 0);
+    const broken = part.needs?.find((name) => countFailed(settled.get(name)) > 0);
     if (broken !== undefined) {
-      print(`Not run: ${broken} failed.\n`);
-      const failures = [`${part.name}\nIt was not run: ${broken} failed.`];
+      const why = `Not run: ${broken} failed.`;
+      print(`${why}\n`);
+      const failures = [`${part.name}\n${why}`];
       settled.set(part.name, new Map([[part.name, { passed: 0, failed: 1, failures }]]));
     } else {
       const outcome = await part.run(print);
@@ -89,6 +90,6 @@ export async function runParts(parts, { lanes, write }) {
 }
 
 /** @param {Counts | undefined} counts */
-function failures(counts) {
+function countFailed(counts) {
   return [...(counts?.values() ?? [])].reduce((sum, { failed }) => sum + failed, 0);
 }

@@ -20,6 +20,7 @@ const laidOut = () =>
         input.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   );
+
 /** Taps a button far down the page. The browser lays out the fields around it once it is scrolled there, which moves it. */
 async function tapAfterScrolling(name: string): Promise<void> {
   const button = on.page.getByRole('button', { name });

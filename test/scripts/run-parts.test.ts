@@ -53,7 +53,7 @@ describe('the parts of the tests', () => {
     a.end({ counts: counts(3, 1) });
     c.end({ counts: counts(1) });
     const result = await all;
-    const failures = ['b\nIt was not run: a failed.'];
+    const failures = ['b\nNot run: a failed.'];
     expect(result.get('b')).toEqual(new Map([['b', { passed: 0, failed: 1, failures }]]));
     expect(shown.join('')).toContain('Not run: a failed.');
   });

@@ -69,6 +69,7 @@ export class PostgresInteractions implements InteractionStore {
   async close(): Promise<void> {
     this.#closed = true;
     this.#expiry.stop();
+    // Until it is closed, it may say that changes are heard again.
     await this.#parts.listener.close();
     this.#parts.feed.close();
   }
