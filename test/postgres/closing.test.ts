@@ -7,6 +7,7 @@ import { newInteraction } from '../gateway/store/opened-stores.js';
 import { eventually } from '../support/eventually.js';
 import { drained } from '../support/open-store.js';
 import { openWay } from './support/cut-proxy.js';
+import { AWAY, openFailing } from './support/open-failing.js';
 import { openTable } from './support/open-table.js';
 
 it('a store that is closed while it settles what has expired does not wait until it would do so again', async () => {
@@ -52,29 +53,17 @@ it('a store that is closed while its database is away ends what would be tried a
 });
 
 it('a store that is closed while its readings fail does not read again', async () => {
-  const { pool, table, open } = openTable();
-  const other = await open();
-  let fails = false;
-  let readings = 0;
-  const failing: PostgresPool = {
-    connect: () => pool.connect(),
-    query(statement, values) {
-      if (!fails) return pool.query(statement, values);
-      readings += 1;
-      return Promise.reject(new Error('away'));
-    },
-  };
   const { clock, advance } = countingClock();
-  const store = postgresStore({ pool: failing, table, clock, onWarning() {} });
+  const { store, other, faults } = await openFailing({ clock });
   await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
 
-  fails = true;
+  faults.push(AWAY, AWAY);
   await other.open(newInteraction({ sessionId: 'ada' }));
-  await eventually(() => expect(readings).toBe(1));
+  await eventually(() => expect(faults).toHaveLength(1));
   await store.close();
   advance(100);
   await drained();
-  expect(readings).toBe(1);
+  expect(faults).toHaveLength(1);
 });
 
 /** A clock of the test's that says how many timers wait. */

@@ -1,0 +1,32 @@
+import type { HoldpointError } from 'holdpoint/core';
+import { type PostgresPool, type PostgresStoreOptions, postgresStore } from 'holdpoint/gateway/postgres';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { openTable } from './open-table.js';
+
+export const AWAY = new Error('away');
+
+/** A store whose next statements fail, each with one of the `faults`, and another one over the same table. */
+export async function openFailing({ clock }: Pick<PostgresStoreOptions, 'clock'> = {}) {
+  const { pool, table, open } = openTable();
+  const other = await open();
+  const faults: Error[] = [];
+  const clients: pg.PoolClient[] = [];
+  const failing: PostgresPool = {
+    async query(statement, values) {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return pool.query(statement, values);
+    },
+    async connect() {
+      const client = await pool.connect();
+      clients.push(client);
+      return client;
+    },
+  };
+  const warnings: HoldpointError[] = [];
+  const onWarning = (warning: HoldpointError) => void warnings.push(warning);
+  const store = postgresStore({ pool: failing, table, leaseMs: 60_000, clock, onWarning });
+  onTestFinished(() => store.close());
+  return { store, other, faults, clients, warnings };
+}
