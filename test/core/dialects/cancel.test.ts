@@ -1,4 +1,12 @@
-import { cancelled, confirmation, type Dialect, defaultDialects, resolved } from 'holdpoint/core';
+import {
+  cancelled,
+  confirmation,
+  type Dialect,
+  defaultDialects,
+  type OpenInterrupt,
+  type Reply,
+  resolved,
+} from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { toolCall } from '../../../stories/parts/events.js';
 import { askRun } from '../../support/ask-defaults.js';
@@ -27,10 +35,15 @@ const ask: Dialect = {
     answer.kind === 'cancelled' ? resolved(open, { vote: null }) : cancelled(open),
 };
 
+function cancelWithReason({ interrupt: { id: interruptId } }: OpenInterrupt): Reply {
+  return { via: 'resume', entry: { interruptId, status: 'cancelled', payload: { reason: 'no time' } } };
+}
+
 it.each<[string, Dialect, readonly string[]]>([
   ['is warned of', ask, ['CANCEL_RESOLVED']],
   ['is not warned of where the dialect declares it', { ...ask, cancelAs: 'answer' }, []],
   ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
+  ['is no matter of a dialect that says why it cancels', { ...ask, write: cancelWithReason }, []],
 ])('a cancel that is written as an answer %s', (_, dialect, codes) => {
   const { store, key, warnings } = openStore([{ id: 'i', reason: 'polls:vote' }], { dialects: [dialect] });
   store.cancel(key('i'));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAnchors } from '../../../src/core/store/anchors.js';
 import { callKey, messageKey } from '../../../src/core/store/place-by-anchor.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 const calls = ['a', 'b'].map((id) => ({ ...approval(id), toolCallId: `t-${id}` }));
 
@@ -70,6 +71,16 @@ describe('what stands at an anchor', () => {
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1')), unanchored()]).toEqual([['a'], ['b', 'c'], []]);
     release();
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1'))]).toEqual([[], ['a', 'b', 'c']]);
+  });
+
+  it('is what asks about several calls, at the one that has an anchor', () => {
+    const anchors = createAnchors();
+    const two = ['t-a', 't-b'].map((toolCallId) => ({ found: false, toolCallId }) as const);
+    const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, metadata: null, schema: null });
+    const { store } = openStore([{ id: 'both', reason: 'custom' }], { dialects: [dialect] });
+    anchors.claim({ toolCallId: 't-b' });
+    expect(anchors.at(store.getState(), callKey('t-b')).interrupts).toHaveLength(1);
+    expect(anchors.unanchored(store.getState()).interrupts).toEqual([]);
   });
 
   it('is nothing that is open while a dialog shows it, and receipts all the same', () => {

@@ -1,0 +1,14 @@
+import { createInterruptStore } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { eachSource } from '../../support/each-source.js';
+
+it('what is shown is behind while the source says so, and current where it says nothing of it', () => {
+  const { source, change } = eachSource(['a']);
+  const store = createInterruptStore(source);
+  store.subscribe(() => {});
+  expect(store.getState().freshness).toBe('current');
+  change({ freshness: 'behind' });
+  expect(store.getState().freshness).toBe('behind');
+  change({ freshness: 'current' });
+  expect(store.getState().freshness).toBe('current');
+});
