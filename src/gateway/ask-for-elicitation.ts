@@ -1,7 +1,7 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isObject, own } from '../core/util/json.js';
-import { type ElicitResult, isContent, readElicitation } from '../sources/mcp/elicitation.js';
 import type { AskOptions, AskOutcome } from './ask-options.js';
+import { type ElicitResult, isContent, readElicitation } from './elicitation.js';
 
 /** The kind of an MCP elicitation that an agent passes on; the browser's half has the same. */
 export const ELICITATION = 'mcp:elicitation';

@@ -1,8 +1,8 @@
-import type { ElicitResult } from '../sources/mcp/elicitation.js';
 import type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 import type { UserDialogRequest, UserDialogResult } from './ask-in-dialog.js';
 import type { AskOptions, AskOutcome } from './ask-options.js';
 import type { CanUseTool } from './can-use-tool.js';
+import type { ElicitResult } from './elicitation.js';
 import type { GatewayWatcher, Interaction, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import type { SubmitOptions } from './session-answers.js';
 

@@ -1,6 +1,5 @@
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/reviewer.js';
-export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 export type {
   DialogInteraction,
@@ -13,6 +12,7 @@ export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-ques
 export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
 export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
+export type { ElicitContent, ElicitResult } from './elicitation.js';
 export type { AllowedSessions } from './followed-sessions.js';
 export { createGatewayBridge } from './gateway-bridge.js';
 export { createGatewayHandler } from './gateway-handler.js';

@@ -5,7 +5,7 @@ import { isObject } from '../core/util/json.js';
  * Returns the entry that refuses an interrupt without asking a person more: a denial where its schema is an approval
  * alone, else a cancel.
  *
- * Source: https://docs.ag-ui.com/concepts/interrupts, "Resume".
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
 export function refusalOf(interrupt: unknown): readonly ResumeEntry[] {
   if (!isObject(interrupt) || typeof interrupt['id'] !== 'string') return [];

@@ -1,8 +1,8 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question } from '../core/protocol/prompt.js';
-import { choiceLabel } from '../renderers/parts/choice-label.js';
 import { approvalStep } from '../renderers/parts/prompt-danger.js';
 import { pickedOption } from '../renderers/parts/text-intent.js';
+import { choiceLabel } from '../ui/choice-label.js';
 import type { Settings } from '../ui/settings.js';
 import type { ComposerChoice } from './composer-state.js';
 import type { CardSight } from './look-at-card.js';

@@ -1,6 +1,6 @@
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import { choiceLabel } from '../renderers/parts/choice-label.js';
 import { type TextIntent, textIntent } from '../renderers/parts/text-intent.js';
+import { choiceLabel } from '../ui/choice-label.js';
 import type { Settings } from '../ui/settings.js';
 import type { ComposerIntent } from './composer-state.js';
 

@@ -8,7 +8,7 @@ import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { ApprovalRecorder, RecordedStore } from '../core/store/approval-recorder.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
-import type { ChoiceWords } from '../renderers/parts/choice-label.js';
+import type { ChoiceWords } from '../ui/choice-label.js';
 import { englishStackLabels } from '../ui/english-stack-labels.js';
 import { createLastDigests } from './last-digests.js';
 import { makeRecord, type SendingEntry } from './make-record.js';

@@ -10,7 +10,7 @@ import { isObject } from '../core/util/json.js';
  */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('undefined');
+  if (text === undefined) throw new TypeError('undefined has no canonical JSON');
   return text;
 }
 

@@ -6,7 +6,7 @@ import type { RecordedStore } from '../core/store/approval-recorder.js';
 import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { sameJson } from '../core/util/json.js';
-import type { ChoiceWords } from '../renderers/parts/choice-label.js';
+import type { ChoiceWords } from '../ui/choice-label.js';
 import { recordableJson } from './canonical-json.js';
 import { digestOfSent } from './digest-of-sent.js';
 import { boundedPart, sealRecord } from './seal-record.js';

@@ -17,7 +17,7 @@ export type RecordFields = Omit<ApprovalRecord, 'version' | 'digest' | 'shown' |
 export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
   const fields = recordableJson({ version: 1, ...said });
   const record = isObject(fields) && { ...fields, digest: await digestOf(fields) };
-  if (!isRecord(record)) throw new TypeError('This is no record.');
+  if (!isRecord(record)) throw new TypeError('The record has missing or invalid fields.');
   return record;
 }
 

@@ -1,7 +1,7 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { Confirmation, Prompt, ProposedCall } from '../core/protocol/prompt.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
-import { type ChoiceWords, choiceLabel } from '../renderers/parts/choice-label.js';
+import { type ChoiceWords, choiceLabel } from '../ui/choice-label.js';
 
 /** What of a request a record holds: the prompt with the words on its buttons, and the schema of the request. */
 export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceWords): object {

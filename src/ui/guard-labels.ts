@@ -26,7 +26,7 @@ export function createLabelGuard(warn: Warn): LabelGuard {
         try {
           const said: unknown = Reflect.apply(theirs, words, about);
           if (typeof said === 'string') return said;
-          throw new TypeError('It gave no text.');
+          throw new TypeError('The function did not return a string.');
         } catch (error) {
           report(key, error);
           return Reflect.apply(own, ours, about);

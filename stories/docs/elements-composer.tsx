@@ -12,7 +12,7 @@ import {
   PromptInputTools,
 } from '@/components/ai-elements/prompt-input.js';
 
-/** AI Elements' own input while nothing is open, with its attachments; the voice of the request while one is. */
+/** AI Elements' own input, with its attachments; while a request is open, what is typed there answers it. */
 export function ElementsComposer({ run, chat }: { run: InterruptedRun; chat: UseChatHelpers<UIMessage> }) {
   const [text, setText] = useState('');
   const composer = useInterruptComposer(run, { text, onTextChange: setText });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import type { LoadedForm } from '../../src/renderers/form/state/loaded-form.js';
-import { useLoaded } from '../../src/renderers/form/use-loaded.js';
+import { useLoaded } from '../../src/renderers/parts/use-loaded.js';
 
 const properties = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => [`field ${index}`, { type: 'string' }]),

@@ -10,7 +10,7 @@ export interface InterruptOptions<
 > {
   /** The interrupt's `reason`. Prefix it with a name of yours, as AG-UI asks of reasons that it does not define. */
   readonly reason: Reason;
-  /** What the agent sends. Has to answer at once: a schema with an asynchronous check fits nothing. */
+  /** What the agent sends. Must validate synchronously: a schema with an asynchronous check rejects every payload. */
   readonly payload: Payload;
   /** What the person answers, as it is written: the server reads it by the same schema. */
   readonly response: Response;

@@ -68,7 +68,8 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
  * an app's dialect may be plain JavaScript.
  */
 function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
-  if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('message');
+  if (typeof (prompt.message ?? '') !== 'string')
+    throw new TypeError('read() returned a message that is no string');
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);

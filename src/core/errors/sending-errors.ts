@@ -74,7 +74,7 @@ export const SENDING_ERRORS = {
   },
   MESSAGE_REFUSED: {
     what: 'The message was not taken.',
-    why: 'The agent ended the run that carried it, and that cancels what was open, with an error: the detail.',
+    why: 'The run that carried the message, and cancelled what was open, ended with an error: the detail.',
     fix: 'Send it again if nothing is open any more; the agent may have forgotten it. Else answer what is open.',
   },
   NOT_WAITING: {

@@ -25,7 +25,7 @@ export class ThreadTracker {
   /** The number of the last run. */
   run = 0;
   /** The number of the run before a request, and what the server told while that was on its way. */
-  #before: { readonly run: number; readonly told: ServerInterrupts[] } = { run: 0, told: [] };
+  #before: { readonly run: number; readonly updates: ServerInterrupts[] } = { run: 0, updates: [] };
   #snapshot: RunSnapshot | null = null;
 
   constructor(id: string | null, context: ThreadContext) {
@@ -57,11 +57,11 @@ export class ThreadTracker {
     const isLost = isRequested(this.#state) && ['undone', 'failed'].includes(action.type);
     this.#state = next;
     this.publish();
-    if (isLost) for (const server of this.#before.told) this.sync(server);
+    if (isLost) for (const server of this.#before.updates) this.sync(server);
   }
 
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
-    if (!isRequested(this.#state)) this.#before = { run: this.run, told: [] };
+    if (!isRequested(this.#state)) this.#before = { run: this.run, updates: [] };
     if (type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
     this.subagents.beginRun();
     this.apply({ type, runId, cancels });
@@ -115,7 +115,7 @@ export class ThreadTracker {
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
   sync({ open, by }: ServerInterrupts): void {
-    if (isRequested(this.#state)) this.#before.told.push({ open, by });
+    if (isRequested(this.#state)) this.#before.updates.push({ open, by });
     if (this.#state.status === 'running') return;
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;

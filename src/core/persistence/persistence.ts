@@ -19,7 +19,7 @@ export interface PersistenceStorage {
 
 /** Keeps open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
 export interface Persistence {
-  /** Tells it from other objects: only what `createPersistence` makes has all that a store needs. */
+  /** Only objects made by `createPersistence` are accepted: they have all that a store needs. */
   readonly kind: 'persistence';
   /** Of the stored format: what another version stored is not read. */
   readonly version: number;

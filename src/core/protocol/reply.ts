@@ -17,8 +17,8 @@ export type Reply =
       readonly parentRunId?: string;
     }
   /**
-   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a map by LangGraph's own ids; as a
-   * list, in the order they were asked, where one has no such id or asks for a list. `map`: one alone travels so, too.
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several are sent as a map by LangGraph's own ids,
+   * or as a list in the order of asking if one has no such id or sets `list`. `map` sends a map even for one.
    */
   | {
       readonly via: 'command';

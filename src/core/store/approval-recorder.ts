@@ -9,7 +9,7 @@ import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */
 export interface ApprovalRecorder {
-  /** Tells it from other objects: only what `approvalRecords` makes has all that a store needs. */
+  /** Only objects made by `approvalRecords` are accepted: they have all that a store needs. */
   readonly kind: 'approvalRecorder';
   /**
    * Makes the records of entries that are being sent, and gives them the replies that carry these where the app asks.

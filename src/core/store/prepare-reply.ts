@@ -48,7 +48,7 @@ function isFalsy(value: unknown): boolean {
 function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
     const reply = reader.write(open, prompt, answer);
-    if (!isAbout(reply, open)) throw new TypeError('reply');
+    if (!isAbout(reply, open)) throw new TypeError('write() returned no reply to this interrupt');
     if (answer.kind === 'cancelled') reportCancel(reader, open, reply, warn);
     return reply;
   } catch (error) {

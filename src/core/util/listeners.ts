@@ -1,4 +1,4 @@
-/** The functions to call when something has changed. `Told`: what they are called with. */
+/** The functions to call when something has changed. `Args`: what they are called with. */
 export interface Listeners<Args extends readonly unknown[] = []> {
   /** Adds a listener. The returned function removes it, and only this one, also where it was added twice. */
   subscribe(listener: (...args: Args) => void): () => void;

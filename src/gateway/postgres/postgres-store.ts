@@ -27,8 +27,8 @@ export interface PostgresStoreOptions {
    */
   readonly table?: string | undefined;
   /**
-   * In how many milliseconds what a process waits for is told as gone when it has died. It renews its lease five times as
-   * often.
+   * How long after a process has died its open requests end as `gone`, in milliseconds. A process renews its lease five
+   * times as often.
    *
    * @default 15_000
    */

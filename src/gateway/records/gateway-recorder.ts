@@ -3,7 +3,7 @@ import type { LatestRecord, NewSettlement, StoredInteraction } from '../store/in
 
 /** Makes a record of each answer that a gateway accepts. Create one with `gatewayRecords` of `holdpoint/server`. */
 export interface GatewayRecorder {
-  /** Tells it from other objects: only what `gatewayRecords` makes has all that a gateway needs. */
+  /** Only objects made by `gatewayRecords` are accepted: they have all that a gateway needs. */
   readonly kind: 'gatewayRecorder';
   /**
    * The record that a page sent with its answer; undefined where it is none, was altered, is too long, or is about another

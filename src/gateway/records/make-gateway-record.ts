@@ -25,7 +25,7 @@ export async function makeGatewayRecord(
   { secrets, revealSecrets }: RecordedSecrets,
 ): Promise<ApprovalRecord> {
   const document = readDocument(stored.document);
-  if (!document) throw new TypeError('No bridge asked this.');
+  if (!document) throw new TypeError('The interaction was not created by a gateway bridge.');
   const { ending, answer = null, reviewer, approvals } = settlement;
   const isAnswered = ending === 'answered';
   const payload = isAnswered && !revealSecrets ? maskPayload(answer, document, secrets) : answer;

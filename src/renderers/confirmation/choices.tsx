@@ -1,9 +1,9 @@
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import { choiceLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { type Words, wordsInside } from '../../ui/words.js';
 import { asksForResult } from '../parts/asks-for-result.js';
-import { choiceLabel } from '../parts/choice-label.js';
 import { DangerStep } from '../parts/danger-step.js';
 import { approvalStep, mayRun } from '../parts/prompt-danger.js';
 import { useAwaiting } from '../parts/use-awaiting.js';

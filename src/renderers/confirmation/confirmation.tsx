@@ -1,10 +1,10 @@
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import { choiceLabel } from '../../ui/choice-label.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { Words } from '../../ui/words.js';
 import { aroundCall } from '../parts/around-call.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
-import { choiceLabel } from '../parts/choice-label.js';
 import { FileChanges } from '../parts/file-changes.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
+import { useLoaded } from '../parts/use-loaded.js';
 import { loadForm } from './load-form.js';
 import { FormOptionsContext } from './state/form-options.js';
-import { useLoaded } from './use-loaded.js';
 
 /** Loads the form's code and the page's validator once a form is on the page. The second value tries again. */
 export function useLoadedForm() {

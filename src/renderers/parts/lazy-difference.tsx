@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadChunk } from '../../core/util/load-chunk.js';
-import { useLoaded } from '../form/use-loaded.js';
 import type { DifferenceProps } from './difference.js';
+import { useLoaded } from './use-loaded.js';
 
 interface LazyDifferenceProps extends DifferenceProps {
   /** Both values in full, shown until the difference has loaded, or where loading fails. */

@@ -3,9 +3,9 @@ import { DEFINED } from '../../core/protocol/defined-request.js';
 import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
+import { choiceLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, changedRows } from './argument-rows.js';
-import { choiceLabel } from './choice-label.js';
 import { jsonText } from './json-text.js';
 
 /**

@@ -40,7 +40,7 @@ function say(consequences: Consequences, name: string | null, args: unknown) {
     const said: unknown = consequences[name]?.(structuredClone(args));
     if (typeof said === 'string') return { text: said, failure: null };
     void Promise.resolve(said).catch(() => undefined);
-    throw new TypeError('It gave no text.');
+    throw new TypeError('The function did not return a string.');
   } catch (error) {
     return { text: '', failure: { error } };
   }

@@ -4,7 +4,7 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import { secretsAskedFor } from '../mcp/elicitation.js';
+import { secretsAskedFor } from '../../gateway/elicitation.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeValues } from '../shared/native-values.js';
 import { untilSettled } from '../shared/until-settled.js';

@@ -128,8 +128,8 @@ function connect(
   };
 }
 
-/** What the server has told, read to its end. */
-interface Told {
+/** What the server responded, read to its end. */
+interface ServerResponse {
   readonly response: Response;
   readonly text: string;
 }
@@ -140,14 +140,14 @@ async function requestOpen(
   store: SavedStore,
 ): Promise<readonly RestoredInterrupt[]> {
   for (const delay of DELAYS) {
-    const told = await ask().catch(() => null);
-    if (told && told.response.status < 500) return read(told);
+    const answer = await ask().catch(() => null);
+    if (answer && answer.response.status < 500) return read(answer);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
   return read(await ask());
 
   /** A server that does not respond to the end in time is one that cannot be reached, also where `fetch` ignores the signal. */
-  async function ask(): Promise<Told> {
+  async function ask(): Promise<ServerResponse> {
     const abort = new AbortController();
     let cancel = () => {};
     const late = new Promise<never>((_, reject) => {
@@ -168,7 +168,7 @@ async function askOnce(
   options: ServerPersistenceOptions,
   thread: string,
   signal: AbortSignal,
-): Promise<Told> {
+): Promise<ServerResponse> {
   const response = await request(options, thread, { accept: 'application/json', signal });
   return { response, text: await response.text() };
 }
@@ -184,12 +184,12 @@ async function request(
   { accept, signal }: { readonly accept: string; readonly signal?: AbortSignal },
 ): Promise<Response> {
   const address = `${url}${url.includes('?') ? '&' : '?'}thread=${encodeURIComponent(thread)}`;
-  const asked = new Headers(headers?.());
-  asked.set('accept', accept);
-  return send(address, { credentials, headers: asked, ...(signal ? { signal } : {}) });
+  const sentHeaders = new Headers(headers?.());
+  sentHeaders.set('accept', accept);
+  return send(address, { credentials, headers: sentHeaders, ...(signal ? { signal } : {}) });
 }
 
-function read({ response, text }: Told): readonly RestoredInterrupt[] {
+function read({ response, text }: ServerResponse): readonly RestoredInterrupt[] {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
   const open = readOpen(parseJson(text));
   if (!open) throw new Error('The server responded with something else than what is open.');

@@ -34,7 +34,7 @@ const DISMISSED = 'The user dismissed the request without deciding.';
  * @example
  * const source: InterruptSource = { ...requests, dialects: [eveDialect] };
  *
- * Source: eve 0.80, docs/tools/human-in-the-loop.md and src/shared/input (`InputRequest`, `InputResponse`).
+ * Source: eve 0.80, docs/tools/human-in-the-loop.md and dist/src/shared/input.d.ts (`InputRequest`, `InputResponse`).
  */
 export const eveDialect: Dialect = {
   name: 'eve',

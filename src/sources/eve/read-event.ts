@@ -47,7 +47,7 @@ export function readEvents(pushed: readonly unknown[]): readonly EveEvent[] {
 /**
  * Reads one event; null for those that are about no request.
  *
- * Source: eve 0.80, src/protocol/message (`MessageStreamEvent`).
+ * Source: eve 0.80, dist/src/protocol/message.d.ts (`MessageStreamEvent`).
  */
 function readEvent(event: unknown): EveEvent | null {
   const data = ownObject(event, 'data') ?? {};

@@ -27,8 +27,8 @@ export function failureOf(stream: LangGraphStreamLike, before: RunFailure | null
 /**
  * Whether the last run was refused because this interrupt is no longer open: another page has answered it.
  *
- * Source: @langchain/langgraph-sdk 1.15, src/stream/refusal.ts (`UnknownInterruptError`, with `pendingIds`);
- * @langchain/langgraph 1.7, src/pregel/loop.ts, whose message names the interrupt.
+ * Source: @langchain/langgraph-sdk 1.15, dist/stream/refusal.js (`UnknownInterruptError`, with `pendingIds`);
+ * @langchain/langgraph 1.7, dist/pregel/loop.js, whose message names the interrupt.
  */
 export function isForgotten({ error }: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
   if (id === undefined || !isUnknownInterrupt(error)) return false;

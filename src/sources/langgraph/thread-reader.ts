@@ -40,8 +40,8 @@ export interface ThreadReader {
  * Creates a reader that gets the state of a hook's thread once for each run, and again for interrupts that the state
  * did not have.
  *
- * Source: @langchain/langgraph-sdk 1.15, src/stream/controller.ts (`#recordInterrupt` keeps an interrupt's value only);
- * @langchain/langgraph-api 1.5, src/protocol/session (a run that stops at a breakpoint ends as `completed`).
+ * Source: @langchain/langgraph-sdk 1.15, dist/stream/controller.js (`#recordInterrupt` keeps an interrupt's value only);
+ * @langchain/langgraph-api 1.5, dist/protocol/session (a run that stops at a breakpoint ends as `completed`).
  */
 export function createThreadReader(): ThreadReader {
   let known: Known = { at: 'unread' };

@@ -4,7 +4,7 @@ import type { Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
+import { type ElicitResult, isContent, readElicitation, toFormSchema } from '../../gateway/elicitation.js';
 
 // What the prompt shows, and what only the protocol needs.
 const READ = ['message', 'mode', 'url', 'requestedSchema', 'elicitationId', '_meta', 'task'];

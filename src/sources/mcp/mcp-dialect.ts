@@ -1,6 +1,6 @@
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { isObject, own, ownObject } from '../../core/util/json.js';
-import type { ElicitResult } from './elicitation.js';
+import type { ElicitResult } from '../../gateway/elicitation.js';
 import { elicitationPrompt, toElicitResult } from './elicitation-prompt.js';
 
 /** The value of this dialect's replies: which request is answered, and its result. */

@@ -2,11 +2,11 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { own, ownText } from '../../core/util/json.js';
+import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeValues } from '../shared/native-values.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
-import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from './elicitation.js';
 import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
 import { type CollectForTask, taskInput } from './task-input.js';
 

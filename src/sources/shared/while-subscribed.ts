@@ -1,3 +1,5 @@
+import { createListeners } from '../../core/util/listeners.js';
+
 type Subscribe = (onChange: () => void) => () => void;
 
 /**
@@ -5,19 +7,11 @@ type Subscribe = (onChange: () => void) => () => void;
  * once the last has gone.
  */
 export function whileSubscribed(subscribe: Subscribe, connect: () => () => void): Subscribe {
-  let subscribers = 0;
-  let disconnect = () => {};
+  const connection = createListeners(connect);
   return (onChange) => {
-    const unsubscribe = subscribe(onChange);
-    subscribers += 1;
-    if (subscribers === 1) disconnect = connect();
-    let unsubscribed = false;
+    const stops = [subscribe(onChange), connection.subscribe(() => {})];
     return () => {
-      if (unsubscribed) return;
-      unsubscribed = true;
-      unsubscribe();
-      subscribers -= 1;
-      if (subscribers === 0) disconnect();
+      for (const stop of stops) stop();
     };
   };
 }

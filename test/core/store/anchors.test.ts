@@ -76,7 +76,7 @@ describe('what stands at an anchor', () => {
   it('is what asks about several calls, at the one that has an anchor', () => {
     const anchors = createAnchors();
     const two = ['t-a', 't-b'].map((toolCallId) => ({ found: false, toolCallId }) as const);
-    const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, metadata: null, schema: null });
+    const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, schema: null });
     const { store } = openStore([{ id: 'both', reason: 'custom' }], { dialects: [dialect] });
     anchors.claim({ toolCallId: 't-b' });
     expect(anchors.at(store.getState(), callKey('t-b')).interrupts).toHaveLength(1);

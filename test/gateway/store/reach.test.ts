@@ -6,7 +6,7 @@ import { isTaken, reach } from '../../../src/gateway/postgres/reach.js';
 const refusal = (code: string) => Object.assign(new Error('refused'), { severity: 'ERROR', code });
 
 /** What the caller of a database is told where the database throws this. */
-const told = (thrown: unknown) => reach(() => Promise.reject(thrown)).catch((error: unknown) => error);
+const thrownBy = (thrown: unknown) => reach(() => Promise.reject(thrown)).catch((error: unknown) => error);
 
 describe('what a database throws', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what a database throws', () => {
     ['a standby that only reads', '25006'],
   ])('is told as a store that is away, with what it was: %s', async (_what, code) => {
     const thrown = refusal(code);
-    const error = await told(thrown);
+    const error = await thrownBy(thrown);
     expect(error).toBeInstanceOf(HoldpointError);
     expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', detail: thrown });
   });
@@ -30,7 +30,7 @@ describe('what a database throws', () => {
     ['a code that only ends like it', '125006'],
   ])('is thrown on where the same call would fail again: %s', async (_what, code) => {
     const thrown = refusal(code);
-    expect(await told(thrown)).toBe(thrown);
+    expect(await thrownBy(thrown)).toBe(thrown);
   });
 
   it.each([
@@ -39,14 +39,14 @@ describe('what a database throws', () => {
     ['a text', 'closed'],
     ['nothing', null],
   ])('is told as a store that is away where it does not come from Postgres: %s', async (_what, thrown) => {
-    expect(await told(thrown)).toMatchObject({ code: 'STORE_UNREACHABLE', detail: thrown });
+    expect(await thrownBy(thrown)).toMatchObject({ code: 'STORE_UNREACHABLE', detail: thrown });
   });
 
   it('is what was told within the call', async () => {
     const away = new HoldpointError('STORE_UNREACHABLE', 'inner');
-    expect(await told(away)).toBe(away);
+    expect(await thrownBy(away)).toBe(away);
     const other = new HoldpointError('REVIEWER_MISSING');
-    expect(await told(other)).toBe(other);
+    expect(await thrownBy(other)).toBe(other);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own, sameJson } from '../../../core/util/json.js';
+import { readPointer, valueAt } from '../../../core/util/json-pointer.js';
 
 /**
  * Returns the payload of a form's value: without what was left empty, and with what has only one possible value.
@@ -95,7 +96,7 @@ function list(value: unknown): GuardedObject[] {
 /** Resolves a schema's reference. The guard has ensured that this ends. */
 export function resolveRef(root: GuardedObject, schema: GuardedObject): GuardedObject {
   const { $ref, ...rest } = schema;
-  if (typeof $ref !== 'string' || !isObject(root.$defs)) return schema;
-  const target = own(root.$defs, $ref.slice('#/$defs/'.length));
+  if (typeof $ref !== 'string') return schema;
+  const target = valueAt(root, readPointer($ref));
   return isObject(target) ? { ...resolveRef(root, target), ...rest } : rest;
 }

@@ -1,5 +1,5 @@
-import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
-import type { StackLabels } from '../../ui/labels.js';
+import type { Choice, Confirmation } from '../core/protocol/prompt.js';
+import type { StackLabels } from './labels.js';
 
 /** The labels that stand on the buttons of choices where the producer names none. */
 export interface ChoiceWords

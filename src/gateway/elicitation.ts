@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
 
 /**
  * An `elicitation/create` request, as a client's handler receives it. Declared here, so that our declaration
