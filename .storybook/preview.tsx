@@ -1,12 +1,16 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure as configureSteps } from '@testing-library/dom';
 import { configure } from 'storybook/test';
 import '../src/styles/index.css';
 import './canvas.css';
 import { withCanvas } from './canvas.js';
 import { controls, withControls } from './controls.js';
 
-// How long a play function looks for something: a slow machine is no failure.
-configure({ asyncUtilTimeout: 120_000 });
+// How long a play function looks for something: a slow machine is no failure. Storybook has a Testing Library of its own,
+// and the steps of recordings use the other.
+const patience = { asyncUtilTimeout: 120_000 };
+configure(patience);
+configureSteps(patience);
 
 const preview: Preview = {
   async afterEach(story) {

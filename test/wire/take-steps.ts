@@ -8,9 +8,6 @@ export interface Person {
   readonly user: Pick<UserEvent, 'clear' | 'click' | 'selectOptions' | 'type'>;
 }
 
-/** No measure of speed: it only ends a test that can go no further. */
-const patience = { timeout: 120_000 };
-
 /** Does what a person would, one step after the other, by roles and accessible names alone. */
 export async function takeSteps(steps: readonly Step[], person: Person): Promise<void> {
   for (const step of steps) await take(step, person);
@@ -49,7 +46,7 @@ function usable(
     if (!control) throw new Error(`No ${roles.join(' or ')} named ${name} in: ${plain(scope.textContent)}`);
     if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`${name} takes no input yet.`);
     return control;
-  }, patience);
+  });
 }
 
 /** A text between slashes is a regular expression: a recording is JSON and has no other way to hold one. */
@@ -66,7 +63,7 @@ function seeText(text: string, { page }: Person): Promise<void> {
       return !inner && isUnfolded(element);
     });
     if (!readable) throw new Error(`Nobody can read “${text}” in: ${plain(page.textContent)}`);
-  }, patience);
+  });
 }
 
 function seeNoButton(words: Name, { page }: Person): void {
