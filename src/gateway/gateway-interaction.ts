@@ -1,6 +1,6 @@
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
-import { approvalsOf, claimsOf } from './people/details.js';
+import { approvalsOf, claimsOf } from './people/approvals-and-claims.js';
 import type { StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */

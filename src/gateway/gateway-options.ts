@@ -3,7 +3,7 @@ import type { Clock } from '../core/util/clock.js';
 import type { GatewayDialog } from './ask-in-dialog.js';
 import type { GatewayMessages, GatewayTool } from './gateway-tool.js';
 import type { NoticeOptions } from './notices/interaction-notices.js';
-import type { MayAnswer } from './people/refusal-of.js';
+import type { MayAnswer } from './people/check-reviewer.js';
 import type { PermissionOptions } from './permission-tool.js';
 import type { GatewayRecorder } from './records/gateway-recorder.js';
 import type { InteractionStore } from './store/interaction-store.js';

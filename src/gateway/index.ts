@@ -43,7 +43,7 @@ export {
   type PromptLinkOptions,
   type PromptLinks,
 } from './notices/prompt-links.js';
-export type { MayAnswer } from './people/refusal-of.js';
+export type { MayAnswer } from './people/check-reviewer.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SubmitOptions } from './session-answers.js';

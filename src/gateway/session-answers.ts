@@ -3,8 +3,8 @@ import { isTooDeep } from '../core/util/json.js';
 import { type GatewayDocument, readDocument, toInteraction, toSettled } from './gateway-interaction.js';
 import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
-import { approvalsOf } from './people/details.js';
-import { FORBIDDEN, type MayAnswer, refusalOf } from './people/refusal-of.js';
+import { approvalsOf } from './people/approvals-and-claims.js';
+import { checkReviewer, FORBIDDEN, type MayAnswer } from './people/check-reviewer.js';
 import { settleOrApprove } from './people/settle-or-approve.js';
 import type { GatewayRecorder, PageRecord } from './records/gateway-recorder.js';
 import type { Settle } from './records/settle-recorded.js';
@@ -75,7 +75,7 @@ export class SessionAnswers {
     const interaction = toInteraction(stored);
     if (!document || !interaction) return { accepted: false, why: 'unknown' };
     // Before anything else, so that nobody else learns which answers are taken.
-    const refusal = await refusalOf(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
+    const refusal = await checkReviewer(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
     if (refusal) return refusal;
     const given = settlementFor(document);
     if (!given) return { accepted: false, why: 'invalid' };

@@ -1,7 +1,7 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { Freeform as FreeformPrompt } from '../core/protocol/prompt.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
-import { jsonText } from '../renderers/parts/json-text.js';
+import { formatJson } from '../renderers/parts/format-json.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -18,7 +18,7 @@ export function FallbackPrompt({ interrupt, prompt, previous, ...props }: Fallba
   const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], more: null, schema: null };
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
-  const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
+  const shown = [...texts, formatJson(interrupt, 2) ?? labels.tooDeep];
   return (
     <WithoutReplacements>
       {shown.map((text, index) => (

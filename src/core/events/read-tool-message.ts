@@ -22,7 +22,7 @@ function readCall(call: unknown): readonly ToolMessageFact[] {
   const called = own(call, 'function');
   const name = own(called, 'name');
   if (typeof id !== 'string' || typeof name !== 'string') return [];
-  return [{ kind: 'call', id, name, argsText: jsonText(own(called, 'arguments')) }];
+  return [{ kind: 'call', id, name, argsText: argumentsText(own(called, 'arguments')) }];
 }
 
 /** The calls at the end of a history that have no result and are followed by no other message. */
@@ -41,7 +41,7 @@ export function unansweredCalls(messages: readonly unknown[]): readonly string[]
 }
 
 /** JSON text as it is, or a value as JSON text; null where there is no value, or none that JSON can write. */
-export function jsonText(value: unknown): string | null {
+export function argumentsText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   try {
     return value === undefined || value === null ? null : JSON.stringify(value);

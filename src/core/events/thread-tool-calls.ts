@@ -2,7 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
-import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
+import { argumentsText, textOf, unansweredCalls } from './read-tool-message.js';
 import type { ThreadContext } from './thread-context.js';
 import { ToolCallCollector } from './tool-call-collector.js';
 
@@ -48,7 +48,7 @@ export class ThreadToolCalls {
     const given = own(event, 'delta');
     // A delta that is not a string is kept as JSON, so that the person sees all that was sent.
     if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
-    const delta = jsonText(given) ?? '';
+    const delta = argumentsText(given) ?? '';
     const name = textField(event, 'toolCallName');
     if (name) this.#onCall(name);
     if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, name, delta);

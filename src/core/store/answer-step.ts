@@ -1,5 +1,4 @@
 import type { Answer } from '../protocol/answer.js';
-import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { ignored, readAnswerable } from './answerable.js';
@@ -8,9 +7,7 @@ import { checkReply, prepareReply } from './prepare-reply.js';
 import type { AnswerOptions } from './run-types.js';
 import type { StoreContext } from './store-context.js';
 import type { SubmitCommands } from './submit-commands.js';
-import type { ThreadEntry } from './thread-state.js';
-
-type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
+import type { StatusIn, ThreadEntry } from './thread-state.js';
 
 /** An answer that somebody wants to give. */
 export interface Given extends AnswerOptions {

@@ -46,9 +46,9 @@ export function placeByAnchor(
   for (const [key, group] of groups) {
     if (key === undefined) continue;
     const shown = isCovered ? { ...group, interrupts: [] } : group;
-    placed.set(key, keepSame(shown, before.placed.get(key)));
+    placed.set(key, keepAnchored(shown, before.placed.get(key)));
   }
-  return { placed, unanchored: keepSame(groups.get(undefined) ?? NOTHING_HERE, before.unanchored) };
+  return { placed, unanchored: keepAnchored(groups.get(undefined) ?? NOTHING_HERE, before.unanchored) };
 }
 
 /** The key of the anchor at a tool call. */
@@ -67,7 +67,7 @@ function anchorKeys({ interrupt, prompt, messageId }: PendingInterrupt | Receipt
   return messageId === null ? calls : [...calls, messageKey(messageId)];
 }
 
-function keepSame(now: Anchored, before: Anchored = NOTHING_HERE): Anchored {
+function keepAnchored(now: Anchored, before: Anchored = NOTHING_HERE): Anchored {
   const isSame = sameItems(now.interrupts, before.interrupts) && sameItems(now.receipts, before.receipts);
   return isSame ? before : now;
 }

@@ -32,7 +32,7 @@ export interface ThreadState {
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
 
-type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
+export type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
 
 export type ThreadAction =
   /** What the source says now. The status of each entry is the one of an interrupt that just opened. */

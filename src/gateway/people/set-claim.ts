@@ -1,6 +1,6 @@
 import type { Reviewer } from '../gateway-protocol.js';
 import type { InteractionStore } from '../store/interaction-store.js';
-import { claimsOf } from './details.js';
+import { claimsOf } from './approvals-and-claims.js';
 
 // More than that says no more.
 const MOST_CLAIMS = 20;

@@ -1,4 +1,4 @@
-import { jsonText } from './json-text.js';
+import { formatJson } from './format-json.js';
 
 // Characters that fit on one line of a chat column beside a key.
 const ONE_LINE = 72;
@@ -11,12 +11,12 @@ const LINE_BREAK = /\n */g;
 export function blockText(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\n') || value.length > LONG_TEXT ? value : null;
   const line = oneLineJson(value);
-  return line !== null && line.length > ONE_LINE ? jsonText(value, 2) : null;
+  return line !== null && line.length > ONE_LINE ? formatJson(value, 2) : null;
 }
 
 /** Returns a value as JSON on one line, or null where it cannot be written. */
 export function oneLineJson(value: unknown): string | null {
-  return jsonText(value, 1)?.replace(LINE_BREAK, ' ') ?? null;
+  return formatJson(value, 1)?.replace(LINE_BREAK, ' ') ?? null;
 }
 
 /** Returns the two texts to compare line by line, or null where both fit on the line or differ in type. */
@@ -24,6 +24,6 @@ export function blockTexts(was: unknown, value: unknown): readonly [was: string,
   if (blockText(was) === null && blockText(value) === null) return null;
   if (typeof was === 'string' && typeof value === 'string') return [was, value];
   if (typeof was === 'string' || typeof value === 'string') return null;
-  const [before, after] = [jsonText(was, 2), jsonText(value, 2)];
+  const [before, after] = [formatJson(was, 2), formatJson(value, 2)];
   return before === null || after === null ? null : [before, after];
 }

@@ -2,8 +2,8 @@ import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { isObject, type JsonObject } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall, PreviewMatch } from '../../ui/call-preview.js';
+import { formatJson } from './format-json.js';
 import { hasLossyNumber } from './has-lossy-number.js';
-import { jsonText } from './json-text.js';
 
 /** A preview that shows a call, and what it shows of it. */
 export interface FoundPreview {
@@ -31,7 +31,7 @@ export function previewedCall(
 ): PreviewedCall | null {
   if (!call.found || !call.complete || call.conflicting) return null;
   const args = edited ? edited.args : call.args;
-  if (!isObject(args) || jsonText(args) === null) return null;
+  if (!isObject(args) || formatJson(args) === null) return null;
   if (hasDuplicateKeys(call.argsText) || hasLossyNumber(call)) return null;
   const copy = structuredClone({ args, changes, more: more ?? {} });
   return deepFreeze({ name: call.name, ...copy });

@@ -1,5 +1,5 @@
 import { useHoldpoint } from '../../ui/settings.js';
-import { jsonText } from './json-text.js';
+import { formatJson } from './format-json.js';
 import { LongText } from './long-text.js';
 
 /** Shows JSON that the agent sent with its request, in full. Open by default; only the person folds it. */
@@ -8,7 +8,7 @@ export function JsonDetails({ title, value }: { readonly title: string; readonly
   return (
     <details className="hp-details" open>
       <summary>{title}</summary>
-      <LongText text={jsonText(value, 2) ?? labels.tooDeep} label={title} code />
+      <LongText text={formatJson(value, 2) ?? labels.tooDeep} label={title} code />
     </details>
   );
 }

@@ -11,8 +11,8 @@ import { ArgumentList } from './argument-list.js';
 import { type AroundCall, NOTHING_AROUND } from './call-previews.js';
 import { Consequence } from './consequence.js';
 import { FileChanges } from './file-changes.js';
+import { formatJson } from './format-json.js';
 import { hasLossyNumber } from './has-lossy-number.js';
-import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
 import { PreviewedArguments } from './previewed-arguments.js';
 
@@ -101,7 +101,7 @@ function Arguments({
     return hasLossyNumber(call) ? labels.callLossyNumber : null;
   }, [call, labels]);
   const onlyParsed = args !== undefined && argsText.trim() === '';
-  if (onlyParsed || jsonText(args) !== null) {
+  if (onlyParsed || formatJson(args) !== null) {
     return (
       <>
         {doubt !== null && <RawText text={argsText} why={doubt} />}

@@ -6,7 +6,7 @@ import { isObject } from '../../core/util/json.js';
 import { choiceLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, changedRows } from './argument-rows.js';
-import { jsonText } from './json-text.js';
+import { formatJson } from './format-json.js';
 
 /**
  * Summarises an answer, for a collapsed prompt and its receipt: in the words of its definition, if it has any. Of a form only
@@ -88,7 +88,7 @@ function answeredText(
 
 function filledText(value: unknown, prompt: Prompt, labels: StackLabels): string {
   if (prompt.kind === 'form') return labels.summaryFields(isObject(value) ? Object.keys(value).length : 1);
-  return typeof value === 'string' ? labels.quoted(value) : (jsonText(value) ?? labels.summaryEmpty);
+  return typeof value === 'string' ? labels.quoted(value) : (formatJson(value) ?? labels.summaryEmpty);
 }
 
 function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {

@@ -6,8 +6,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
+import { formatJson } from '../parts/format-json.js';
 import { IssueList } from '../parts/issue-list.js';
-import { jsonText } from '../parts/json-text.js';
 import { More } from '../parts/more.js';
 import { useReadFirst } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
@@ -23,7 +23,7 @@ import { useViewedItems } from './use-viewed-items.js';
  */
 export function Review(props: RendererProps<ReviewPrompt>) {
   const { prompt, onDraftChange } = props;
-  const proposed = jsonText(prompt.items.map(({ calls }) => calls)) ?? '';
+  const proposed = formatJson(prompt.items.map(({ calls }) => calls)) ?? '';
   const [first] = useState(proposed);
   const others = proposed !== first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is proposed

@@ -2,6 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { toResume } from '../../core/protocol/reply.js';
+import { uniqueId } from '../shared/unique-id.js';
 import type { AgentMessage } from './agent-like.js';
 
 /** Replies as the fields of a `RunAgentInput`. */
@@ -38,10 +39,10 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
     if (reply.via === 'resume') entries.push(reply);
     else if (reply.via === 'command') commands.push(reply);
     else if (reply.via === 'toolMessage') {
-      messages.push({ id: newId(), role: 'tool', toolCallId: reply.toolCallId, content: reply.content });
+      messages.push({ id: uniqueId(), role: 'tool', toolCallId: reply.toolCallId, content: reply.content });
     } else throw new HoldpointError('UNWRITABLE', reply.via);
   }
-  if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
+  if (message !== undefined) messages.push({ id: uniqueId(), role: 'user', content: message });
   const resume = toResume(entries);
   // What one of the entries asks for holds for the whole run.
   const { runId, parentRunId }: Pick<RunRequest, 'runId' | 'parentRunId'> = Object.assign({}, ...entries);
@@ -74,11 +75,4 @@ function resumeValue(commands: readonly Command[]): unknown {
   }
   const [first] = commands;
   return several ? commands.map(({ value }) => value) : first?.value;
-}
-
-/** A unique id. A page without HTTPS has no `crypto.randomUUID`, and gets a random number with the time. */
-export function newId(): string {
-  return (
-    globalThis.crypto?.randomUUID?.() ?? `holdpoint-${Date.now()}-${Math.random().toString(36).slice(2)}`
-  );
 }

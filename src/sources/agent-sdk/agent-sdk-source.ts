@@ -4,7 +4,7 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { newId } from '../ag-ui/run-request.js';
+import { uniqueId } from '../shared/unique-id.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
 import { Conversation } from './conversation.js';
 import { createNativeSnapshots } from './native-snapshots.js';
@@ -71,7 +71,7 @@ export interface AgentSdkSource extends InterruptSource {
  * Source: guides/agent-sdk.md, "The source".
  */
 export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSource {
-  const { threadId = newId(), messages = [], clock = systemClock, toMessages = toUserMessage } = options;
+  const { threadId = uniqueId(), messages = [], clock = systemClock, toMessages = toUserMessage } = options;
   const { pauseOn = 'end' } = options;
   const warn = createWarn(() => options.onWarning);
   const tracker = createRunTracker(warn);

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/util/json.js';
-import { newId } from '../ag-ui/run-request.js';
+import { uniqueId } from '../shared/unique-id.js';
 import type { InteractionPart } from './interaction.js';
 import type { AgentSdkMessage } from './streamed-message.js';
 import type { ToMessages } from './to-messages.js';
@@ -31,7 +31,7 @@ export function createAnswerHistory(toMessages: ToMessages): AnswerHistory {
       if (parts.length > 0) {
         const requestIds = JSON.stringify(parts.map(({ data }) => data.interaction_id));
         // A retry answers the same requests: its answers replace those that failed, under the same message id.
-        const messageId = sent.find((one) => one.requestIds === requestIds)?.messageId ?? newId();
+        const messageId = sent.find((one) => one.requestIds === requestIds)?.messageId ?? uniqueId();
         const after = idOf(messages.at(-1));
         const added = { after, requestIds, messageId, messages: toMessages(parts, messageId) };
         sent = [...sent.filter((one) => one.requestIds !== requestIds), added];

@@ -4,8 +4,9 @@ import type { Warn } from '../../core/errors/warnings.js';
 import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, type JsonObject, own } from '../../core/util/json.js';
-import { newId, toRunRequest } from '../ag-ui/run-request.js';
+import { toRunRequest } from '../ag-ui/run-request.js';
 import { refusalOf } from '../shared/refusal-of.js';
+import { uniqueId } from '../shared/unique-id.js';
 import type { Conversation } from './conversation.js';
 import { type AgentSdkEndpoint, postRun, ResponseError } from './post-run.js';
 import { readEvents } from './read-events.js';
@@ -69,7 +70,7 @@ export class ThreadRunner {
   #prepare(replies: readonly Reply[], message: string | undefined): Run {
     const parts = partsOf(replies);
     const others = replies.filter(({ via }) => via !== 'part');
-    const { messages, runId = newId(), ...request } = toRunRequest(others, message);
+    const { messages, runId = uniqueId(), ...request } = toRunRequest(others, message);
     const answers = parts.length > 0 ? this.#options.toMessages(parts, this.#messageId(replies)) : [];
     const added = [...answers, ...messages.map((one) => ({ ...one }))];
     return { runId, added, request, carriesAnswers: replies.length > 0 };
@@ -77,7 +78,7 @@ export class ThreadRunner {
 
   #messageId([first]: readonly Reply[]): string {
     const known = first && this.#messageIds.get(first);
-    const id = known ?? newId();
+    const id = known ?? uniqueId();
     if (first) this.#messageIds.set(first, id);
     return id;
   }

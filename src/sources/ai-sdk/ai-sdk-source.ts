@@ -11,7 +11,7 @@ import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from
 import { applyAnswer } from './apply-answer.js';
 import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
-import { nextSnapshot } from './chat-snapshot.js';
+import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
 import { settleRequests } from './update-messages.js';
 

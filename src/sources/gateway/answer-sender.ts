@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/gateway-protocol.js';
-import { newId } from '../ag-ui/run-request.js';
+import { uniqueId } from '../shared/unique-id.js';
 import type { InteractionList } from './interaction-list.js';
 import { toSubmission } from './to-submission.js';
 
@@ -37,7 +37,7 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
   const pending = new Map<string, PendingAnswer>();
 
   function tokenFor(reply: Reply): string {
-    const token = tokens.get(reply) ?? newId();
+    const token = tokens.get(reply) ?? uniqueId();
     tokens.set(reply, token);
     return token;
   }

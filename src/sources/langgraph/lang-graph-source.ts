@@ -7,7 +7,7 @@ import { createAnswerRequest } from './answer-request.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
 import { createRequestLister } from './request-lister.js';
-import { resume } from './resume-command.js';
+import { resumeGraph } from './resume-graph.js';
 import { hasNewError, isForgotten } from './stream-failure.js';
 import { createThreadReader } from './thread-reader.js';
 
@@ -110,7 +110,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       });
       thread.forget();
       try {
-        const resumed = resume(stream, replies, waiting.every(hasId));
+        const resumed = resumeGraph(stream, replies, waiting.every(hasId));
         if (!resumed) {
           phase = REST;
           dismissed = waiting;

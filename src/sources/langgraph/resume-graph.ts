@@ -17,7 +17,7 @@ const STRICT = { strictResume: true } as const;
  * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts);
  * @langchain/react 1.1, `useStream().respond`.
  */
-export function resume(
+export function resumeGraph(
   stream: LangGraphStreamLike,
   replies: readonly Reply[],
   hasIds: boolean,

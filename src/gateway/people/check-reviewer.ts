@@ -15,7 +15,7 @@ export type MayAnswer = (
 ) => boolean | string | Promise<boolean | string>;
 
 /** Why a person may not answer; undefined where they may. Where the app's function throws, nobody may. */
-export async function refusalOf(
+export async function checkReviewer(
   mayAnswer: MayAnswer | undefined,
   reviewer: Reviewer | undefined,
   interaction: Interaction,
@@ -23,9 +23,9 @@ export async function refusalOf(
 ): Promise<SubmitOutcome | undefined> {
   if (!mayAnswer) return undefined;
   try {
-    const verdict = await mayAnswer(reviewer, interaction);
-    if (verdict === true) return undefined;
-    return typeof verdict === 'string' && verdict !== '' ? { ...FORBIDDEN, message: verdict } : FORBIDDEN;
+    const allowed = await mayAnswer(reviewer, interaction);
+    if (allowed === true) return undefined;
+    return typeof allowed === 'string' && allowed !== '' ? { ...FORBIDDEN, message: allowed } : FORBIDDEN;
   } catch (error) {
     warn('CALLBACK_FAILED', { callback: 'mayAnswer', error });
     return FORBIDDEN;
