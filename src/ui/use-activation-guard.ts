@@ -51,51 +51,12 @@ export function useActivationGuard(
   element: RefObject<HTMLElement | null>,
   content: unknown,
 ): ActivationGuardHandlers {
-  const { clock, graceMs } = useHoldpoint();
   const [guard] = useState((): GuardState => ({ opensAt: 0, content: NONE, pressed: null }));
 
-  useEffect(() => {
-    const shown = element.current;
-    guard.opensAt = 0;
-    guard.content = content;
-    if (!shown || graceMs <= 0 || content === null) return;
-    const open = () => {
-      guard.opensAt = eventTime();
-      shown.removeAttribute('data-fresh');
-    };
-    let end = () => {};
-    const wait = () => {
-      end = clock.after(graceMs, open);
-    };
-    guard.opensAt = Number.POSITIVE_INFINITY;
-    shown.setAttribute('data-fresh', '');
-    if (clock.afterPaint) end = clock.afterPaint(wait);
-    else wait();
-    return () => {
-      end();
-      shown.removeAttribute('data-fresh');
-    };
-  }, [element, guard, clock, graceMs, content]);
+  useGracePeriod(element, content, guard);
+  useForgottenPress(element, guard);
 
-  useEffect(() => {
-    // The window hears of a press before the document, where React listens if the whole page is its own, as in Next.
-    const page = element.current?.ownerDocument.defaultView;
-    const forget = () => {
-      guard.pressed = null;
-    };
-    const forgetKey = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === ' ') forget();
-    };
-    // Heard before the handlers below, which note a press inside of the element.
-    page?.addEventListener('pointerdown', forget, true);
-    page?.addEventListener('keydown', forgetKey, true);
-    return () => {
-      page?.removeEventListener('pointerdown', forget, true);
-      page?.removeEventListener('keydown', forgetKey, true);
-    };
-  }, [element, guard]);
-
-  // React may call a handler of new content before the effect above has noted it.
+  // React may call a handler of new content before the effect has noted it.
   const isTooSoon = (at: number) => guard.content !== content || at < guard.opensAt;
   const press = ({ target, nativeEvent }: SyntheticEvent) => {
     guard.pressed = { content, text: buttonText(target), at: nativeEvent.timeStamp };
@@ -132,6 +93,54 @@ export function useActivationGuard(
       if (event.key === ' ' && isDifferent(event)) stopEvent(event);
     },
   };
+}
+
+/** Notes when the content opens to presses, and marks the element as fresh until then. */
+function useGracePeriod(element: RefObject<HTMLElement | null>, content: unknown, guard: GuardState): void {
+  const { clock, graceMs } = useHoldpoint();
+  useEffect(() => {
+    const shown = element.current;
+    guard.opensAt = 0;
+    guard.content = content;
+    if (!shown || graceMs <= 0 || content === null) return;
+    const open = () => {
+      guard.opensAt = eventTime();
+      shown.removeAttribute('data-fresh');
+    };
+    let end = () => {};
+    const wait = () => {
+      end = clock.after(graceMs, open);
+    };
+    guard.opensAt = Number.POSITIVE_INFINITY;
+    shown.setAttribute('data-fresh', '');
+    if (clock.afterPaint) end = clock.afterPaint(wait);
+    else wait();
+    return () => {
+      end();
+      shown.removeAttribute('data-fresh');
+    };
+  }, [element, guard, clock, graceMs, content]);
+}
+
+/** Forgets a press where the next one begins, which may be outside of the element. */
+function useForgottenPress(element: RefObject<HTMLElement | null>, guard: GuardState): void {
+  useEffect(() => {
+    // The window hears of a press before the document, where React listens if the whole page is its own, as in Next.
+    const page = element.current?.ownerDocument.defaultView;
+    const forget = () => {
+      guard.pressed = null;
+    };
+    const forgetKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === ' ') forget();
+    };
+    // Heard before the handlers below, which note a press inside of the element.
+    page?.addEventListener('pointerdown', forget, true);
+    page?.addEventListener('keydown', forgetKey, true);
+    return () => {
+      page?.removeEventListener('pointerdown', forget, true);
+      page?.removeEventListener('keydown', forgetKey, true);
+    };
+  }, [element, guard]);
 }
 
 /** Returns the present time as events have it, which no change of the machine's clock affects. */
