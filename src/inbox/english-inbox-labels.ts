@@ -8,7 +8,7 @@ export const englishInboxLabels: InboxLabels = {
   inboxShown: (shown, count) => `${number(shown)} of ${number(count)} shown`,
   inboxFilter: 'Filter requests',
   inboxNoMatch: (text) => `No request matches “${text}”`,
-  inboxClearFilter: 'Clear the filter',
+  inboxClearFilter: 'Clear filter',
   inboxOrder: 'Order',
   inboxByConversation: 'By conversation',
   inboxByUrgency: 'Most urgent first',

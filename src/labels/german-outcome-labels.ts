@@ -47,7 +47,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   message: 'Nachricht',
   answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
   goToIt: 'Zur Anfrage',
-  withThisNote: (choice) => `${choice} mit dieser Notiz`,
+  withThisNote: (choice) => `${choice} mit dieser Anmerkung`,
   sendAsAnswer: 'Als Antwort senden',
   chooseOption: (option) => `„${option}“ wählen`,
   replyInWords: 'Oder in Worten antworten …',

@@ -8,12 +8,12 @@ import type {
 } from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
-  deletes: 'deletes without asking',
+  deletes: 'deletes without confirmation',
   'runs-download': 'runs what it downloads',
-  overwrites: 'writes over a file',
+  overwrites: 'overwrites a file',
   'forces-push': 'rewrites the history of a repository',
   'as-root': 'runs as the administrator',
-  disk: 'writes to a disk directly',
+  disk: 'writes directly to a disk',
 };
 
 const PARTS: Readonly<Record<MessagePart, string>> = {
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<SqlKind, string>> = {
   writes: 'Changes data',
   deletes: 'Deletes data',
   structure: 'Changes the structure',
-  other: 'Another statement',
+  other: 'Other statement',
 };
 
 const RISKS: Readonly<Record<RiskLevel, string>> = {
@@ -59,5 +59,5 @@ export const englishActionLabels: ActionLabels = {
   valueAfter: 'After',
   riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
-  imageLeftOut: 'Image, not loaded',
+  imageLeftOut: 'Image not loaded',
 };

@@ -38,7 +38,7 @@ export const englishFormLabels: FormLabels = {
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,
-  formFilesUnreadable: 'The browser can’t read this. Choose again.',
+  formFilesUnreadable: 'This file can’t be read. Choose another one.',
   formUnsupported: 'This field can’t be shown here',
   formUnchecked: (count) =>
     plural(
@@ -68,6 +68,6 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'The rules of this form contradict each other. Enter your answer as JSON.',
   unfillable: 'These fields break a rule of the form whatever you enter. Enter your answer as JSON.',
   broken: 'This form can’t be shown here. Enter your answer as JSON.',
-  endless: 'This form never ends. Enter your answer as JSON.',
+  endless: 'This form refers to itself without end. Enter your answer as JSON.',
   unresolved: 'Part of this form is missing. Enter your answer as JSON.',
 };

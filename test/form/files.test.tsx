@@ -74,7 +74,7 @@ describe('files in a form', () => {
     failToRead();
     const form = show(schema);
     await form.user.upload(input(/Invoice/), file('gone.txt', 1));
-    expect(await screen.findByText('The browser can’t read this. Choose again.')).toBeTruthy();
+    expect(await screen.findByText('This file can’t be read. Choose another one.')).toBeTruthy();
     expect(input(/Invoice/).files).toHaveLength(0);
     expect(screen.queryByText('gone.txt')).toBeNull();
   });

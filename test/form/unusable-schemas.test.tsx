@@ -14,7 +14,7 @@ const endless = {
   $ref: '#/$defs/node',
 };
 const malformed = { type: 'object', properties: { code: { type: 'string', pattern: '([' } } };
-const NEVER_ENDS = 'This form never ends. Enter your answer as JSON.';
+const NEVER_ENDS = 'This form refers to itself without end. Enter your answer as JSON.';
 const ONE_RULE = 'One rule of this form can’t be checked here.';
 
 let user = userEvent.setup();

@@ -54,7 +54,7 @@ describe('the preview of a plan', () => {
     'a comment',
     '[x]',
     '<b>bold</b>',
-    'Image, not loaded',
+    'Image not loaded',
   ])('shows what others leave out: %s', async (text) => {
     const { preview } = await showPreview('ExitPlanMode', { plan: hostile });
     expect(preview.textContent).toContain(text);

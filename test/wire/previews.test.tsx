@@ -124,7 +124,7 @@ describe('tools of OpenAI', () => {
     const action = { commands: ['cd build', 'rm -rf *'], timeoutMs: 1_000 };
     const shown = await show({ type: 'shell_call', callId: 's', status: 'in_progress', action });
     expect(code(shown)).toBe('cd build\nrm -rf *');
-    expect(shown.getByText('deletes without asking')).toBeTruthy();
+    expect(shown.getByText('deletes without confirmation')).toBeTruthy();
   });
 
   it('apply_patch_call', async () => {
