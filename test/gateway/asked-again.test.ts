@@ -4,27 +4,38 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
+/** The ids by which a store finds how the same request ended before. */
+interface Ids {
+  readonly callId?: string;
+  readonly requestId?: string;
+}
+
 /** The process of an agent that takes only `yes`, and another one that cannot tell which answers the agent takes. */
-function openTwo(read: (answer: unknown) => true | undefined) {
+function openTwo(read: (answer: unknown) => true | undefined, ids: Ids = { callId: 'call' }) {
   const store = memoryStore();
   const asking = openBridge({ store });
   const answering = openBridge({ store });
-  // With an id, by which the store finds how the same request ended before.
-  const asked = asking.bridge.ask({ kind: 'own', request: null, read, callId: 'call' });
+  const asked = asking.bridge.ask({ kind: 'own', request: null, read, ...ids });
   return { asking, answering: answering.bridge, asked };
 }
 
 describe('a person is asked again', () => {
-  it('where the agent cannot take the answer that another process took', async () => {
-    const { answering, asked, asking } = openTwo((answer) => (answer === 'yes' ? true : undefined));
-    const first = await onlyOpen(answering);
-    expect(await answering.submit(first, 'no')).toEqual({ accepted: true });
-    const second = await eventually(() => onlyOpen(answering));
-    expect(second).not.toBe(first);
-    await answering.submit(second, 'yes');
-    expect(await asked).toEqual({ ending: 'answered', answer: true });
-    expect(asking.warnings).toEqual([]);
-  });
+  it.each<[string, Ids]>([
+    ['of the call', { callId: 'call' }],
+    ['of the request', { requestId: 'request' }],
+  ])(
+    'where the agent cannot take the answer that another process took, also by the id %s',
+    async (_, ids) => {
+      const { answering, asked, asking } = openTwo((answer) => (answer === 'yes' ? true : undefined), ids);
+      const first = await onlyOpen(answering);
+      expect(await answering.submit(first, 'no')).toEqual({ accepted: true });
+      const second = await eventually(() => onlyOpen(answering));
+      expect(second).not.toBe(first);
+      await answering.submit(second, 'yes');
+      expect(await asked).toEqual({ ending: 'answered', answer: true });
+      expect(asking.warnings).toEqual([]);
+    },
+  );
 
   it('where reading the answer throws, which a warning says', async () => {
     const error = new Error('unexpected');
