@@ -4,10 +4,10 @@ import { cancelled, type Dialect, HoldpointError, question, resolved } from 'hol
 export const voteDialect: Dialect = {
   name: 'vote',
   read({ interrupt: { reason, message, metadata } }) {
-    const listed = metadata?.options;
+    const { options: listed, ...more } = metadata ?? {};
     if (reason !== 'polls:vote' || !Array.isArray(listed)) return undefined;
     const options = listed.filter(isOption).map(({ id, title }) => ({ id, label: title }));
-    return question({ message, questions: [{ key: 'vote', options }] });
+    return { ...question({ message, questions: [{ key: 'vote', options }] }), more };
   },
   write(open, _prompt, answer) {
     if (answer.kind === 'cancelled') return cancelled(open);

@@ -23,6 +23,8 @@ function open(interrupt: Interrupt) {
 it('asks for one of the options, and sends its id', async () => {
   const { source, store, pending } = open(vote);
   expect(pending).toMatchObject({ dialect: 'vote', prompt: { kind: 'question', message: 'Where?' } });
+  // The options stand in the question, so nothing is left to show.
+  expect(pending.prompt.more ?? null).toBeNull();
   store.answer(pending.key, { kind: 'answered', answers: new Map([['vote', { options: ['rome'] }]]) });
   await vi.waitFor(() => expect(source.requests).toHaveLength(1));
   expect(source.requests[0]?.resume).toEqual([
