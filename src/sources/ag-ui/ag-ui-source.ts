@@ -91,8 +91,8 @@ export function createRecordedSource(
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
-      // The client has reported the failed run to its subscribers, so the snapshot holds it already.
-      if (tracker.run(threadId) !== run && tracker.snapshot(threadId).error) return;
+      // The client has told its subscribers of the run's end or failure, so the snapshot holds it already.
+      if (tracker.run(threadId) !== run && tracker.snapshot(threadId).status !== 'running') return;
       throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     } finally {
       parentRunId = undefined;
