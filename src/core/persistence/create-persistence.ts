@@ -32,7 +32,9 @@ const MAP = 'holdpoint:map';
  *   warned of with `STORAGE_FAILED`, and not thrown.
  *
  * @example
- * useInterruptedRun(agent, { persist: createPersistence({ storage, secrets: ['iban'] }) });
+ * // Once, outside of the component: it remembers what it has written.
+ * const persist = createPersistence({ storage, secrets: ['iban'] });
+ * useInterruptedRun(agent, { persist });
  */
 export function createPersistence({ storage, secrets = [] }: PersistenceOptions): Persistence {
   // A thread that cannot be stored is warned of once, not at every key that is pressed in it.

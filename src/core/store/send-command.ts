@@ -52,7 +52,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     }
     if (entries.length > 0 && !canSend && !cancelOpen)
       throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
-    apply(threadId, { type: 'undelivered', error: null });
+    dispatch(threadId, { type: 'undelivered', error: null });
     if (entries.length === 0) return startRun(threadId, message);
     if (!canSend) abandonAll(threadId);
     const sent = stateOf(threadId).entries;
