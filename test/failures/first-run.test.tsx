@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CLIENTS } from './support/clients.js';
+import { CLIENTS, versions } from './support/clients.js';
 import * as faults from './support/faults.js';
 import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
@@ -46,7 +46,7 @@ describe('a first run with', () => {
     },
   );
 
-  it.each(['1.0', '0.0.59'] as const)(
+  it.each(versions)(
     'a stream torn after its RUN_FINISHED: what it asked is asked, with %s',
     async (version) => {
       const server = await serveFaults();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENTS, type Version } from './support/clients.js';
+import { CLIENTS, versions } from './support/clients.js';
 import * as faults from './support/faults.js';
 import { type Chat, openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
@@ -33,8 +33,6 @@ const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
   ['a result told twice', faults.twice('TOOL_CALL_RESULT'), null],
   ['the whole run told twice', faults.rewritten((frames) => [...frames, ...frames]), null],
 ];
-
-const versions: readonly Version[] = ['1.0', '0.0.59'];
 
 function wasSentAgain(posted: readonly { readonly resume?: unknown }[]): void {
   const [, first, second] = posted.map(({ resume }) => JSON.stringify(resume));

@@ -140,8 +140,8 @@ async function requestOpen(
   store: SavedStore,
 ): Promise<readonly RestoredInterrupt[]> {
   for (const delay of DELAYS) {
-    const answer = await ask().catch(() => null);
-    if (answer && answer.response.status < 500) return read(answer);
+    const received = await ask().catch(() => null);
+    if (received && received.response.status < 500) return read(received);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
   return read(await ask());

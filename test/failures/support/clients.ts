@@ -7,7 +7,9 @@ export const CLIENTS = {
   '0.0.59': (url: string, threadId: string) => new HttpAgent59({ url, threadId, fetch: hushed }),
 } as const;
 
-export type Version = keyof typeof CLIENTS;
+type Version = keyof typeof CLIENTS;
+
+export const versions: readonly Version[] = ['1.0', '0.0.59'];
 
 /** The client lets go of a body that broke in a way that rejects where nobody hears it: all else is the real fetch. */
 async function hushed(url: string, init: RequestInit): Promise<Response> {
