@@ -86,7 +86,10 @@ describe('the end of a stream', () => {
     const { store } = watch(() => {
       throw Object.assign(new Error('Not found'), { status: 404 });
     });
-    await expect(store.send('Hello')).rejects.toThrow('Not found');
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'Not found' },
+    });
     expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'Not found' });
   });
 
@@ -94,7 +97,10 @@ describe('the end of a stream', () => {
     const { store } = watch(() => {
       throw new Error('refused');
     });
-    await expect(store.send('hello')).rejects.toThrow('refused');
+    await expect(store.send('hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'refused' },
+    });
     expect(store.getState()).toMatchObject({
       status: 'failed',
       error: { message: 'refused' },

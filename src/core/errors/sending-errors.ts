@@ -64,8 +64,8 @@ export const SENDING_ERRORS = {
   },
   REPLY_FAILED: {
     what: 'The agent could not be reached.',
-    why: 'The request that carried the answers failed.',
-    fix: 'Try again; the answers are kept.',
+    why: 'The request that carried the answers or the message failed.',
+    fix: 'Try again; answers are kept.',
   },
   RECORD_FAILED: {
     what: 'The answer was not sent.',

@@ -1,4 +1,4 @@
-import { createWarn, type Warn } from '../errors/warnings.js';
+import { attempt, createWarn, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
@@ -79,7 +79,7 @@ export function createStore(
   }
 
   function subscribe(listener: () => void): () => void {
-    const remove = listeners.subscribe(listener);
+    const remove = listeners.subscribe(reporting(listener, held.warn));
     refresh();
     return remove;
   }
@@ -104,6 +104,11 @@ export function createStore(
     flush: () => saver()?.flush(),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
+}
+
+/** A listener that throws must not keep the others, and the command that changed something, from going on. */
+function reporting(listener: () => void, warn: Warn): () => void {
+  return () => attempt(listener, (error) => warn('CALLBACK_FAILED', { callback: 'subscribe', error }));
 }
 
 /** What components need, with nothing on the page yet. */

@@ -23,7 +23,7 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'retracted':
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
     case 'sent':
-      return mapStatuses({ ...state, undelivered: null }, (status, key) =>
+      return mapStatuses(withoutFailedMessage(state), (status, key) =>
         action.keys.has(key) && (status.state === 'staged' || status.state === 'failed')
           ? { state: 'sending', answer: status.answer, reply: status.reply }
           : status,
@@ -39,8 +39,10 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       return failDelivery(state, action.error, action.sent);
     case 'delivered':
       return { ...state, delivered: new Set([...state.delivered, ...action.sent]) };
-    case 'undelivered':
-      return action.error === state.undelivered ? state : { ...state, undelivered: action.error };
+    case 'messageSent':
+      return { ...state, message: action.message };
+    case 'messageEnded':
+      return endMessage(state, action);
     case 'ticked':
       return state.deadline && (state.deadline.isPast || action.now >= state.deadline.next)
         ? withDeadline(
@@ -51,6 +53,20 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     default:
       return action satisfies never;
   }
+}
+
+function withoutFailedMessage(state: ThreadState): ThreadState {
+  return state.message?.state === 'failed' ? { ...state, message: null } : state;
+}
+
+/** A message that is sent while the end of an earlier one is still to come is not over with that. */
+function endMessage(
+  state: ThreadState,
+  { message, error }: Extract<ThreadAction, { readonly type: 'messageEnded' }>,
+): ThreadState {
+  const isOther = state.message?.state === 'sending' && state.message !== message;
+  if (error && !isOther) return { ...state, message: { state: 'failed', error } };
+  return state.message === message ? { ...state, message: null } : state;
 }
 
 /** An answer to an expired interrupt is kept for the prompt, and no longer sent. A cancel still is. */

@@ -13,7 +13,7 @@ import type { Receipt } from './receipt.js';
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
 export interface InterruptedRunState {
   readonly status: 'idle' | 'running' | 'interrupted' | 'resuming' | 'failed';
-  /** `status` is `running`: a run is under way, and nothing of it waits for a person. */
+  /** `status` is `running`: a message is being sent or a run is under way, and nothing waits for a person. */
   readonly isRunning: boolean;
   /** `status` is `interrupted`: at least one interrupt waits for an answer, or for `submit()`. */
   readonly isInterrupted: boolean;
@@ -123,12 +123,13 @@ export interface InterruptedRunCommands {
   /**
    * Sends a new message.
    *
-   * Rejects with a HoldpointError: `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a run
-   * is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` asks to cancel all of it in the same
-   * run, and `NOT_OFFERED` where one of the prompts is not `cancellable`. If that run leaves any of it open, the cancellations are rolled back and the promise rejects, and sending
-   * again repeats the same cancellations. It also rejects where the agent no longer knew what was open. The code is
-   * `MESSAGE_REFUSED` where the agent itself said so, and else `REPLY_FAILED`. Otherwise it resolves when the run has ended: a run
-   * that failed shows in `status`.
+   * Rejects with a HoldpointError: `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a
+   * message is being sent or a run is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` asks to cancel all of it in the same
+   * run, and `NOT_OFFERED` where one of the prompts is not `cancellable`. If that run leaves any of it open, the
+   * cancellations are rolled back and the promise rejects, and sending again repeats the same cancellations. It also
+   * rejects where the message was not delivered, and where the agent no longer knew what was open. The code is then
+   * `MESSAGE_REFUSED` where the agent itself said so, and else `REPLY_FAILED`; the detail is the RunFailure. Otherwise
+   * it resolves when the run has ended: a run that failed shows in `status`.
    *
    * @example
    * await run.send('Forget it, book a train.', { cancelOpen: true });

@@ -82,14 +82,15 @@ function withStatus(status: InterruptedRunState['status']) {
 }
 
 function statusOf(snapshot: RunSnapshot, thread: ThreadState): InterruptedRunState['status'] {
-  const { entries } = thread;
+  const { entries, message } = thread;
   if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
   if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
+  if (message?.state === 'sending' && entries.length === 0) return 'running';
   return failureOf(thread) ? 'failed' : snapshot.status;
 }
 
 /** Why an answer, or else the last message, was not delivered. */
-function failureOf({ entries, undelivered }: ThreadState): RunFailure | null {
+function failureOf({ entries, message }: ThreadState): RunFailure | null {
   for (const { status } of entries) if (status.state === 'failed') return status.error;
-  return undelivered;
+  return message?.state === 'failed' ? message.error : null;
 }

@@ -12,24 +12,15 @@ import { toFailure } from './to-failure.js';
 /** The command that sends a new message. */
 export function createSendCommand(context: StoreContext): InterruptedRunCommands['send'] {
   const { source, warn, apply, dispatch, view, thread: stateOf } = context;
-  // A source may start its run a moment later: until then nothing else says that one is coming.
-  const starting = new Set<string | null>();
 
-  async function startRun(thread: string | null, message: string): Promise<void> {
-    starting.add(thread);
+  /** @returns Why the message was not delivered; null where it was. */
+  async function startRun(message: string): Promise<RunFailure | null> {
     try {
       await source.send?.(message, []);
+      return null;
     } catch (error) {
-      show(thread, toFailure(error));
-      throw error;
-    } finally {
-      starting.delete(thread);
+      return toFailure(error);
     }
-  }
-
-  /** Apps may ignore the rejection, and the person still has to read that the message was not delivered. */
-  function show(thread: string | null, error: RunFailure): void {
-    dispatch(thread, { type: 'undelivered', error });
   }
 
   function abandonAll(thread: string | null): void {
@@ -43,25 +34,22 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     apply(thread, { type: 'abandoned', replies });
   }
 
-  return async (message, { cancelOpen = false } = {}) => {
+  return async (text, { cancelOpen = false } = {}) => {
     const { threadId, entries } = readShown(context);
     const { status, canSend } = view();
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
-    if (status === 'running' || status === 'resuming' || starting.has(threadId)) {
-      throw new HoldpointError('RUN_IN_PROGRESS');
-    }
+    if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
     if (entries.length > 0 && !canSend && !cancelOpen)
       throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
-    dispatch(threadId, { type: 'undelivered', error: null });
-    if (entries.length === 0) return startRun(threadId, message);
     if (!canSend) abandonAll(threadId);
+    const message = { state: 'sending' } as const;
+    dispatch(threadId, { type: 'messageSent', message });
     const sent = stateOf(threadId).entries;
     // A cancellation that the agent refused is not sent again.
-    const error = await deliver(context, threadId, sent, (replies) =>
-      source.send?.(message, canSend ? [] : replies),
-    );
-    if (!error) return;
-    show(threadId, error);
-    throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
+    const start = (replies: readonly Reply[]) => source.send?.(text, canSend ? [] : replies);
+    const error = await (sent.length > 0 ? deliver(context, threadId, sent, start) : startRun(text));
+    // Apps may ignore the rejection, and the person still has to read that the message was not delivered.
+    dispatch(threadId, { type: 'messageEnded', message, error });
+    if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
   };
 }

@@ -55,7 +55,7 @@ export function syncThread(
       undefined,
     );
   }
-  if (isRunning && state.undelivered) next = { ...next, undelivered: null };
+  if (isRunning && state.message) next = { ...next, message: null };
   if (error !== state.error) {
     next = { ...next, error };
     if (error) next = failDelivery(next, error);
@@ -66,12 +66,12 @@ export function syncThread(
 
 /** What was delivered and is open all the same has failed; a message that was to cancel it was not delivered. */
 function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
-  const { entries, delivered, undelivered } = state;
+  const { entries, delivered, message } = state;
   const isMessage = entries.some(({ status }) => status.state === 'sending' && status.before);
   return {
     ...failDelivery(state, error, delivered),
     delivered: EMPTY_THREAD.delivered,
-    undelivered: isMessage ? error : undelivered,
+    message: isMessage ? { state: 'failed', error } : message,
   };
 }
 

@@ -24,13 +24,18 @@ export interface ThreadState {
   readonly receipts: readonly Receipt[];
   /** The run's failure as the source last reported it: an old one says nothing about a new delivery. */
   readonly error: RunFailure | null;
-  /** Why the last message was not delivered: no answer shows that. Null once anything else is sent or a run is under way. */
-  readonly undelivered: RunFailure | null;
+  /** The last message, while it is being sent and after it failed. Null once anything else is sent or a run is under way. */
+  readonly message: MessageStatus | null;
   /** What is being sent and whose delivery is over: it has failed where it is open in the next snapshot without a run under way. */
   readonly delivered: ReadonlySet<AnswerStatus>;
   /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
+
+export type MessageStatus =
+  | { readonly state: 'sending' }
+  /** It was not delivered, and no answer shows why. */
+  | { readonly state: 'failed'; readonly error: RunFailure };
 
 export type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
 
@@ -66,8 +71,10 @@ export type ThreadAction =
   | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
   /** The delivery of exactly these statuses is over, and a later snapshot tells how. */
   | { readonly type: 'delivered'; readonly sent: ReadonlySet<AnswerStatus> }
-  /** A message was not delivered; null: one is being sent. */
-  | { readonly type: 'undelivered'; readonly error: RunFailure | null }
+  /** A message is being sent: until the source says so of a run, nothing else shows that one is coming. */
+  | { readonly type: 'messageSent'; readonly message: MessageStatus }
+  /** The sending of exactly this message is over; null: it was delivered, or a later snapshot tells. */
+  | { readonly type: 'messageEnded'; readonly message: MessageStatus; readonly error: RunFailure | null }
   | { readonly type: 'ticked'; readonly now: number };
 
 export const EMPTY_THREAD: ThreadState = {
@@ -75,7 +82,7 @@ export const EMPTY_THREAD: ThreadState = {
   deadline: null,
   receipts: [],
   error: null,
-  undelivered: null,
+  message: null,
   delivered: new Set(),
   drafts: new Map(),
 };

@@ -22,7 +22,10 @@ describe('a message that was not delivered', () => {
       onError: (failure) => failures.push(failure),
     });
     const undelivered = { code: 'REPLY_FAILED', message: 'offline' };
-    await expect(store.send('Hello')).rejects.toThrow('offline');
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'offline' },
+    });
     store.refresh();
     expect(store.getState()).toMatchObject({ status: 'failed', error: undelivered, canSend: true });
     expect(failures).toEqual([undelivered]);
@@ -60,7 +63,10 @@ describe('a message that was not delivered', () => {
       throw new Error('offline');
     };
     const { source, store } = openStore([], { source: { onRequest } });
-    await expect(store.send('Hello')).rejects.toThrow('offline');
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'offline' },
+    });
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
     source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'run-2' });
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
@@ -144,7 +150,10 @@ describe('a message that was not delivered by a source that never shows a run', 
     const { store, settle, sends } = quietSource();
     settle();
     sends.push(refuse);
-    await expect(store.send('Hello')).rejects.toThrow('offline');
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'offline' },
+    });
     expect(store.getState().status).toBe('failed');
     await store.send('Hello');
     store.refresh();

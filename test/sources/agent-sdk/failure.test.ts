@@ -107,7 +107,7 @@ describe('a message whose run fails', () => {
     ],
   ])('with %s: rejects, and the message is not kept', async (_how, failing, message) => {
     const { store, source } = await openAgentSdk([failing, goneOn]);
-    await expect(store.send('Go')).rejects.toThrow(message);
+    await expect(store.send('Go')).rejects.toMatchObject({ code: 'REPLY_FAILED', detail: { message } });
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message }, canSend: true });
     expect(source.getMessages()).toEqual([]);
     await store.send('Go again');

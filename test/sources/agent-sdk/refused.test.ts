@@ -39,7 +39,10 @@ describe('answers that the server refuses', () => {
     await source.send('Go');
     await store.answer(keys()[0] ?? '', YES);
     expect(store.getState()).toMatchObject({ interrupts: [], receipts: [{ ending: 'forgotten' }] });
-    await expect(store.send('Hello')).rejects.toThrow('HTTP 404');
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+      detail: { message: 'HTTP 404' },
+    });
     expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'HTTP 404' });
   });
 });

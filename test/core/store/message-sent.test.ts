@@ -1,0 +1,54 @@
+import { createInterruptStore } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { eachSource } from '../../support/each-source.js';
+
+/** A store whose source says nothing of a run; each message is delivered, or not, when the test says so. */
+function quietStore() {
+  const { source, change } = eachSource([]);
+  change({ status: 'idle' });
+  const sent: { deliver(): void; fail(error: Error): void }[] = [];
+  const send = () => new Promise<void>((deliver, fail) => sent.push({ deliver, fail }));
+  const store = createInterruptStore({ ...source, send });
+  const shown: ReturnType<typeof store.getState>[] = [];
+  store.subscribe(() => shown.push(store.getState()));
+  return { store, change, sent, last: () => shown.at(-1) };
+}
+
+describe('a message', () => {
+  it('is a run that is under way until it was delivered, also where the source shows none', async () => {
+    const { store, sent, last } = quietStore();
+    const sending = store.send('Hello');
+    expect(last()).toBe(store.getState());
+    expect(last()).toMatchObject({ status: 'running', isRunning: true, canSend: false });
+    await expect(store.send('Hello')).rejects.toMatchObject({ code: 'RUN_IN_PROGRESS' });
+    sent[0]?.deliver();
+    await sending;
+    expect(last()).toMatchObject({ status: 'idle', canSend: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('may follow as soon as the run of the one before has ended, whose own end is then not the end of it', async () => {
+    const { store, change, sent, last } = quietStore();
+    const first = store.send('One');
+    change({ status: 'running' });
+    change({ status: 'idle' });
+    expect(last()).toMatchObject({ status: 'idle', canSend: true });
+    const second = store.send('Two');
+    sent[0]?.fail(new Error('too late'));
+    await expect(first).rejects.toMatchObject({ code: 'REPLY_FAILED', detail: { message: 'too late' } });
+    expect(last()).toMatchObject({ status: 'running', error: null });
+    sent[1]?.deliver();
+    await second;
+    expect(last()).toMatchObject({ status: 'idle', error: null });
+  });
+
+  it('ends the failure of the one before as soon as it is sent', async () => {
+    const { store, sent, last } = quietStore();
+    const first = store.send('Hello');
+    sent[0]?.fail(new Error('offline'));
+    await expect(first).rejects.toMatchObject({ code: 'REPLY_FAILED', detail: { message: 'offline' } });
+    expect(last()).toMatchObject({ status: 'failed', error: { message: 'offline' }, canSend: true });
+    void store.send('Hello');
+    expect(last()).toMatchObject({ status: 'running', error: null });
+  });
+});
