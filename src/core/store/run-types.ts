@@ -78,16 +78,18 @@ export interface InterruptedRunCommands {
    */
   readonly answerAll: (answers: ReadonlyMap<string, Answer>) => Promise<readonly AnswerOutcome[]>;
   /**
-   * Answers a confirmation with its first choice of tone `approve`. Ignored with the code `NOT_OFFERED` where the
-   * prompt is no confirmation, has no such choice, or does not take the given feedback, edits or extras.
+   * Answers a confirmation with its first choice of tone `approve` that takes the given feedback and edits. Ignored
+   * with the code `NOT_OFFERED` where the prompt is no confirmation, has no such choice or not these extras, and where
+   * the choice requires feedback that is missing or blank.
    *
    * @example
    * await run.approve(key, { editedArgs: { to: 'ada@example.org' } });
    */
   readonly approve: (key: string, options?: ApproveOptions) => Promise<AnswerOutcome>;
   /**
-   * Answers a confirmation with its first choice of tone `deny`: an answer, unlike `cancel`. Ignored with the code
-   * `NOT_OFFERED` where the prompt is no confirmation, has no such choice, or takes no feedback with it.
+   * Answers a confirmation with its first choice of tone `deny` that takes the given feedback: an answer, unlike
+   * `cancel`. Ignored with the code `NOT_OFFERED` where the prompt is no confirmation or has no such choice, and where
+   * the choice requires feedback that is missing or blank.
    *
    * @example
    * await run.deny(key, { feedback: 'Wrong recipient.' });

@@ -1,4 +1,4 @@
-import { confirmation, type Interrupt } from 'holdpoint/core';
+import { type Choice, confirmation, type Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
 import { approval, expiresAfter, openStore } from '../../support/open-store.js';
@@ -57,6 +57,25 @@ describe('approve and deny', () => {
     expect(source.requests[0]?.resume).toMatchObject([
       { payload: { choice: 'approve', extras: ['always'] } },
     ]);
+  });
+
+  it('pick the first choice that takes what is said, and none without the words that it requires', async () => {
+    const more = { label: null, tone: 'deny' } as const;
+    const plain = { ...more, id: 'no', feedback: 'none' } as const;
+    const worded = { ...more, id: 'no-because', feedback: 'required' } as const;
+    const deny = async (choices: readonly Choice[], feedback?: string) => {
+      const { source, store, key } = openStore([approval('a')], {
+        dialects: [dialectOf(confirmation({ choices }))],
+      });
+      const denied = store.deny(key('a'), feedback === undefined ? {} : { feedback });
+      const sent = source.requests[0]?.resume?.[0]?.payload;
+      return sent ?? (await denied);
+    };
+    expect(await deny([plain, worded])).toEqual({ kind: 'chosen', choice: 'no' });
+    expect(await deny([plain, worded], 'Wrong.')).toMatchObject({ choice: 'no-because', feedback: 'Wrong.' });
+    expect(await deny([worded])).toEqual(ignored);
+    expect(await deny([worded], ' ')).toEqual(ignored);
+    expect(await deny([plain], 'Wrong.')).toEqual(ignored);
   });
 
   it('are ignored, with a warning, where the prompt does not take what would be sent', async () => {
