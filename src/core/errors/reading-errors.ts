@@ -60,7 +60,7 @@ export const READING_ERRORS = {
   CANCEL_RESOLVED: {
     what: 'A cancellation is sent as an answer.',
     why: 'A dialect wrote it with the status `resolved`, or as the result of a tool, so the agent takes it for what the person decided.',
-    fix: "Return cancelled(open) from its `write`; where the producer cannot cancel, declare `cancelAs: 'answer'`.",
+    fix: "Return cancelled(open) from its `write`, or undefined from a human tool's `content`; where the answer is meant, declare `cancelAs: 'answer'`.",
   },
   TOOL_CALL_MISSING: {
     what: 'A proposed call is shown without its arguments.',

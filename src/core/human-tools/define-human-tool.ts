@@ -62,6 +62,7 @@ function dialectOf(options: HumanToolOptions): Dialect {
     tools: [options.name],
     formTools: asksForForm(options) ? [options.name] : [],
     answerSchema: options.responseSchema,
+    cancelAs: options.cancelAs,
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;

@@ -37,6 +37,11 @@ export interface HumanToolOptions<
   readonly content?:
     | ((answer: AnswerTo<Known<Asked>> | Cancelled, prompt: Known<Asked>) => unknown)
     | undefined;
+  /**
+   * Declares that `content` has words of its own for a cancel, so that the agent takes it for an answer. Left out, such
+   * a cancel is warned of (`CANCEL_RESOLVED`).
+   */
+  readonly cancelAs?: 'answer' | undefined;
 }
 
 /** The prompt that is answered: any, where `prompt` may leave the asking to Holdpoint. */

@@ -42,7 +42,7 @@ export interface Dialect {
    * `resolved`, such as a denial. Left out, such a reply to a cancel is warned of (`CANCEL_RESOLVED`). Where not even
    * that lets the thread go on, the prompt is not `cancellable`.
    */
-  readonly cancelAs?: 'answer';
+  readonly cancelAs?: 'answer' | undefined;
   /**
    * The version in which an interrupt says that it is written, where this dialect does not know it; else null. Such an
    * interrupt is read as one of the nearest known version, with the warning `VERSION_UNKNOWN`.

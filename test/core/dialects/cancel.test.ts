@@ -3,6 +3,8 @@ import {
   confirmation,
   type Dialect,
   defaultDialects,
+  defineHumanTool,
+  type HumanToolOptions,
   type OpenInterrupt,
   type Reply,
   resolved,
@@ -59,4 +61,18 @@ it.each<[string, Dialect, readonly string[]]>([
   source.succeed(toolCall('t-1', 'vote', {}));
   store.cancel(store.getState().interrupts[0]?.key ?? '');
   expect(warnings).toEqual(codes);
+});
+
+it.each<[string, Partial<HumanToolOptions>, string, readonly string[]]>([
+  ['is warned of', { content: () => 'no' }, 'no', ['CANCEL_RESOLVED']],
+  ['is not warned of where the tool declares it', { content: () => 'no', cancelAs: 'answer' }, 'no', []],
+  ['is no matter of a tool that leaves it to the table', {}, '{"status":"cancelled"}', []],
+])('a cancel that a human tool words itself %s', (_, options, content, codes) => {
+  const description = 'Asks for a vote.';
+  const { dialect } = defineHumanTool({ name: 'vote', description, parameters: {}, ...options });
+  const { source, store, warnings } = openStore([], { toolDialects: [dialect] });
+  source.succeed(toolCall('t-1', 'vote', {}));
+  store.cancel(store.getState().interrupts[0]?.key ?? '');
+  expect(warnings).toEqual(codes);
+  expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 't-1', content }]);
 });
