@@ -54,16 +54,20 @@ function createBinding(
     validator: latest.validator ?? validator,
   });
   const createSource = (agent: AgentLike, warn: Warn) =>
-    createRecordedSource(agent, recording ?? recordRuns(agent), {
-      run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
-      get tools() {
-        return latest.tools;
+    createRecordedSource(
+      agent,
+      recording ?? recordRuns(agent),
+      {
+        run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
+        get tools() {
+          return latest.tools;
+        },
+        get clock() {
+          return latest.clock;
+        },
       },
-      onWarning: ({ code, detail }) => warn(code, detail),
-      get clock() {
-        return latest.clock;
-      },
-    });
+      warn,
+    );
   const store = createStore(
     (warn) =>
       isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),

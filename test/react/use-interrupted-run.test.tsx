@@ -6,7 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { from, type Observable } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
+import type { OnWarning } from '../../src/core/errors/warnings.js';
 import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
+import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
 import { createScriptedSource, type ScriptedSource } from '../../src/testing/index.js';
 
 const aboutUnknownCall = { id: 'i-1', reason: 'tool_call', message: 'Go on?', toolCallId: 'unknown' };
@@ -39,11 +41,16 @@ describe('useInterruptedRun', () => {
       agentWithRepeatedId,
       ['DUPLICATE_INTERRUPT', 'TOOL_CALL_MISSING'],
     ],
+    [
+      'a source of an agent, with the same onWarning',
+      (onWarning: OnWarning) => createAgUiSource(agentWithRepeatedId(), { onWarning }),
+      ['DUPLICATE_INTERRUPT', 'TOOL_CALL_MISSING'],
+    ],
   ])('warns after the render, once, so that onWarning may set state: %s', (name, create, codes) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const watched = create();
     const heard: HoldpointError[] = [];
-    function Chat({ onWarning }: { onWarning(warning: HoldpointError): void }) {
+    function Chat({ onWarning }: { onWarning: OnWarning }) {
+      const [watched] = useState(() => create(onWarning));
       useInterruptedRun(watched, { onWarning });
       return null;
     }

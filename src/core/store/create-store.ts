@@ -1,3 +1,4 @@
+import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
 import { attempt, createWarn, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
 import type { Dialect } from '../protocol/dialect.js';
@@ -10,7 +11,6 @@ import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
 import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
-import { type HeldWarnings, holdWarnings } from './hold-warnings.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createSendCommand } from './send-command.js';
 import type { StoreContext } from './store-context.js';

@@ -1,5 +1,6 @@
+import { holdWarnings } from '../../core/errors/hold-warnings.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createWarn, type OnWarning, type Warn } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
 import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
 import type { Tool } from '../../core/protocol/ag-ui.js';
@@ -27,7 +28,7 @@ export interface AgUiSourceOptions {
 /**
  * Creates a source of the interrupts of an AG-UI agent (@ag-ui/client 0.0.54 or newer). It subscribes to the agent
  * and stays subscribed, so that it also sees the runs during which no component is mounted; nothing is pushed into
- * it.
+ * it. It may be created while React renders: warnings wait for the first `subscribe`, `reply` or `send`.
  *
  * @param agent The agent, such as an HttpAgent.
  * @param options How runs are started, and what is reported.
@@ -40,16 +41,32 @@ export interface AgUiSourceOptions {
  * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), contract rules 1 to 4 and 7.
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
-  return createRecordedSource(agent, recordRuns(agent), options);
+  const { warn, release } = holdWarnings(createWarn(() => options.onWarning));
+  const source = createRecordedSource(agent, recordRuns(agent), options, warn);
+  return {
+    ...source,
+    subscribe(onChange) {
+      release();
+      return source.subscribe(onChange);
+    },
+    reply(replies) {
+      release();
+      return source.reply(replies);
+    },
+    send(message, replies) {
+      release();
+      return source.send(message, replies);
+    },
+  };
 }
 
 /** The same for an agent that was recorded before this code was loaded. */
 export function createRecordedSource(
   agent: AgentLike,
   recording: RunRecording,
-  options: AgUiSourceOptions,
-): InterruptSource {
-  const warn = createWarn(() => options.onWarning);
+  options: Omit<AgUiSourceOptions, 'onWarning'>,
+  warn: Warn,
+): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
   const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
   const runs = watchRuns(recording, tracker);

@@ -1,7 +1,7 @@
-import type { Warn } from '../errors/warnings.js';
 import { createListeners } from '../util/listeners.js';
+import type { Warn } from './warnings.js';
 
-/** The warnings of one store, which are held until `release`: it may be created while React renders. */
+/** Warnings that are held until `release`: what reports them may be created while React renders. */
 export interface HeldWarnings {
   readonly warn: Warn;
   /** Warns about one interrupt, of each code once: it may be read again and again. */
