@@ -10,6 +10,7 @@ import {
   type Filled,
   type Form,
   type Freeform,
+  type InterruptedRun,
   type Link,
   type Opened,
   type Prompt,
@@ -53,12 +54,28 @@ export function review({ onAnswer }: RendererProps<Review>) {
   onAnswer({ kind: 'reviewed', items: [{ kind: 'declined' }] });
 }
 
-// A renderer of every prompt is one of each; a renderer of one kind is not one of every prompt.
+// A renderer of one kind is not one of every prompt. Nor is the other way round, because it may give any answer: a
+// renderer for every kind is generic.
 expectTypeOf<Renderer<Form>>().not.toExtend<Renderer>();
+expectTypeOf<Renderer>().not.toExtend<Renderer<Form>>();
+declare const genericRenderer: <P extends Prompt>(props: RendererProps<P>) => null;
+export const everywhere: Renderers = { form: genericRenderer, question: genericRenderer };
 declare const formRenderer: Renderer<Form>;
 export const renderers: Renderers = { form: formRenderer };
 // @ts-expect-error a form's renderer shows no question
 export const swapped: Renderers = { question: formRenderer };
+
+export function decide(run: InterruptedRun, key: string) {
+  const metadata = { by: 'ada' };
+  void run.approve(key, { feedback: 'Good.', editedArgs: {}, extras: ['always'], metadata });
+  void run.deny(key, { feedback: 'Wrong.', metadata });
+  // @ts-expect-error nothing runs, so nothing is edited
+  void run.deny(key, { editedArgs: {} });
+  // @ts-expect-error what is ticked goes with an approval
+  void run.deny(key, { extras: ['always'] });
+  // @ts-expect-error cancelling is no answer and takes no words
+  void run.cancel(key, { feedback: 'Never mind.' });
+}
 
 const parameters = {
   type: 'object',
