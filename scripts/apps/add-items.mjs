@@ -26,7 +26,6 @@ export async function addItems({ about }, folder) {
       cwd: folder,
       env: { ...process.env, REGISTRY_URL: `${url}r`, CI: '1' },
       shell: process.platform === 'win32',
-      timeout: 120_000,
     });
   } catch (error) {
     const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);

@@ -1,5 +1,5 @@
-/** How long a step is tried: what the page shows may come a moment later. */
-export const PATIENCE = 8_000;
+/** How long a step is tried, in milliseconds. It only ends what hangs: no app may fail because a machine is slow. */
+export const PATIENCE = 120_000;
 
 /**
  * Opens a page, and collects what its console says.

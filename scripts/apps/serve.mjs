@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 /** How long a server may take to start. */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 /**
  * Serves what was built: the files of a folder, or by the app's own script `start`.

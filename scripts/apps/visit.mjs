@@ -55,23 +55,24 @@ async function visitCase({ app, browser, url }, one) {
 /** @param {Page} page */
 async function answer(page) {
   // A prompt that has just appeared ignores clicks, so each is tried until it is taken.
-  await until(page, 1, () => page.getByRole('button', { name: 'Approve' }).click());
+  await until(page, 1, page.getByRole('button', { name: 'Approve' }));
   const amount = page.getByRole('textbox', { name: /amount/i });
   await amount.fill('12');
-  await until(page, 2, () => page.getByRole('button', { name: 'Send', exact: true }).click());
+  await until(page, 2, page.getByRole('button', { name: 'Send', exact: true }));
   await page.getByRole('button', { name: 'Approve' }).waitFor();
 }
 
 /**
  * @param {Page} page
  * @param {number} receipts how many receipts there are once the step was taken
- * @param {() => Promise<void>} step
+ * @param {import('playwright').Locator} button clicked until then
  */
-async function until(page, receipts, step) {
+async function until(page, receipts, button) {
   const end = performance.now() + PATIENCE;
   const count = () => page.locator('.hp-receipt').count();
   while ((await count()) < receipts && performance.now() < end) {
-    await step();
+    // It is gone where the click before was taken.
+    await button.click({ timeout: 500 }).catch(() => {});
     await page
       .waitForFunction((least) => document.querySelectorAll('.hp-receipt').length >= least, receipts, {
         timeout: 500,
@@ -106,7 +107,7 @@ async function settled(page, dark) {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await endAnimations(page);
-  const end = performance.now() + 2000;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const faint = await page.evaluate(faintTexts, { least: LEAST_CONTRAST, dark });
     if (faint.length === 0 || performance.now() > end) return faint;

@@ -16,10 +16,10 @@ import { selectTests } from './select-tests.mjs';
  */
 export function changedParts(ref) {
   const changed = changedFiles(ref);
-  const { node, stories, browser, apps, built } = selectTests(changed, testFiles());
+  const { node, stories, browser, apps, built } = selectTests(changed, testFiles(), exists);
   console.log(`Changed: ${changed.join(', ') || 'nothing'}`);
-  const parts = [types, lint(changed)];
   if (changed.length === 0) return [];
+  const parts = [types, lint(changed.filter(exists))];
   if (node.length > 0) parts.push(tests('tests in Node', { projects: ['unit', 'dom'], files: node }));
   if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
     parts.push(postgres);
@@ -35,6 +35,7 @@ export function changedParts(ref) {
     parts.push({ ...part, needs: [build.name] });
   }
   if (apps.length > 0) parts.push(appsNamed(only(apps)));
+  if (parts.length === 2) console.log('No test is near to that: types and the linter alone are run.');
   return parts;
 }
 
@@ -47,11 +48,15 @@ function only(some) {
 function changedFiles(ref) {
   const since = ref === undefined ? 'HEAD' : git('merge-base', ref, 'HEAD')[0];
   if (since === undefined) throw new Error(`This branch has nothing in common with ${ref}.`);
-  const paths = [
+  return [
     ...git('diff', '--name-only', '--no-renames', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  return paths.filter((path) => existsSync(join(root, path)));
+}
+
+/** @param {string} path */
+function exists(path) {
+  return existsSync(join(root, path));
 }
 
 /** @param {...string} args */
@@ -62,6 +67,6 @@ function git(...args) {
 
 function testFiles() {
   return git('ls-files', '--cached', '--others', '--exclude-standard', 'test').filter(
-    (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|package|postgres)\//.test(path),
+    (path) => /\.test\.tsx?$/.test(path) && exists(path) && !/^test\/(browser|package|postgres)\//.test(path),
   );
 }

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
+import { testsElsewhere } from './tests-elsewhere.mjs';
 
 /**
  * Files to run, by path; `all` for every file of a project.
@@ -13,43 +14,57 @@ import { basename, dirname } from 'node:path/posix';
  * The tests that stand nearest to what has changed: changed tests themselves, and those of a changed module's folder. Nearly
  * every test imports the whole library, so what is imported would select them all.
  *
- * @param {readonly string[]} changed paths from the project's root, with slashes
+ * @param {readonly string[]} changed paths from the project's root, with slashes; those of deleted files, too
  * @param {readonly string[]} tests all test files that run in Node, likewise
+ * @param {(path: string) => boolean} exists false for a deleted file
  * @returns {Selection}
  */
-export function selectTests(changed, tests) {
+export function selectTests(changed, tests, exists) {
   const under = (/** @type {string} */ folder) => changed.filter((path) => path.startsWith(folder));
+  const elsewhere = changed.flatMap((path) => testsElsewhere(path, tests) ?? []);
   const isStory = (/** @type {string} */ path) => path.endsWith('.stories.tsx');
   const isBrowserTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
   const shown = [...under('stories/'), ...under('.storybook/'), ...under('src/styles/')];
-  const browser = someOf(under('test/browser/'), isBrowserTest);
+  const own = someOf(under('test/browser/'), isBrowserTest, exists);
+  const browser = own === 'all' ? own : distinct([...own, ...elsewhere.flatMap((one) => one.browser)]);
+  const apps = appsOf(under('apps/'), under('scripts/apps'), exists);
   return {
-    node: [...new Set(changed.flatMap((path) => testsNear(path, tests)))],
+    node: distinct(changed.flatMap((path) => testsElsewhere(path, tests)?.node ?? testsNear(path, tests))),
     // The stories are among the browser tests.
-    stories: browser === 'all' ? [] : someOf(shown, isStory),
+    stories: browser === 'all' ? [] : someOf(shown, isStory, exists),
     browser,
-    apps: appsOf(under('apps/'), under('scripts/apps')),
-    built: [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
+    apps: apps === 'all' ? apps : distinct([...apps, ...elsewhere.flatMap((one) => one.apps)]),
+    built:
+      elsewhere.some(({ built }) => built) ||
+      [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
   };
+}
+
+/** @param {readonly string[]} some */
+function distinct(some) {
+  return [...new Set(some)];
 }
 
 /**
  * @param {readonly string[]} changed
  * @param {(path: string) => boolean} isTest
+ * @param {(path: string) => boolean} exists
  * @returns {Some}
  */
-function someOf(changed, isTest) {
-  return changed.every(isTest) ? changed : 'all';
+function someOf(changed, isTest, exists) {
+  return changed.every(isTest) ? changed.filter(exists) : 'all';
 }
 
 /**
  * @param {readonly string[]} files
  * @param {readonly string[]} scripts
+ * @param {(path: string) => boolean} exists
  * @returns {Some}
  */
-function appsOf(files, scripts) {
-  const names = new Set(files.map((path) => path.split('/')[1] ?? ''));
-  return scripts.length > 0 || names.has('shared') ? 'all' : [...names];
+function appsOf(files, scripts, exists) {
+  const names = distinct(files.map((path) => path.split('/')[1] ?? ''));
+  if (scripts.length > 0 || names.includes('shared')) return 'all';
+  return names.filter((name) => exists(`apps/${name}/package.json`));
 }
 
 /**

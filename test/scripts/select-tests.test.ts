@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { selectTests } from '../../scripts/test/select-tests.mjs';
 
@@ -11,7 +13,12 @@ const tests = [
   'test/form/loader.test.tsx',
   'test/renderers/link.test.tsx',
   'test/scripts/find-browser.test.ts',
+  'test/docs/pages.test.ts',
+  'test/readme-code.test.ts',
+  'test/registry/stack.test.tsx',
 ];
+const select = (changed: readonly string[], deleted: readonly string[] = []) =>
+  selectTests(changed, tests, (path) => !deleted.includes(path));
 const nothing = { node: [], stories: [], browser: [], apps: [], built: false };
 
 describe('what a change is tested by', () => {
@@ -33,33 +40,67 @@ describe('what a change is tested by', () => {
       ['test/core/store.test.ts', 'test/core/persist.test.ts'],
     ],
     ['a script', 'scripts/find-browser.mjs', ['test/scripts/find-browser.test.ts']],
-    ['a guide', 'guides/agents.md', []],
+    ['a guide', 'guides/agents.md', ['test/docs/pages.test.ts', 'test/readme-code.test.ts']],
+    ['a document', 'SECURITY.md', ['test/docs/pages.test.ts', 'test/readme-code.test.ts']],
+    ['a registry item', 'registry/stack.json', ['test/registry/stack.test.tsx']],
+    ['what every test stands on', 'test/setup-dom.ts', tests],
+    ['figures', 'bench/form.mjs', []],
   ])('%s', (_, path, node) => {
-    expect(selectTests([path], tests)).toEqual({ ...nothing, node });
+    expect(select([path])).toEqual({ ...nothing, node });
   });
 
   it('stories by themselves, and all of them for what they share', () => {
-    expect(selectTests(['stories/Link.stories.tsx'], tests).stories).toEqual(['stories/Link.stories.tsx']);
-    expect(selectTests(['stories/Link.stories.tsx', 'stories/parts/events.ts'], tests).stories).toBe('all');
-    expect(selectTests(['src/styles/index.css'], tests).stories).toBe('all');
+    expect(select(['stories/Link.stories.tsx']).stories).toEqual(['stories/Link.stories.tsx']);
+    expect(select(['stories/Link.stories.tsx', 'stories/parts/events.ts']).stories).toBe('all');
+    expect(select(['src/styles/index.css']).stories).toBe('all');
   });
 
   it('browser tests by themselves, and all of them for what they share', () => {
-    expect(selectTests(['test/browser/zoom.test.ts'], tests).browser).toEqual(['test/browser/zoom.test.ts']);
-    expect(selectTests(['test/browser/support/layout.ts'], tests).browser).toBe('all');
-    expect(selectTests(['test/browser/support/layout.ts', 'src/styles/index.css'], tests)).toEqual({
+    expect(select(['test/browser/zoom.test.ts']).browser).toEqual(['test/browser/zoom.test.ts']);
+    expect(select(['test/browser/support/layout.ts']).browser).toBe('all');
+    expect(select(['test/browser/support/layout.ts', 'src/styles/index.css'])).toEqual({
       ...nothing,
       browser: 'all',
     });
   });
 
   it('the library build for what is published', () => {
-    expect(selectTests(['package.json'], tests)).toEqual({ ...nothing, built: true });
+    expect(select(['package.json'])).toEqual({ ...nothing, built: true });
+  });
+
+  it('the library build for the entries of the package, and the test in a browser for what is loaded late', () => {
+    expect(select(['src/index.ts'])).toEqual({ ...nothing, built: true });
+    expect(select(['bin/verify.ts'])).toEqual({ ...nothing, built: true });
+    const lazy = { ...nothing, browser: ['test/browser/lazy.'], built: true };
+    expect(select(['src/lazy/parts.ts'])).toEqual(lazy);
+  });
+
+  it('the tests beside a file that was deleted, and nothing that is no longer there', () => {
+    const module = 'src/core/dialects/adk.ts';
+    const dialects = ['test/core/dialects/agno.test.ts', 'test/core/dialects/go.test.ts'];
+    expect(select([module], [module])).toEqual({ ...nothing, node: dialects });
+    const gone = ['stories/Link.stories.tsx', 'test/browser/zoom.test.ts', 'apps/mui/package.json'];
+    expect(select(gone, gone)).toEqual(nothing);
+    const support = 'test/browser/support/layout.ts';
+    expect(select([support], [support]).browser).toBe('all');
+  });
+
+  it('something for every file of the library', () => {
+    const root = join(import.meta.dirname, '../..');
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+    const all = files.filter((path) => /^test\/.*\.test\.tsx?$/.test(path));
+    const isTested = (path: string) => {
+      const { node, stories, browser, apps, built } = selectTests([path], all, () => true);
+      return built || [node, stories, browser, apps].some(({ length }) => length > 0);
+    };
+    const published = files.filter((path) => /^(src|bin|registry|guides|stories|apps)\//.test(path));
+    expect(published.length).toBeGreaterThan(1000);
+    expect(published.filter((path) => !isTested(path))).toEqual([]);
   });
 
   it('apps by their names, and the light ones for what apps share', () => {
-    expect(selectTests(['apps/copilotkit/journey.mjs'], tests).apps).toEqual(['copilotkit']);
-    expect(selectTests(['apps/mui/src/main.tsx', 'apps/shared/ask.tsx'], tests).apps).toBe('all');
-    expect(selectTests(['scripts/apps/walk.mjs'], tests).apps).toBe('all');
+    expect(select(['apps/copilotkit/journey.mjs']).apps).toEqual(['copilotkit']);
+    expect(select(['apps/mui/src/main.tsx', 'apps/shared/ask.tsx']).apps).toBe('all');
+    expect(select(['scripts/apps/walk.mjs']).apps).toBe('all');
   });
 });

@@ -1,43 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failureText } from '../../scripts/test/failure-text.mjs';
-import { check, counted } from '../../scripts/test/parts.mjs';
 import { printSummary } from '../../scripts/test/summary.mjs';
-
-const script = (code: string) => ['--eval', code];
-
-async function countsOf(part: ReturnType<typeof check>) {
-  const outcome = await part.run(() => {});
-  return 'counts' in outcome ? outcome.counts.get(part.name) : undefined;
-}
-
-describe('what a tool comes to', () => {
-  it('a check that passes', async () => {
-    expect(await countsOf(check('lint', script('')))).toEqual({ passed: 1, failed: 0 });
-  });
-
-  it('a check that fails says the last twenty lines that it printed', async () => {
-    const code = 'for (let n = 1; n <= 30; n += 1) console.log(n); process.exit(1)';
-    const last = Array.from({ length: 20 }, (_, index) => index + 11);
-    expect(await countsOf(check('lint', script(code)))).toEqual({
-      passed: 0,
-      failed: 1,
-      failures: [['lint', ...last].join('\n')],
-    });
-  });
-
-  it('a script that counts', async () => {
-    const passing = counted('apps', script('console.log("4 passed, 0 failed")'));
-    expect(await countsOf(passing)).toEqual({ passed: 4, failed: 0, failures: [] });
-    const failing = counted('apps', script('console.log("4 passed, 2 failed"); process.exit(1)'));
-    expect(await countsOf(failing)).toEqual({
-      passed: 4,
-      failed: 2,
-      failures: ['apps\n4 passed, 2 failed'],
-    });
-    const broken = counted('apps', script('console.log("broke off")'));
-    expect(await countsOf(broken)).toEqual({ passed: 0, failed: 1, failures: ['apps\nbroke off'] });
-  });
-});
 
 describe('the end of a run', () => {
   it('says what failed and why, then the counts, and last the line over all', () => {

@@ -16,12 +16,12 @@ import { countRun, hasCrashed, runUnfinished, runVitest } from '../../scripts/te
 const config = join(import.meta.dirname, 'crashing', 'vitest.config.ts');
 
 /** Runs the crashing files, and once more what they left. */
-async function runCrashing(victim: string) {
+async function runCrashing(victim: string, project = 'crashing') {
   const folder = mkdtempSync(join(tmpdir(), 'holdpoint-runner-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log = join(folder, 'log');
   const run = {
-    projects: ['crashing'],
+    projects: [project],
     args: ['--config', config],
     env: { CRASHING_LOG: log, CRASHING_VICTIM: victim },
     quietLimit: 120_000,
@@ -33,8 +33,8 @@ async function runCrashing(victim: string) {
   const second = await runUnfinished(run, first);
   return {
     crashed: hasCrashed(first),
-    first: countRun(run, first).get('crashing'),
-    second: countRun(run, second).get('crashing'),
+    first: countRun(run, first).get(project),
+    second: countRun(run, second).get(project),
     before,
     again: loaded().slice(before.length),
   };
@@ -66,6 +66,12 @@ describe('a run of tests that crashes', () => {
     expect(first).toEqual({ passed: 2, failed: 2, failures: [once, always].map(unended) });
     expect(again).toEqual(['once', 'always']);
     expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
+  });
+
+  it('runs a file once more whose Chromium has crashed', async () => {
+    const { crashed, first, second } = await runCrashing('browser', 'browser');
+    expect({ crashed, passed: first?.passed }).toEqual({ crashed: true, passed: 0 });
+    expect(second).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 });
 

@@ -39,9 +39,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 
 async function startBrowser(): Promise<PagePool> {
   const browser = await chromium.launch({ ...(await findBrowser()), timeout: STARTS_WITHIN });
-  // One that crashed fails the file whose pages it had, and the next file has another one.
-  browser.once('disconnected', () => {
-    started = undefined;
-  });
+  // What its pages showed says nothing of the product: the worker ends with it, so that its files are run once more.
+  browser.once('disconnected', () => process.kill(process.pid, 'SIGKILL'));
   return new PagePool(browser);
 }

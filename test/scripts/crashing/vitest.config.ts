@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     fileParallelism: false,
-    projects: [{ extends: true, test: { name: 'crashing', include: ['*.fixture.ts'] } }],
+    projects: [
+      { extends: true, test: { name: 'crashing', include: ['?-*.fixture.ts'] } },
+      { extends: true, test: { name: 'browser', include: ['browser-dies.fixture.ts'] } },
+    ],
     sequence: {
       // By name: what is well comes first.
       sequencer: class {

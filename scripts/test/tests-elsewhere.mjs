@@ -1,0 +1,41 @@
+/** @typedef {import('./select-tests.mjs').Selection} Selection */
+
+/** Every test that runs in Node. */
+const ALL_IN_NODE = [''];
+
+/**
+ * What has its tests elsewhere than in the folder of its name: the first row that fits a path counts. `node` and `browser` are
+ * how paths of tests begin.
+ *
+ * @type {readonly { of: RegExp, node?: readonly string[], browser?: readonly string[], apps?: readonly string[], built?: true }[]}
+ */
+const ELSEWHERE = [
+  { of: /^(guides|skills|pictures)\/|^[\w.-]+\.(md|txt)$|\.mdx$/, node: ['test/docs/', 'test/readme-code.'] },
+  { of: /^registry\//, node: ['test/registry/', 'test/docs/registry.'] },
+  { of: /^src\/lazy\//, browser: ['test/browser/lazy.'], built: true },
+  { of: /^src\/chats\/copilotkit\//, node: ['test/docs/copilotkit-guide.'], apps: ['copilotkit'] },
+  { of: /^src\/chats\//, node: ['test/sources/assistant-ui/'], apps: ['assistant-ui'] },
+  { of: /^src\/testing\//, node: ['test/react/', 'test/docs/testing-example.'] },
+  // The entries, the commands, and what is bundled into the package.
+  { of: /^src\/\w+\.ts$|^(bin|src\/vendor)\//, built: true },
+  {
+    of: /^test\/schemas\//,
+    node: ['test/core/schema/guard/', 'test/core/dialects/standard/', 'test/validators/'],
+    browser: ['test/browser/hostile-schemas.'],
+  },
+  { of: /^(test\/support\/|test\/setup-dom\.|vite\.config\.|package-lock\.json$)/, node: ALL_IN_NODE },
+];
+
+/**
+ * The tests of what has changed, where they are elsewhere; null where the path is in no row.
+ *
+ * @param {string} path
+ * @param {readonly string[]} tests
+ * @returns {{ node: readonly string[], browser: readonly string[], apps: readonly string[], built: boolean } | null}
+ */
+export function testsElsewhere(path, tests) {
+  const row = ELSEWHERE.find(({ of }) => of.test(path));
+  if (!row) return null;
+  const { node = [], browser = [], apps = [], built = false } = row;
+  return { node: tests.filter((test) => node.some((start) => test.startsWith(start))), browser, apps, built };
+}
