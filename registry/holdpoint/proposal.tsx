@@ -4,7 +4,7 @@ import { JsonDetails } from './json-details';
 
 /** All that a confirmation is about: the calls, changed files, and whatever else the agent sent. */
 export function Proposal({ prompt }: { readonly prompt: Confirmation }) {
-  const { calls, changes = [], more, sends } = prompt;
+  const { calls, changes = [], more, approvalSends } = prompt;
   return (
     <>
       {calls.map((call, index) => (
@@ -14,7 +14,7 @@ export function Proposal({ prompt }: { readonly prompt: Confirmation }) {
         <JsonDetails key={`${index} ${title}`} title={title} value={change} open />
       ))}
       {more && <JsonDetails title="Details" value={more} />}
-      {sends && <JsonDetails title="Approving sends" value={sends.value} open />}
+      {approvalSends && <JsonDetails title="Approving sends" value={approvalSends.value} open />}
     </>
   );
 }

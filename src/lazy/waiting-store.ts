@@ -45,7 +45,7 @@ export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptSt
       drafts,
       anchors: {
         subscribe: nothing,
-        claim: nothing,
+        hold: nothing,
         cover: nothing,
         at: () => NOTHING_HERE,
         unanchored: () => NOTHING_HERE,

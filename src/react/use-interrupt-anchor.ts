@@ -19,7 +19,7 @@ import { useBeforePaint } from '../ui/use-before-paint.js';
  */
 export function useInterruptAnchor(run: AnyInterruptedRun, { toolCallId, messageId }: Anchor): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
-  useBeforePaint(() => anchors.claim({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
+  useBeforePaint(() => anchors.hold({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
   const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
   const message = useAt(run, messageId === undefined ? null : messageKey(messageId));
   return useMemo(

@@ -7,7 +7,7 @@ import { finished, interruptedRun, started, track } from './track.js';
 /** What a whole run leaves open: how the default dialects ask for it, and what they make of answers. */
 export function askRun(events: readonly unknown[], dialects: readonly Dialect[] = defaultDialects) {
   const { tracker, feed } = track();
-  tracker.claim(dialects.flatMap(({ tools = [] }) => tools));
+  tracker.claimTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
     const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);

@@ -143,7 +143,7 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
       return toPrompt(shape.inner, { ...request, schema: shape.schema });
     case 'fixed': {
       const choices = [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }] as const;
-      return { ...toConfirmation(request), choices, sends: { value: shape.value } };
+      return { ...toConfirmation(request), choices, approvalSends: { value: shape.value } };
     }
     case 'form':
       return toForm(request);

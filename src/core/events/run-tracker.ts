@@ -42,7 +42,7 @@ export interface RunTracker {
   sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
-  claim(toolNames: readonly string[]): void;
+  claimTools(toolNames: readonly string[]): void;
   /** The snapshot of a thread; the same object until something in it changes. */
   snapshot(threadId: string | null): RunSnapshot;
   /** The thread of the last event: events that name no thread belong to it. */
@@ -154,7 +154,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       capabilities = declared;
       for (const tracker of threads.values()) tracker.publish();
     },
-    claim(toolNames) {
+    claimTools(toolNames) {
       claimedTools = new Set(toolNames);
       for (const tracker of threads.values()) tracker.updateClaim();
     },

@@ -37,7 +37,7 @@ export interface Confirmation extends PromptBase {
   readonly extras: readonly Extra[];
   readonly importance: Importance | null;
   /** What approving sends where that is fixed; shown in full. */
-  readonly sends?: { readonly value: unknown };
+  readonly approvalSends?: { readonly value: unknown };
   /** What happens to files, where the agent tells it beside the call; shown as differences. */
   readonly changes?: readonly FileChange[];
 }

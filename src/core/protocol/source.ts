@@ -28,7 +28,7 @@ export interface InterruptSource {
   /** How this source's own interrupts are read and answered; asked before the default dialects. */
   readonly dialects?: readonly Dialect[];
   /** Opens unanswered calls of these frontend tools as interrupts. */
-  claim?(toolNames: readonly string[]): void;
+  claimTools?(toolNames: readonly string[]): void;
   /**
    * Calls back with the name of the tool when the agent begins to write a call, long before it can be asked about: what
    * its prompt needs can be loaded meanwhile.

@@ -17,7 +17,7 @@ export interface Anchor {
 /** Knows which anchors are on the page, so that each interrupt is shown once. */
 export interface Anchors extends Pick<Listeners, 'subscribe'> {
   /** Says that an anchor is on the page. The returned function takes it back. */
-  claim(anchor: Anchor): () => void;
+  hold(anchor: Anchor): () => void;
   /** Says that a dialog shows whatever is open, so that no other place does. The returned function takes it back. */
   cover(): () => void;
   /** What is shown at the anchor with this key. The same object until something of it changed. */
@@ -43,7 +43,7 @@ export function createAnchors(): Anchors {
     notify();
   }
 
-  function hold(keys: readonly string[]): () => void {
+  function holdKeys(keys: readonly string[]): () => void {
     add(keys, 1);
     return () => add(keys, -1);
   }
@@ -66,8 +66,8 @@ export function createAnchors(): Anchors {
     subscribe,
     at: (run, key) => (key !== null && place(run).placed.get(key)) || NOTHING_HERE,
     unanchored: (run) => place(run).unanchored,
-    claim: (anchor) => hold(keysOf(anchor)),
-    cover: () => hold([DIALOG]),
+    hold: (anchor) => holdKeys(keysOf(anchor)),
+    cover: () => holdKeys([DIALOG]),
   };
 }
 

@@ -33,7 +33,7 @@ export function syncSource(context: StoreContext): void {
 
 /** Has the source open unanswered calls of the tools that the dialects read. */
 export function claimTools(context: StoreContext): void {
-  context.source.claim?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
+  context.source.claimTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
 }
 
 /** Those of the app's tools, the app's dialects, then the source's own, then the defaults where the app chose none. */

@@ -82,7 +82,9 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
       {/* What happens to files is shown with the call, where there is one alone. */}
       {prompt.changes && !around.changes && <FileChanges changes={prompt.changes} />}
       <More prompt={prompt} />
-      {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
+      {prompt.approvalSends && (
+        <JsonDetails title={labels.approvalSends} value={prompt.approvalSends.value} />
+      )}
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && (

@@ -125,7 +125,7 @@ export function createRecordedSource(
     },
     restore: tracker.restore,
     sync: tracker.sync,
-    claim: tracker.claim,
+    claimTools: tracker.claimTools,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),

@@ -128,7 +128,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     },
     restore: tracker.restore,
     sync: tracker.sync,
-    claim: tracker.claim,
+    claimTools: tracker.claimTools,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),

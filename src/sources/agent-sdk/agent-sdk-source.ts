@@ -95,7 +95,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     dialects: [agentSdkDialect(options)],
     getSnapshot: () => toNativeSnapshot(tracker.snapshot(threadId)),
     subscribe: tracker.subscribe,
-    claim: tracker.claim,
+    claimTools: tracker.claimTools,
     watchCalls: tracker.watchCalls,
     restore: tracker.restore,
     reply: (replies) => runner.start(replies),

@@ -91,7 +91,7 @@ export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): 
     dialects: [managedAgentsDialect],
     getSnapshot: list.getSnapshot,
     subscribe: whileSubscribed(list.subscribe, connect),
-    claim: list.claim,
+    claimTools: list.claimTools,
     reply: (replies) => send(replies, []),
     send: (text, replies) => send(replies, [{ type: 'user.message', content: [{ type: 'text', text }] }]),
   };

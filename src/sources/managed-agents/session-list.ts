@@ -12,7 +12,7 @@ export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | '
   read(event: object): boolean;
   /** Shows what was read. */
   publish(): void;
-  claim(toolNames: readonly string[]): void;
+  claimTools(toolNames: readonly string[]): void;
   /**
    * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
    * only the response was lost, `settledElsewhere` then says that the answers were taken.
@@ -60,7 +60,7 @@ export function createSessionList(sessionId: string): SessionList {
     setFreshness: list.setFreshness,
     read: reader.read,
     publish,
-    claim(toolNames) {
+    claimTools(toolNames) {
       claimed = new Set(toolNames);
       publish();
     },

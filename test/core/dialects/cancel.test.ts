@@ -57,7 +57,7 @@ it.each<[string, Dialect, readonly string[]]>([
   ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
 ])('a cancel that is written as the result of a tool %s', (_, dialect, codes) => {
   const { source, store, warnings } = openStore([], { dialects: [dialect] });
-  source.claim?.(['vote']);
+  source.claimTools?.(['vote']);
   source.succeed(toolCall('t-1', 'vote', {}));
   store.cancel(store.getState().interrupts[0]?.key ?? '');
   expect(warnings).toEqual(codes);

@@ -141,7 +141,7 @@ describe('what a server tells to be open', () => {
 
   it('says nothing of a call that a person carries out in this page', () => {
     const { tracker, feed } = track();
-    tracker.claim(['ask']);
+    tracker.claimTools(['ask']);
     const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
     expect(asked.open).toHaveLength(1);
     tracker.sync('t', { open: [], by: () => null });

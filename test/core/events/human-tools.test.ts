@@ -4,7 +4,7 @@ import { callResult, finished, interrupted, started, track, wholeCall } from '..
 /** A tracker in which calls of `ask` are put to the person. */
 function claiming(events: readonly unknown[] = [], names: readonly string[] = ['ask']) {
   const tracked = track();
-  tracked.tracker.claim(names);
+  tracked.tracker.claimTools(names);
   const snapshot = tracked.feed(events);
   return { ...tracked, snapshot };
 }
@@ -94,7 +94,7 @@ describe('a claim that comes late', () => {
     const { tracker } = track();
     const toolCalls = [{ id: 'c', type: 'function', function: { name: 'ask', arguments: '{}' } }];
     tracker.seed('t', { messages: [{ id: 'm', role: 'assistant', toolCalls }] });
-    tracker.claim(['ask']);
+    tracker.claimTools(['ask']);
     tracker.restore('t', [{ interrupt: { id: 'i', reason: 'x' }, channel: 'outcome', runId: 'r' }]);
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c']);
   });
@@ -108,22 +108,22 @@ describe('a claim that comes late', () => {
     ]);
     expect(snapshot.pendingToolCallIds).toEqual(['c', 'd']);
     const before = changes();
-    tracker.claim(['ask']);
+    tracker.claimTools(['ask']);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'interrupted', pendingToolCallIds: ['d'] });
     expect(changes()).toBe(before + 1);
-    tracker.claim(['ask', 'x']);
+    tracker.claimTools(['ask', 'x']);
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c', 'd']);
   });
 
   it('that comes again takes nothing away', () => {
     const { tracker, snapshot } = claiming([started, ...asks('c'), ...wholeCall('d', {}, 'x'), finished]);
-    tracker.claim(['ask']);
+    tracker.claimTools(['ask']);
     expect(tracker.snapshot('t')).toBe(snapshot);
   });
 
   it('changes nothing while a run is under way', () => {
     const { tracker } = track([started, ...asks('c')]);
-    tracker.claim(['ask']);
+    tracker.claimTools(['ask']);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', open: [] });
   });
 });

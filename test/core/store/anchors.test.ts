@@ -10,10 +10,10 @@ describe('what stands at an anchor', () => {
   it('is the same object while something else changes', () => {
     const anchors = createAnchors();
     const { store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) anchors.claim({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) anchors.hold({ toolCallId });
     const [first, second] = ['t-a', 't-b'].map((id) => anchors.at(store.getState(), callKey(id)));
     store.answer(key('b'), APPROVE);
-    anchors.claim({ toolCallId: 't-c' });
+    anchors.hold({ toolCallId: 't-c' });
     expect(anchors.at(store.getState(), callKey('t-a'))).toBe(first);
     expect(anchors.at(store.getState(), callKey('t-b'))).not.toBe(second);
     expect(first?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['a']);
@@ -23,9 +23,9 @@ describe('what stands at an anchor', () => {
     const anchors = createAnchors();
     const changed = vi.fn();
     anchors.subscribe(changed);
-    const release = anchors.claim({ toolCallId: 't-a' });
+    const release = anchors.hold({ toolCallId: 't-a' });
     expect(changed).toHaveBeenCalledTimes(1);
-    anchors.claim({ toolCallId: 't-a' });
+    anchors.hold({ toolCallId: 't-a' });
     release();
     expect(changed).toHaveBeenCalledTimes(1);
   });
@@ -33,16 +33,16 @@ describe('what stands at an anchor', () => {
   it('tells of a tool call whose message has an anchor already', () => {
     const anchors = createAnchors();
     const changed = vi.fn();
-    anchors.claim({ messageId: 'm-1' });
+    anchors.hold({ messageId: 'm-1' });
     anchors.subscribe(changed);
-    anchors.claim({ toolCallId: 't-a', messageId: 'm-1' });
+    anchors.hold({ toolCallId: 't-a', messageId: 'm-1' });
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('is what the run has now, though no anchor came or went', () => {
     const anchors = createAnchors();
     const { source, store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) anchors.claim({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) anchors.hold({ toolCallId });
     const asked = store.getState();
     expect(anchors.at(asked, callKey('t-b')).interrupts).toMatchObject([{ status: { state: 'open' } }]);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
@@ -65,9 +65,9 @@ describe('what stands at an anchor', () => {
     const unanchored = () =>
       anchors.unanchored(store.getState()).interrupts.map(({ interrupt }) => interrupt.id);
     expect(unanchored()).toEqual(['a', 'b', 'c']);
-    const release = anchors.claim({ toolCallId: 't-a' });
+    const release = anchors.hold({ toolCallId: 't-a' });
     expect([idsAt(callKey('t-a')), unanchored()]).toEqual([['a'], ['b', 'c']]);
-    anchors.claim({ messageId: 'm-1' });
+    anchors.hold({ messageId: 'm-1' });
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1')), unanchored()]).toEqual([['a'], ['b', 'c'], []]);
     release();
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1'))]).toEqual([[], ['a', 'b', 'c']]);
@@ -78,7 +78,7 @@ describe('what stands at an anchor', () => {
     const two = ['t-a', 't-b'].map((toolCallId) => ({ found: false, toolCallId }) as const);
     const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, schema: null });
     const { store } = openStore([{ id: 'both', reason: 'custom' }], { dialects: [dialect] });
-    anchors.claim({ toolCallId: 't-b' });
+    anchors.hold({ toolCallId: 't-b' });
     expect(anchors.at(store.getState(), callKey('t-b')).interrupts).toHaveLength(1);
     expect(anchors.unanchored(store.getState()).interrupts).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('what stands at an anchor', () => {
   it('is nothing that is open while a dialog shows it, and receipts all the same', () => {
     const anchors = createAnchors();
     const { source, store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) anchors.claim({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) anchors.hold({ toolCallId });
     const at = (id: string) => anchors.at(store.getState(), callKey(id));
     const uncover = anchors.cover();
     expect(at('t-a').interrupts).toEqual([]);

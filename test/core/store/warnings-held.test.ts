@@ -1,8 +1,8 @@
 import { createInterruptStore, type HoldpointError } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
 import { holdWarnings } from '../../../src/core/errors/hold-warnings.js';
+import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
 import { APPROVE, approval, filled, inStatus, openStore, until } from '../../support/open-store.js';
 import { form } from './form-interrupt.js';
 

@@ -41,7 +41,7 @@ export const calls = {
   fixed: scene({
     ...calling({}),
     choices: [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }],
-    sends: { value: { '⟦a⟧': 1 } },
+    approvalSends: { value: { '⟦a⟧': 1 } },
   }),
   result: scene({
     ...calling({}),

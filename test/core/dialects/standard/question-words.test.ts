@@ -70,5 +70,5 @@ describe('the words of a question', () => {
 
 it('a prompt that leaves nothing to choose says what it sends', () => {
   const schema = object({ accepted: { const: true } });
-  expect(askSchema(schema).prompt).toMatchObject({ sends: { value: { accepted: true } } });
+  expect(askSchema(schema).prompt).toMatchObject({ approvalSends: { value: { accepted: true } } });
 });
