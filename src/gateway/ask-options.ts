@@ -45,4 +45,4 @@ export interface AskOptions<A> {
 /** How an interaction ended for the agent. Never a rejection, so an agent that waits always goes on. */
 export type AskOutcome<A> =
   | { readonly ending: 'answered'; readonly answer: A }
-  | { readonly ending: Exclude<Ending, 'answered' | 'gone'> };
+  | { readonly ending: Exclude<Ending, 'answered' | 'orphaned'> };

@@ -31,10 +31,10 @@ export interface Interaction {
 }
 
 /**
- * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped. `gone`: the
+ * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped. `orphaned`: the
  * process that waited for the answer is no longer there.
  */
-export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'gone';
+export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'orphaned';
 
 /** Somebody looks at an interaction. */
 export interface Claim extends Reviewer {

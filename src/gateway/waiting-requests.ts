@@ -84,7 +84,7 @@ export class WaitingRequests {
         this.#take(ended.id);
         return { ending };
       }
-      // Another process took it for gone, another agent gave the same request up, or its answer was not checked where it
+      // Another process ended it as orphaned, another agent gave the same request up, or its answer was not checked where it
       // was posted: this agent still waits, so a person is asked again.
       if (giving.reason !== null) return { ending: giving.reason };
     }
@@ -131,7 +131,7 @@ export class WaitingRequests {
       const outcome = await settle();
       return outcome.state === 'unknown' ? undefined : outcome.interaction;
     } catch {
-      // The agent does not wait for it. A process that ends before the store is back is told as gone.
+      // The agent does not wait for it. If the process ends before the store is back, other processes end the request as orphaned.
       untilReached(settle, { clock: this.#clock, warn: this.#warn }).catch((error) =>
         this.#warn('STORE_UNREACHABLE', error),
       );

@@ -54,7 +54,7 @@ describe('a person is asked again', () => {
     const { bridge } = openBridge({ store });
     const asked = bridge.ask({ kind: 'own', request: null, read: (answer) => answer });
     const first = await onlyOpen(bridge);
-    await store.settle(first, { ending: 'gone' });
+    await store.settle(first, { ending: 'orphaned' });
     const second = await eventually(() => onlyOpen(bridge));
     expect(second).not.toBe(first);
     await bridge.submit(second, 1);

@@ -21,11 +21,11 @@ describe('an instance that dies', () => {
     expect(await broken).toBe('broken');
     await eventually(() => expect(stream.openIds()).toHaveLength(1));
     const closed = stream.events.filter(({ type }) => type === 'closed');
-    expect(closed).toEqual([{ type: 'closed', id: expect.any(String), ending: 'gone', by: null }]);
+    expect(closed).toEqual([{ type: 'closed', id: expect.any(String), ending: 'orphaned', by: null }]);
     const [ended] = closed;
     if (ended?.type !== 'closed') throw new Error('Nothing was closed');
     const late = await answer(b.url, { id: ended.id, token: 'late' });
-    expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'gone' } } });
+    expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'orphaned' } } });
     // What agents of living instances wait for stays.
     const id = await onlyOpenOn(stream);
     await answer(b.url, { id, token: 'mine' });

@@ -61,7 +61,7 @@ describe('a process without a lease', () => {
     for (const id of ['left', 'waited for']) await store.open({ ...ask, id });
     await pool.query(`insert into ${table} (id, lease_until) values ('process gone', now())`);
     await pool.query(`update ${table} set owner = 'process gone' where id = 'left'`);
-    expect((await store.settled('left')).settlement?.ending).toBe('gone');
+    expect((await store.settled('left')).settlement?.ending).toBe('orphaned');
     expect((await store.list(['ada'])).open.map(({ id }) => id)).toEqual(['waited for']);
   });
 });

@@ -46,6 +46,6 @@ describe('Postgres that goes away and comes back', () => {
       `select ending, count(*)::int as count from ${world.table} where session_key is not null group by 1`,
     );
     expect(rows.find(({ ending }) => ending === 'answered')?.count).toBe(3);
-    expect(rows.every(({ ending }) => ending === 'answered' || ending === 'gone')).toBe(true);
+    expect(rows.every(({ ending }) => ending === 'answered' || ending === 'orphaned')).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export interface NoticeOptions {
   readonly onReminder?: ((interaction: Interaction) => unknown) | undefined;
   /**
    * A request has ended: answered, cancelled, expired, aborted or stopped. Not called where the process that asked has
-   * died: its requests end as `gone`. `record` is that of an answer or a cancellation, where the bridge has `records`.
+   * died: its requests end as `orphaned`. `record` is that of an answer or a cancellation, where the bridge has `records`.
    */
   readonly onSettled?:
     | ((interaction: Interaction, settled: Settled, record?: ApprovalRecord) => unknown)

@@ -27,7 +27,7 @@ export interface PostgresStoreOptions {
    */
   readonly table?: string | undefined;
   /**
-   * How long after a process has died its open requests end as `gone`, in milliseconds. A process renews its lease five
+   * How long after a process has died its open requests end as `orphaned`, in milliseconds. A process renews its lease five
    * times as often.
    *
    * @default 15_000
@@ -51,7 +51,7 @@ export interface PostgresStore extends InteractionStore {
   migrate(): Promise<void>;
   /**
    * Gives up the lease and the listening connection, and reads no more. Stop the bridge first. The pool stays the app's. What
-   * could not be settled because the database is away is not tried again: the others tell it as gone when the lease has
+   * could not be settled because the database is away is not tried again: the others end it as orphaned when the lease has
    * run out.
    */
   close(): Promise<void>;

@@ -78,7 +78,7 @@ export function queries({ table }: TableNames) {
       for update skip locked)`),
     /** $1 channel: what processes waited for that have not renewed their lease */
     endOrphaned:
-      withNotification(`update ${table} set ending = 'gone', settled_at = clock_timestamp(), version = version + 1
+      withNotification(`update ${table} set ending = 'orphaned', settled_at = clock_timestamp(), version = version + 1
       where id in (select waits.id from ${table} as waits where waits.ending is null and waits.owner is not null
       and waits.owner in (select lease.id from ${table} as lease
         where lease.lease_until is not null and lease.lease_until <= now())
@@ -86,7 +86,7 @@ export function queries({ table }: TableNames) {
     /** $1 process, $2 ms */
     beat: `insert into ${table} (id, lease_until) values ($1, now() + ${milliseconds('$2')})
       on conflict (id) do update set lease_until = excluded.lease_until returning ${iso('now()')} as now`,
-    /** $1 process: what it waited for is told as gone with the next sweep. */
+    /** $1 process: the next sweep ends what it waited for as orphaned. */
     leave: `update ${table} set lease_until = now() where id = $1`,
     /** $1 ms, $2 how many at once */
     prune: `delete from ${table} where id in (select id from ${table} where ending is not null and position is null
@@ -95,7 +95,7 @@ export function queries({ table }: TableNames) {
     strip: `update ${table} set document = null, details = null, answer = null, request_key = null, request_id_key = null
       where id in (select id from ${table} where position is not null and document is not null
       and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
-    /** A process that is gone for a day does not come back under its id. */
+    /** A process that has been away for a day does not come back under its id. */
     pruneLeases: `delete from ${table} where lease_until is not null and lease_until < now() - interval '1 day'`,
     /** In how many milliseconds the next one expires. */
     nextExpiry: `select (extract(epoch from min(expires_at) - now()) * 1000)::text as expires_in from ${table}

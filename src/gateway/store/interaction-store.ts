@@ -57,7 +57,7 @@ export interface NewInteraction {
   /** In how many milliseconds it expires; null: never. */
   readonly timeoutMs?: number | null | undefined;
   /**
-   * Whether this process waits for the answer, so that the interaction ends as `gone` when the process does. False for what
+   * Whether this process waits for the answer, so that the interaction ends as `orphaned` when the process does. False for what
    * a run has left open, which nobody waits for.
    *
    * @default false

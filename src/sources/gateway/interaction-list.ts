@@ -22,7 +22,7 @@ export interface InteractionList
 }
 
 /** The endings that have a receipt of their own; the others are `superseded`. */
-const SETTLED_AS: Partial<Record<Ending, SettledElsewhere>> = { expired: 'expired', gone: 'forgotten' };
+const SETTLED_AS: Partial<Record<Ending, SettledElsewhere>> = { expired: 'expired', orphaned: 'forgotten' };
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive.
 const CLOCK_TOLERANCE = 5_000;

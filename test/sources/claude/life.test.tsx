@@ -69,7 +69,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const shown = showGateway(await connect(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
     const id = await onlyOpen(bridge);
-    await act(() => store.settle(id, { ending: 'gone' }));
+    await act(() => store.settle(id, { ending: 'orphaned' }));
     expect(await screen.findByText('The agent no longer knew about this request.')).toBeTruthy();
     expect(endings(shown)).toEqual([['forgotten', null]]);
   });
