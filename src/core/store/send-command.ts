@@ -39,8 +39,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     const { status, canSend } = view();
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
-    if (entries.length > 0 && !canSend && !cancelOpen)
-      throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
+    if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
     if (!canSend) abandonAll(threadId);
     const message = { state: 'sending' } as const;
     dispatch(threadId, { type: 'messageSent', message });
