@@ -4,14 +4,14 @@ import { eachSource } from '../../support/each-source.js';
 
 /** A store whose source says nothing of a run; each message is delivered, or not, when the test says so. */
 function quietStore() {
-  const { source, change } = eachSource([]);
-  change({ status: 'idle' });
+  const { source, ...rest } = eachSource([]);
+  rest.change({ status: 'idle' });
   const sent: { deliver(): void; fail(error: Error): void }[] = [];
   const send = () => new Promise<void>((deliver, fail) => sent.push({ deliver, fail }));
   const store = createInterruptStore({ ...source, send });
   const shown: ReturnType<typeof store.getState>[] = [];
   store.subscribe(() => shown.push(store.getState()));
-  return { store, change, sent, last: () => shown.at(-1) };
+  return { ...rest, store, sent, last: () => shown.at(-1) };
 }
 
 describe('a message', () => {
@@ -40,6 +40,23 @@ describe('a message', () => {
     sent[1]?.deliver();
     await second;
     expect(last()).toMatchObject({ status: 'idle', error: null });
+  });
+
+  it('is still being sent while a request comes and is answered', async () => {
+    const { store, change, settle, deliveries, sent, last } = quietStore();
+    const [request] = eachSource(['a']).source.getSnapshot().open;
+    if (!request) throw new Error('Nothing is open.');
+    const sending = store.send('Hello');
+    change({ status: 'interrupted', open: [request] });
+    expect(last()).toMatchObject({ status: 'interrupted', canSend: false });
+    const answered = store.approve('a');
+    settle('a', { status: 'idle' });
+    deliveries[0]?.resolve();
+    expect(await answered).toMatchObject({ type: 'settled' });
+    expect(last()).toMatchObject({ status: 'running', canSend: false });
+    sent[0]?.deliver();
+    await sending;
+    expect(last()).toMatchObject({ status: 'idle', canSend: true });
   });
 
   it('ends the failure of the one before as soon as it is sent', async () => {
