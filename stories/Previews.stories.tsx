@@ -61,7 +61,7 @@ export const UnifiedDiff: Story = {
   async play(context) {
     await isShown?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByText('The file becomes a link to another one.')).toBeVisible();
+    await expect(canvas.getByText('The file becomes a link to another file.')).toBeVisible();
     await expect(canvas.getByText('3 files')).toBeVisible();
   },
 };

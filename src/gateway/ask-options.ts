@@ -22,8 +22,9 @@ export interface AskOptions<A> {
    */
   readonly requestId?: string | undefined;
   /**
-   * The id of what is asked about, where an agent that was restarted asks again under the same: that of a tool call. While
-   * such a request is open nobody is asked again, and an answer that no agent has taken is given to it.
+   * The id of what the request is about, such as a tool call, where a restarted agent asks again under the same id.
+   * While such a request is open the person is not asked again, and an answer that no agent has taken goes to the new
+   * agent.
    */
   readonly callId?: string | undefined;
   /**
@@ -33,7 +34,7 @@ export interface AskOptions<A> {
    */
   readonly timeoutMs?: number | null | undefined;
   /**
-   * How many different people have to give the same answer. An answer that differs begins anew; `false`,
+   * How many different people have to give the same answer. A different answer starts the count again; `false`,
    * `{ approved: false }`, `{ behavior: 'deny' }`, `{ action: 'decline' }` and a cancellation end it at once. Needs to
    * know who answers: `reviewerOf` of the handler.
    *

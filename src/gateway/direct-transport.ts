@@ -16,7 +16,7 @@ export interface DirectTransportOptions {
  * Connects a source with a bridge in the same process, as in a desktop app, a plugin or a test.
  *
  * @param session A bridge, or one of its sessions.
- * @param options Who answers. Without, nobody is known, and no claims are told.
+ * @param options Who answers. Without it, answers name nobody, and no claims are passed on.
  * @returns The transport to create the source with.
  *
  * @example

@@ -13,7 +13,7 @@ interface Asking {
   readonly ask: () => AllowedSessions | Promise<AllowedSessions>;
   /** The name of that function, for warnings. */
   readonly callback: string;
-  /** How many milliseconds pass before it is asked again; null: never. */
+  /** After how many milliseconds that function is called again; null: never. */
   readonly everyMs: number | null;
   readonly clock: Clock;
   readonly warn: Warn;
@@ -45,12 +45,12 @@ export async function findSessions(
 }
 
 /**
- * What a person may see, asked again from time to time: a conversation that began after the page was opened appears in its
- * stream, and one that is no longer allowed leaves it. Each change begins anew, as after a reconnection. The stream ends where
- * nothing is allowed any longer.
+ * Asks the app's function from time to time what a person may see. A conversation that began after the page was opened
+ * then appears in the stream, and one that is no longer allowed leaves it. Each change restarts the events, as a
+ * reconnection does. The stream ends once nothing is allowed any longer.
  *
  * @param first What is allowed now.
- * @param join Tells of some conversations.
+ * @param join Returns the events of these conversations.
  */
 export function followAllowed<E>(
   first: readonly string[],

@@ -21,9 +21,9 @@ export interface GatewayHandlerOptions {
     | ((request: Request) => string | null | undefined | Promise<string | null | undefined>)
     | undefined;
   /**
-   * Who sends a request, as your server knows them: nothing that a page says counts. They are on receipts, in
-   * `mayAnswer`, in the store, and shown to everybody in the session. Null, undefined and an empty id refuse the request with
-   * 403; where it throws, it is refused with 500.
+   * The person who sends a request, as your server knows them; what a page says about them is ignored. The person is
+   * named on receipts, passed to `mayAnswer`, kept in the store, and shown to everybody in the session. Null, undefined
+   * and an empty id refuse the request with 403. Where the function throws, the request is refused with 500.
    *
    * @default Nobody is known.
    *
@@ -35,13 +35,13 @@ export interface GatewayHandlerOptions {
     | undefined;
   /**
    * The ids of all sessions that a request may see and answer, instead of `sessionOf`: one stream and one list for an
-   * inbox (`createInboxSource`). Of any other session nothing is told, and its interactions count as unknown. Null and
+   * inbox (`createInboxSource`). Other sessions are not sent, and their interactions count as unknown. Null and
    * undefined refuse the request with 403; an empty list is an inbox with nothing in it. Authenticate the request here.
    */
   readonly sessionsOf?: ((request: Request) => AllowedSessions | Promise<AllowedSessions>) | undefined;
   /**
-   * After how many milliseconds `sessionsOf` is asked again for an open stream, so that new conversations appear and those
-   * that are no longer allowed leave; null: never.
+   * After how many milliseconds `sessionsOf` is called again for an open stream, so that new conversations appear and
+   * those that are no longer allowed leave; null: never.
    *
    * @default 10_000
    */
@@ -68,8 +68,8 @@ export interface GatewayHandlerOptions {
    */
   readonly bodyTimeoutMs?: number | null | undefined;
   /**
-   * How many bytes of events may wait for a reader that does not read. If more wait when the next one is due, its
-   * stream is aborted; a reader that connects again is told what is open then.
+   * How many bytes of events may wait for a reader that does not read. If more wait when the next event is due, the
+   * stream is aborted. A reader that connects again gets all open interactions.
    *
    * @default 1_000_000
    */

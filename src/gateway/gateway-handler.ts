@@ -18,9 +18,10 @@ import { submitIn } from './submit-in.js';
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
- * 409 (`settled`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a page of another origin
- * cannot send without a CORS preflight. A body that is too large gets 413, one that takes too long 408, and one that
- * breaks off or is no UTF-8 gets 400. Where the store cannot be reached, it is 503, and the same answer may be sent again.
+ * 409 (`settled`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a
+ * page of another origin cannot send without a CORS preflight. A body that is too large gets 413, one that takes too
+ * long 408, and one that breaks off or is not UTF-8 gets 400. Where the store cannot be reached, the response is 503,
+ * and the same answer may be sent again.
  *
  * @param bridge The bridge whose sessions are served.
  * @param options Which session a request belongs to, and limits.

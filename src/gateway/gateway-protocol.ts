@@ -77,8 +77,8 @@ export type GatewayEvent =
   /** Who has approved an open interaction, or looks at it, has changed. */
   | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'claims'>)
   /**
-   * Changes may be missing: the server cannot reach its store now, or the transport, which says so by itself, has lost its
-   * connection. `pending` follows when all is known again.
+   * Changes may be missing, because the server cannot reach its store now, or because the transport, which then makes
+   * this event itself, has lost its connection. `pending` follows as soon as the open interactions are known again.
    */
   | { readonly type: 'behind' };
 
@@ -94,7 +94,7 @@ export type Submission = {
   readonly record?: unknown;
 } & ({ readonly answer: unknown } | { readonly cancelled: true });
 
-/** What the browser sends about an interaction that its person looks at, or no longer does. */
+/** What the browser sends when its person looks at an interaction, or no longer does. */
 export interface ClaimRequest {
   readonly id: string;
   readonly claimed: boolean;
@@ -106,8 +106,8 @@ export interface ClaimRequest {
  * is wrong. `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
  * the app's words.
  *
- * With `approvals` the answer counts, and the interaction stays open until as many people have approved. `settled` says who
- * ended it, where the server knows who answers.
+ * `approvals` means that the answer counts, and that the interaction stays open until enough people have approved.
+ * `settled` says who ended it, where the server knows who answers.
  */
 export type SubmitOutcome =
   | {
@@ -148,8 +148,8 @@ export interface GatewayTransport {
    */
   submit(submission: Submission, signal?: AbortSignal): Promise<SubmitOutcome>;
   /**
-   * Says that this page's person looks at an interaction, or no longer does. Sent again while they do, because it expires.
-   * Left out where the server is not told.
+   * Says that this page's person looks at an interaction, or no longer does. Called again while they do, because a
+   * claim expires. Left out where the transport sends no claims.
    */
   claim?(claim: ClaimRequest): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface GatewaySession {
    */
   ask<A>(options: AskOptions<A>): Promise<AskOutcome<A>>;
   /**
-   * Answers an open interaction. What was accepted is durable in the store when the promise resolves. Rejects with
+   * Answers an open interaction. An accepted answer is durable in the store when the promise resolves. Rejects with
    * HoldpointError `STORE_UNREACHABLE` where the store cannot be reached, and may then be called again with the same token.
    */
   submit(id: string, answer: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
@@ -48,11 +48,11 @@ export type GatewaySessions = Pick<GatewaySession, 'submit' | 'cancel' | 'claim'
 /** A bridge is also its session named `default`, for an app with a single conversation. */
 export interface GatewayBridge extends GatewaySession {
   session(id: string): GatewaySession;
-  /** Several sessions as one, for an inbox. Of any other session nothing is told, and nothing is answered. */
+  /** Several sessions as one, for an inbox. It neither shows nor answers the interactions of any other session. */
   sessions(ids: readonly string[]): GatewaySessions;
   /**
-   * Settles what agents of this process wait for as `stopped`, ends every subscription of this process, and refuses new
-   * interactions. Never rejects.
+   * Settles the requests of this process's agents as `stopped`, ends every subscription of this process, and refuses
+   * new interactions. Never rejects.
    */
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Why an agent no longer waits. */
 export type GaveUp = 'aborted' | 'stopped';
 
-/** Tells when an agent no longer waits for an answer: its signal has aborted, or the bridge was stopped. */
+/** Signals that an agent no longer waits for an answer: its signal has aborted, or the bridge was stopped. */
 export interface GivingUp {
   readonly reason: GaveUp | null;
   /** Resolves when the agent gives up; stays pending where it never does. */

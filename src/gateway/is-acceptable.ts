@@ -12,9 +12,9 @@ interface Askers {
 }
 
 /**
- * Whether an answer is one that an agent of another process could take, as far as this process can tell: it has the same tools
- * and dialogs, and the store has what they were given. What it cannot tell is accepted, and the agent's process asks again
- * where it refuses that.
+ * Whether an agent of another process could take an answer, as far as this process can check: it has the same tools and
+ * dialogs, and the store has their input. An answer that it cannot check is accepted. If the agent's process then
+ * refuses the answer, that process asks again.
  */
 export function isAcceptable(document: GatewayDocument, answer: unknown, askers: Askers): boolean {
   const { kind, request, toolCall, context } = document;

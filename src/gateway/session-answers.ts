@@ -17,7 +17,7 @@ export interface SubmitOptions {
    * taken once.
    */
   readonly token?: string | undefined;
-  /** Who answers, as the app knows them on its server. Everybody in the session is told. */
+  /** Who answers, as the app knows them on its server. Shown to everybody in the session. */
   readonly reviewer?: Reviewer | undefined;
   /** The `record` of its `Submission`: what the page says it had shown. Looked at only where the bridge has `records`. */
   readonly record?: unknown;
@@ -105,7 +105,7 @@ export class SessionAnswers {
     }
   }
 
-  /** A page that says wrong things about what it showed may not be answered from. */
+  /** Reads the page's record. A wrong one makes the answer invalid. */
   async #readPage(
     id: string,
     settlement: NewSettlement,

@@ -2,9 +2,9 @@ import { toInteraction, toPeople, toSettled } from './gateway-interaction.js';
 import type { GatewayEvent } from './gateway-protocol.js';
 import type { StoreEvent } from './store/interaction-store.js';
 
-/** Turns what a store tells of one session into what its browsers are told; undefined where that is nothing. */
+/** Converts a store's events of one session into events for its browsers; undefined for those that they do not need. */
 export function toGatewayEvents(sessionId: string): (event: StoreEvent) => GatewayEvent | undefined {
-  /** The interactions that the browser has, with what it was told of people. */
+  /** The interactions that the browser has, with the approvals and claims that it was sent. */
   let known = new Map<string, string>();
 
   return (event) => {

@@ -1,12 +1,12 @@
 import type { Clock } from '../core/util/clock.js';
 
-/** Is told each event, and when there will be no more. */
+/** Receives each event, and a call when there will be no more. */
 export interface Watcher<E> {
   next(event: E): void;
   end(): void;
 }
 
-/** Begins to tell a watcher; the returned function ends it. */
+/** Subscribes a watcher. The returned function ends the subscription. */
 export type Subscribe<E> = (watcher: Watcher<E>) => () => void;
 
 interface StreamOptions {
@@ -68,7 +68,7 @@ function writeEvents<E>(
   const write = (text: string) => {
     if ((controller.desiredSize ?? 0) >= 0) return controller.enqueue(encoder.encode(text));
     cleanUp();
-    // Unlike closing, it frees the events that wait. Nothing is lost: with the next connection all that is open is told.
+    // Unlike closing, it frees the events that wait. Nothing is lost: the next connection begins with all that is open.
     controller.error(new Error(`More than ${maxQueuedBytes} bytes wait for the reader`));
   };
   const keepAlive = () => {

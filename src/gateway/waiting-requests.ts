@@ -27,7 +27,7 @@ export class WaitingRequests {
   readonly #notices: InteractionNotices;
   readonly #reads = new Map<string, Read>();
   readonly #agents = new Map<GivingUp, Promise<unknown>>();
-  /** What the store was opening when its agent gave up, until it is settled there. */
+  /** Interactions that the store was still opening when their agent gave up, until they are settled. */
   readonly #late = new Set<Promise<unknown>>();
   #stopped = false;
 
@@ -57,7 +57,7 @@ export class WaitingRequests {
     return this.#reads.get(id);
   }
 
-  /** Ends what the agents of this process wait for as `stopped`. */
+  /** Ends the requests of this process's agents as `stopped`. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const outcomes = [...this.#agents.values()];
@@ -114,7 +114,7 @@ export class WaitingRequests {
     }
   }
 
-  /** The store may be opening it at this moment: its agent does not wait for that. */
+  /** Settles an interaction that the store may still be opening, without making the agent wait for that. */
   #settleLate(opening: Promise<OpenedInteraction | undefined>, ending: GaveUp): void {
     const settled = opening
       .then((late) => late && this.#giveUp(late.interaction.id, ending))
@@ -124,7 +124,7 @@ export class WaitingRequests {
     this.#late.add(settled);
   }
 
-  /** How it ended, which may be an answer of the same moment; undefined where the store is told later. */
+  /** Returns how it ended, which may be by an answer of the same moment; undefined where the store settles it later. */
   async #giveUp(id: string, ending: GaveUp): Promise<StoredInteraction | undefined> {
     const settle = () => this.#store.settle(id, { ending });
     try {
@@ -148,7 +148,7 @@ export class WaitingRequests {
     }
   }
 
-  /** After the agent has its answer: a process that dies before that leaves it for the agent that asks again. */
+  /** Called after the agent has its answer. If the process dies before that, the agent asking again gets the answer. */
   #take(id: string): void {
     this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
   }

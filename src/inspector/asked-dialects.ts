@@ -1,7 +1,7 @@
 import type { Dialect, DialectContext } from '../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
 
-/** What one dialect says to an interrupt. */
+/** One dialect, and what it returned for an interrupt. */
 export interface AskedDialect {
   readonly name: string;
   readonly says: 'reads it' | 'not its own' | 'threw';

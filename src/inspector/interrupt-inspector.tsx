@@ -94,7 +94,7 @@ function missingReplies({ interrupts }: AnyInterruptedRun): string {
 
 interface LogProps {
   readonly title: string;
-  /** What stands there while there are no lines. */
+  /** The text to show while there are no lines. */
   readonly none: string;
   readonly lines: readonly LogLine[];
 }

@@ -12,7 +12,7 @@ const HINTS: Readonly<Record<CommandHint, string>> = {
   'runs-download': 'runs what it downloads',
   overwrites: 'overwrites a file',
   'forces-push': 'rewrites the history of a repository',
-  'as-root': 'runs as the administrator',
+  'as-root': 'runs with administrator rights',
   disk: 'writes directly to a disk',
 };
 

@@ -15,5 +15,5 @@ export const englishFileEditLabels: FileEditLabels = {
   pathMixesAlphabets: 'The path mixes letters of different alphabets.',
   pathHasLookAlikes: 'The path has characters that look like a slash or a dot.',
   pathLooksLikeLink: 'The path looks like a link to another file (“->”).',
-  fileBecomesLink: 'The file becomes a link to another one.',
+  fileBecomesLink: 'The file becomes a link to another file.',
 };

@@ -17,14 +17,14 @@ import { isRecord } from './read-record.js';
 /** What records hold beside the request and its answer, and where they go. */
 export interface ApprovalRecordsOptions {
   /**
-   * The person who answers, or a function that tells at each answer.
+   * The person who answers, or a function that returns that person for each answer.
    *
    * @default The `reviewer` of `useInterruptedRun` or `createInterruptStore`.
    */
   readonly reviewer?: Reviewer | (() => Reviewer | null) | undefined;
   /**
    * True where each record is to travel with its answer: as `resume[].metadata.holdpoint`, for `verifyApproval` of
-   * `holdpoint/server`, or to a gateway with `records`. Together with a very large answer it does not go to a gateway.
+   * `holdpoint/server`, or to a gateway with `records`. A very large answer is sent to a gateway without its record.
    *
    * @default false
    */
@@ -39,8 +39,9 @@ export interface ApprovalRecordsOptions {
 }
 
 /**
- * Creates what makes a record of each answer: what was shown, what was said, by whom and when, with the digest of the
- * record before it in its thread. Create it once, outside of any component, and share it between the runs of a page.
+ * Creates a recorder, which makes a record of each answer: what was shown, what was answered, by whom and when, with
+ * the digest of the record before it in its thread. Create it once, outside of any component, and share it between the
+ * runs of a page.
  *
  * An answer waits for its record before it leaves, a few milliseconds, and is marked as being sent meanwhile. Where no
  * record can be made, as on a page without HTTPS, it is not sent: its delivery fails with `RECORD_FAILED`.
@@ -116,7 +117,7 @@ function isSendingEntry(entry: ThreadEntry): entry is SendingEntry {
   return entry.status.state === 'sending';
 }
 
-/** What happened while the records were made may have settled the request, or shown another thread. */
+/** Throws where the request was settled, or another thread was shown, while the records were made. */
 function assertUnchanged(
   { refresh, snapshot, thread: stateOf }: RecordedStore,
   thread: string | null,
@@ -155,7 +156,7 @@ function withRecord(reply: Reply, record: ApprovalRecord): Reply {
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, holdpoint: record } } };
 }
 
-/** The record that travels with a reply: after a reload nothing else knows it. */
+/** The record that travels with a reply. After a reload it is kept nowhere else. */
 function attachedRecord(reply: Reply): ApprovalRecord | undefined {
   if (reply.via === 'native') return reply.record;
   const record = reply.via === 'resume' ? own(reply.entry.metadata, 'holdpoint') : undefined;

@@ -6,7 +6,7 @@ import { isObject } from '../core/util/json.js';
  *
  * Source: RFC 8785, "JSON Canonicalization Scheme" (https://www.rfc-editor.org/rfc/rfc8785).
  *
- * @throws Error for what JSON has no words for, and for half a surrogate pair, which UTF-8 cannot carry.
+ * @throws Error for a value that JSON cannot represent, and for half a surrogate pair, which UTF-8 cannot encode.
  */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
@@ -14,7 +14,7 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-/** A copy as JSON carries it, in which a map is an object and half a surrogate pair its number. */
+/** A copy as JSON represents it. A Map becomes an object, and half a surrogate pair its code after a U+FFFD. */
 export function recordableJson(value: unknown): unknown {
   const text: string | undefined = JSON.stringify(value, (_key, one: unknown) =>
     one instanceof Map ? Object.fromEntries(one) : one,

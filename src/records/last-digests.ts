@@ -22,7 +22,7 @@ export function createLastDigests(storage: PersistenceStorage | undefined): Last
         },
         (error) => warn('STORAGE_FAILED', error),
       );
-      // Another tab may have gone on.
+      // Another tab may have continued the chain.
       return isDigest(stored) ? stored : (known.get(thread) ?? null);
     },
     set(thread, digest, warn) {

@@ -24,7 +24,7 @@ export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
 // Writing canonical JSON needs several times the stack that JSON.stringify does.
 const DEEPEST_PART = 500;
 
-/** A part of a record; one that is nested too deep is told in few words: it can be answered, and never be verified. */
+/** A part of a record, or `inShort` where it is nested too deep: the request can be answered, but never be verified. */
 export function boundedPart(part: object, inShort: object): object {
   return isTooDeepToRecord(part) ? { ...inShort, tooDeep: true } : part;
 }

@@ -3,7 +3,7 @@ import type { Confirmation, Prompt, ProposedCall } from '../core/protocol/prompt
 import { roundsNumber } from '../core/util/rounds-number.js';
 import { type ChoiceWords, choiceLabel } from '../ui/choice-label.js';
 
-/** What of a request a record holds: the prompt with the words on its buttons, and the schema of the request. */
+/** The part of a request that a record holds: the prompt with the words on its buttons, and the request's schema. */
 export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceWords): object {
   return { schema: responseSchema, ...labelled(prompt, words) };
 }

@@ -5,9 +5,10 @@ import { isRecord, isUnaltered } from './read-record.js';
 /**
  * What is wrong with a line.
  *
- * `malformed`: it holds no record. `altered`: its digest is that of another text. `repeated`: an earlier line has the same record.
- * `gap`: the record before it in its thread is not there. `restart`: its thread has another record that follows none, as
- * when a page without `storage` was reloaded. `fork`: another record follows the same one, as when two devices answer in one thread.
+ * `malformed`: it holds no record. `altered`: its digest does not match its content. `repeated`: an earlier line has
+ * the same record. `gap`: the record before it in its thread is missing. `restart`: its thread has another record that
+ * follows none, as after the reload of a page without `storage`. `fork`: another record follows the same one, as when
+ * two devices answer in one thread.
  */
 export type RecordFinding = 'malformed' | 'altered' | 'repeated' | 'gap' | 'restart' | 'fork';
 
@@ -22,9 +23,9 @@ export interface RecordProblem {
 export interface RecordsReport {
   /** How many lines hold a record. */
   readonly records: number;
-  /** What should not be: a log that nobody changed, and from which nothing was taken, has none. */
+  /** Signs of tampering: a log that nobody changed, and from which nothing was removed, has none. */
   readonly problems: readonly RecordProblem[];
-  /** Restarts and forks, which also happen without anybody's doing. */
+  /** Restarts and forks, which also happen without tampering. */
   readonly notes: readonly RecordProblem[];
   /** The digests that no other record follows, by thread: compare them with those kept elsewhere. */
   readonly heads: ReadonlyMap<string | null, readonly string[]>;
@@ -39,8 +40,8 @@ interface Line {
  * Checks records as a log holds them: each against its own digest, and each thread as a chain. A line is one record as
  * JSON, or an object with the record as `record`, as `onAnswer` gets it. Empty lines are skipped.
  *
- * What was taken from the end of a thread leaves no trace in the log: compare `heads` with digests that are kept
- * elsewhere.
+ * Records that were removed from the end of a thread leave no trace in the log: compare `heads` with digests that are
+ * kept elsewhere.
  *
  * @param lines The lines of the log, in any order.
  * @returns What is wrong, by line. Never rejects, unless `lines` does.

@@ -9,9 +9,9 @@ import type { RendererProps } from './renderer.js';
 /** The props of a component that shows the interrupts of a definition. */
 export interface DefinedRendererProps<Definition extends AnyInterruptDefinition = AnyInterruptDefinition>
   extends Omit<RendererProps, 'prompt' | 'previous' | 'onAnswer'> {
-  /** What was sent is `prompt.payload`. */
+  /** The prompt. `prompt.payload` is what the agent sent. */
   readonly prompt: DefinedPrompt<Definition>;
-  /** The answer before, as it was given: it may be the one that did not fit. */
+  /** The person's previous answer, unchanged. It may be the one that did not fit the schema. */
   readonly previous: Filled<AnswerValueOf<Definition>> | null;
   /** Takes the answer. Ignored unless the phase is `open`. */
   readonly onAnswer: (answer: Filled<AnswerValueOf<Definition>>) => void;

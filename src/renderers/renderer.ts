@@ -13,13 +13,13 @@ export interface RendererProps<P extends Prompt = Prompt> {
   readonly prompt: P;
   /** `expired` and `sending` show everything and take no answer. */
   readonly phase: 'open' | 'checking' | 'sending' | 'expired';
-  /** `later`: the answer is kept until those of the others are there, and all are sent together. */
+  /** `later`: the answer is kept until the other requests are answered too, and all answers are sent together. */
   readonly sends: 'now' | 'later';
-  /** What the person answered before: a failed send, a retraction, an answer that did not fit. */
+  /** The person's last answer, where sending it failed, the person took it back, or it did not fit the schema. */
   readonly previous: AnswerTo<P> | null;
-  /** What the validator said of `previous`. */
+  /** The issues that the validator found in `previous`. */
   readonly issues: readonly Issue[];
-  /** What the person had typed before this was mounted; whatever `onDraftChange` was last given. */
+  /** What the person had entered before the renderer was mounted: the value last passed to `onDraftChange`. */
   readonly draft: unknown;
   readonly onDraftChange: (draft: unknown) => void;
   /** Takes the answer. Ignored unless the phase is `open`. */

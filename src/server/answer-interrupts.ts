@@ -12,9 +12,9 @@ export type AnswersTaken =
   | { readonly taken: false; readonly by: readonly StoredInterrupt[] };
 
 /**
- * Settles what the resume of an input answers, each in one atomic step, before the agent gets it: of two answers to
- * one interrupt only one goes on. Where one of several was settled by another answer, the others open again. What the
- * store has never seen is left to the agent.
+ * Settles the interrupts that the `resume` of an input answers, each in one atomic step, before the agent gets the
+ * input. So of two answers to one interrupt only one reaches the agent. Where another answer has settled one of several
+ * interrupts, the others are opened again. Interrupts that the store has never seen are left to the agent.
  */
 export async function answerInterrupts(
   store: InteractionStore,
@@ -50,7 +50,7 @@ async function reopenInterrupts(
     await store.open({ id: newId(), sessionId: stored.sessionId, document });
 }
 
-/** Finds what an entry answers. Ids repeat in a thread: what is open comes first, then what ended last. */
+/** Finds the interrupt that an entry answers. Ids repeat in a thread: open ones come first, then the latest to end. */
 function findIn(store: InteractionStore, { open, settled }: StoreListing) {
   const ofId = (interrupts: readonly StoredInterrupt[], { interruptId }: ResumeEntry) =>
     [...interrupts].reverse().find(({ document }) => document.interrupt.id === interruptId);
@@ -58,7 +58,7 @@ function findIn(store: InteractionStore, { open, settled }: StoreListing) {
     const read = await Promise.all(settled.map(({ id }) => store.get(id)));
     return interruptsIn(read.flatMap((one) => one ?? []));
   };
-  // A list does not say what was asked by those that have ended; they are seldom needed.
+  // A listing leaves out what ended interrupts asked. They are read only when needed, which is seldom.
   let ended: ReturnType<typeof readEnded> | null = null;
   return async (entry: ResumeEntry): Promise<StoredInterrupt | undefined> => {
     const found = ofId(interruptsIn(open), entry);
@@ -72,7 +72,7 @@ function isSameAnswer({ settlement }: StoredInterrupt['stored'], by: string | nu
   return by !== null && settlement?.by === by;
 }
 
-/** A cancel is all that an expired interrupt takes. */
+/** An expired interrupt can only be cancelled. */
 function endingOf({ status }: ResumeEntry, { document }: StoredInterrupt, now: string) {
   if (status === 'resolved') return 'answered';
   const { expiresAt } = document.interrupt;

@@ -5,8 +5,9 @@ import { digestOfSent } from '../records/digest-of-sent.js';
 import { isRecord } from '../records/read-record.js';
 
 /**
- * Names an answer, the same each time that it is sent, so that a repeated one is taken once and accepted twice: by its
- * record, else by who gave it and what it says. Null where neither is known: it is then accepted once.
+ * Returns a token for an answer that is the same each time the answer is sent. So an answer that is sent again is
+ * accepted again, but takes effect once. The token is made of the answer's record, or else of the person and the
+ * answer. Null where neither is known: the answer is then accepted only once.
  */
 export async function answerToken(entry: ResumeEntry, reviewer: Reviewer | null): Promise<string | null> {
   const record = own(entry.metadata, 'holdpoint');

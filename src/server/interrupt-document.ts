@@ -24,7 +24,7 @@ export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): Int
     interrupt,
     channel,
     runId,
-    // What was cut off may go on otherwise than it began.
+    // Only a complete call: the missing part of one that was cut off is unknown.
     ...(call?.complete && { call: { name: call.name, argsText: call.argsText } }),
   };
 }

@@ -31,7 +31,7 @@ function isSame(shown: unknown, args: unknown): boolean {
   try {
     return !isTooDeep(args) && sameJson(shown, recordableJson(args));
   } catch {
-    // What JSON has no words for was never shown.
+    // A value that JSON cannot represent was never shown.
     return false;
   }
 }

@@ -20,8 +20,8 @@ export interface OpenInterruptsHandlerOptions {
   /** The hosts under which this server may be called, as for `createGatewayHandler`. Default: every host. */
   readonly allowedHosts?: readonly string[] | undefined;
   /**
-   * After how many milliseconds `threadsOf` is asked again for an open stream, so that what is no longer allowed leaves it;
-   * null: never.
+   * After how many milliseconds `threadsOf` is called again for an open stream, so that threads that are no longer
+   * allowed leave the stream; null: never.
    *
    * @default 10_000
    */
@@ -43,10 +43,10 @@ export interface OpenInterruptsHandlerOptions {
 }
 
 /**
- * Serves what is open: `GET ?thread=ID` in one thread, `GET` in all threads that the person may see. The response is
- * `OpenInterruptsJson`; where the request accepts `text/event-stream`, it is a stream of these, with one at once and one after
- * each change. `serverPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets 403, whether it exists
- * or not.
+ * Serves the open interrupts: `GET ?thread=ID` of one thread, `GET` of all threads that the person may see. The
+ * response is `OpenInterruptsJson`. Where the request accepts `text/event-stream`, it is a stream of these, one at once
+ * and one after each change. `serverPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets
+ * 403, whether it exists or not.
  *
  * @param store The store that `recordInterrupts` has.
  * @param options Which threads a request may read, and the limits of a stream.

@@ -3,9 +3,9 @@ import type { InteractionStore, Settlement, StoredInteraction } from '../gateway
 import type { Subscribe } from '../gateway/stream-events.js';
 import { interruptsIn } from './interrupt-document.js';
 
-/** One open interrupt, as the handler tells it. */
+/** One open interrupt, as the handler sends it. */
 export interface OpenInterruptJson extends RestoredInterrupt {
-  /** Of the store: another one each time, while an interrupt's own id may come again. */
+  /** The id in the store. It is never used again, while an interrupt's own id may be. */
   readonly id: string;
   readonly threadId: string;
   /** ISO 8601, by the store's clock. */
@@ -14,7 +14,7 @@ export interface OpenInterruptJson extends RestoredInterrupt {
 
 /** How an interrupt ended, and by whom. */
 export interface EndedInterruptJson extends Pick<Settlement, 'ending' | 'reviewer' | 'at'> {
-  /** Of the store. */
+  /** The id in the store. */
   readonly id: string;
 }
 
@@ -24,7 +24,7 @@ export interface OpenInterruptsJson {
   readonly now: string;
   /** All that is open, oldest first. */
   readonly open: readonly OpenInterruptJson[];
-  /** What has ended: the latest hundred of each thread, and in a stream then what ended since the event before. */
+  /** The ended interrupts: first the latest hundred of each thread, then, in a stream, those since the last event. */
   readonly settled: readonly EndedInterruptJson[];
 }
 
@@ -37,7 +37,7 @@ export async function listOpen(
   return { now, open: open.flatMap(toOpen), settled: settled.flatMap(toEnded) };
 }
 
-/** The same at once, and again after each change. */
+/** Calls back with the same list at once, and again after each change. */
 export function watchOpen(
   store: InteractionStore,
   threads: readonly string[],
@@ -47,7 +47,7 @@ export function watchOpen(
     const send = (now: string, settled: readonly EndedInterruptJson[]) =>
       watcher.next({ now, open: [...open.values()], settled });
     return store.watch(threads, (event) => {
-      // A page keeps what it shows while the store is away, and is told all of it afterwards.
+      // The page keeps what it shows while the store cannot be reached, and gets the whole list afterwards.
       if (event.type === 'behind') return;
       if (event.type === 'listed') {
         open.clear();
@@ -57,7 +57,7 @@ export function watchOpen(
       const { interaction } = event;
       const { id, settlement, openedAt } = interaction;
       const [added] = settlement ? [] : toOpen(interaction);
-      // Else it is the gateway's, or who looks at it has changed.
+      // Otherwise it belongs to a gateway, or only the people who look at it have changed.
       const isNews = settlement ? open.delete(id) : added !== undefined && !open.has(id);
       if (added && isNews) open.set(id, added);
       if (isNews) send(settlement?.at ?? openedAt, toEnded(interaction));

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { parseJson } from '../core/util/json.js';
 import type { RecordedRun } from './recorded-run.js';
 
-/** Passes events on, each once the store has what it changed. Whoever stops reading early ends the run. */
+/** Passes each event on once the store has what it changed. A reader that stops early ends the run. */
 export async function* passEvents<E>(run: RecordedRun, events: AsyncIterable<E>): AsyncGenerator<E, void> {
   try {
     for await (const event of events) {

@@ -7,7 +7,7 @@ import { passEventStream, passEvents } from './pass-events.js';
 import { readRunInput } from './read-run-input.js';
 import { createRecordedRun, openInterrupts } from './recorded-run.js';
 
-/** How problems of the recording are told. */
+/** How problems with the recording are reported. */
 export interface RecordInterruptsOptions {
   readonly onWarning?: OnWarning | undefined;
 }
@@ -45,7 +45,7 @@ export type RecordedBegin =
 
 /** Passes on the events of the run that an input starts. Each function may be used once. */
 export interface RecordedEvents {
-  /** The same events. One that ends the run is passed on once the store has what is open. */
+  /** The same events. The one that ends the run is passed on once the store has the interrupts that are open then. */
   events<E>(events: AsyncIterable<E>): AsyncIterable<E>;
   /** The same bytes of server-sent events. */
   stream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
@@ -54,8 +54,9 @@ export interface RecordedEvents {
 /** Remembers what the runs of an AG-UI agent wait for. */
 export interface InterruptRecorder {
   /**
-   * Takes the input of a run before its agent does. What its `resume` answers is settled in the store when the promise
-   * resolves. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing was sent then.
+   * Takes the input of a run before its agent does. When the promise resolves, the interrupts that `resume` answers are
+   * settled in the store. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing
+   * was sent then.
    *
    * @param input The body of the request, parsed. It may be anything.
    */
@@ -63,14 +64,14 @@ export interface InterruptRecorder {
 }
 
 /**
- * Creates what keeps the open interrupts of AG-UI runs in a store, by thread: so that they are shown on another device,
- * and so that of two people who answer at once only one answer reaches the agent.
+ * Creates a recorder that keeps the open interrupts of AG-UI runs in a store, by thread. So another device can show
+ * them, and when two people answer at once, only one answer reaches the agent.
  *
  * Authenticate the request, and check that the thread is the person's, before `begin`.
  *
  * @param store `memoryStore()` or `postgresStore({ pool })`; a gateway may have the same.
- * @param options `onWarning`, which is told where the store cannot be reached during a run: the run goes on.
- * @returns What every run of the agent goes through.
+ * @param options `onWarning`, which is called where the store cannot be reached during a run. The run goes on.
+ * @returns The recorder. Pass every run of the agent through it.
  *
  * @example
  * const recorder = recordInterrupts(memoryStore());

@@ -7,17 +7,17 @@ import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import { interruptsIn, type StoredInterrupt, toDocument } from './interrupt-document.js';
 import type { RecordedInput } from './read-run-input.js';
 
-/** Keeps the store as the events of one run say. */
+/** Updates the store from the events of one run. */
 export interface RecordedRun {
   /** Takes the next event. Resolves when the store has what it changed. */
   event(event: unknown): Promise<void>;
-  /** The events are over, or nobody reads them any more: a run that was under way has failed. */
+  /** To be called when the events end, or nobody reads them any more. A run that was under way has then failed. */
   end(): Promise<void>;
 }
 
 /**
- * Follows a run as a page does. When it ends, what it has raised is opened in the store, what it no longer waits for is
- * ended, and what its input answered is opened again where the run has failed.
+ * Follows a run as a page does. When the run ends, the interrupts that it raised are opened in the store, and those
+ * that it no longer waits for are ended. Where it failed, the interrupts that its input answered are opened again.
  *
  * @param before What was open in the thread when the input came, with the settlement of what the input answers.
  */
@@ -33,7 +33,7 @@ export function createRecordedRun(
     threadId,
     before.map(({ document }) => document),
   );
-  /** What is open, or was answered by this run, by the tracker's key. */
+  /** The interrupts that are open, or that this run's input answered, by the tracker's key. */
   const known = new Map<string, StoredInterrupt>();
   for (const [index, { key }] of tracker.snapshot(threadId).open.entries()) {
     const stored = before[index];
@@ -64,7 +64,7 @@ export function createRecordedRun(
       for (const [key, held] of [...known]) if (!keys.has(key)) await close(key, held);
       stored = snapshot;
     } catch (error) {
-      // The run goes on: what is missing is tried once more at its end.
+      // The run goes on. Its end writes the missing changes once more.
       warn('STORE_UNREACHABLE', error);
     }
   }

@@ -7,7 +7,7 @@ import { type ApprovedCall, approvedCalls } from './approved-calls.js';
 import { type CallToRun, isCallShown } from './is-call-shown.js';
 import type { SeenRecords } from './seen-records.js';
 
-/** What the server knows by itself of the approval that it expects. */
+/** What the server itself knows about the approval that it expects. */
 export interface ApprovalContext {
   /** The thread in which the call is about to run. */
   readonly threadId: string;
@@ -23,7 +23,7 @@ export interface ApprovalContext {
 /**
  * Why an approval is refused.
  *
- * `missing`: the entry has no record. `malformed`: it is none. `altered`: its digest is that of another text.
+ * `missing`: the entry has no record. `malformed`: what it has is no record. `altered`: the digest does not match.
  * `otherThread`, `otherRequest`, `otherAnswer`, `otherReviewer`: it is about another thread or interrupt than this
  * entry, another payload than the entry has, or a person who is not the one that is signed in. `notApproved`: the
  * person did not approve. `notShown`: the call was not shown with this name and these arguments. `replayed`: it has
@@ -50,8 +50,8 @@ export type ApprovalVerdict =
  * Checks, right before a tool runs, that a person was shown exactly this call and approved it, in this thread, and that
  * the approval was not used before. The page attaches its record with `approvalRecords({ attach: true })`.
  *
- * It proves that what runs is what the page says it has shown. The page makes the record: who may approve, the
- * server decides by its own session, and passes it as `reviewerId`.
+ * It proves that the call is the one that the page says it showed. Because the page makes the record, the server has to
+ * decide by its own session who may approve, and pass that person as `reviewerId`.
  *
  * @param entry The entry of `RunAgentInput.resume` that answered the interrupt.
  * @param call The call that is about to run, with the arguments that it runs with.
@@ -82,7 +82,7 @@ export async function verifyApproval(
   return (await use(seen, record, shown)) ? { verified: true, record } : refused('replayed');
 }
 
-/** Each call of a record runs once: of a review that approves two equal calls, so does each of them. */
+/** Each call of a record may run once. Where a review approves two equal calls, each of the two may. */
 async function use(
   seen: SeenRecords,
   { digest }: ApprovalRecord,

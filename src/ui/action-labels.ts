@@ -1,4 +1,4 @@
-/** What is worth a second look in a command. Says nothing of whether the command is dangerous. */
+/** A reason to look at a command twice. It does not say whether the command is dangerous. */
 export type CommandHint = 'deletes' | 'runs-download' | 'overwrites' | 'forces-push' | 'as-root' | 'disk';
 
 /** The part of a message that names people or says what it is about. */
@@ -7,7 +7,7 @@ export type MessagePart = 'from' | 'to' | 'cc' | 'bcc' | 'subject';
 /** What the statements of SQL do, by their first words. */
 export type SqlKind = 'reads' | 'writes' | 'deletes' | 'structure' | 'other';
 
-/** What else is told with a risk. */
+/** A detail that comes with a risk. */
 export type RiskFact = 'permissions' | 'policy' | 'reason';
 
 export type RiskLevel = 'low' | 'medium' | 'high' | 'critical';
@@ -28,7 +28,7 @@ export interface ActionLabels {
   sqlKind: (kind: SqlKind) => string;
   valueBefore: string;
   valueAfter: string;
-  /** Before what the agent's server tells with the risk of a request. */
+  /** Before a detail that the agent's server sends with the risk of a request. */
   riskFact: (fact: RiskFact) => string;
   riskLevel: (level: RiskLevel) => string;
   /** In place of an image of a plan, which is not loaded. Its description follows. */

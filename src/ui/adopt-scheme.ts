@@ -7,10 +7,10 @@ const ROLES =
 const SELECTOR = ':where([data-hp-root])';
 
 /**
- * Has the browser choose each colour of the stylesheet by the `color-scheme` that holds on the page, however the page
- * sets it. Bundlers for older targets rewrite `light-dark()` in a stylesheet so that it follows only stylesheets, so these
- * rules come from script; a `style-src` does not forbid that. Does nothing where the browser knows no such sheets: the
- * stylesheet's own switches then choose.
+ * Makes the browser choose each colour of the stylesheet by the `color-scheme` in effect, however the page sets it.
+ * Bundlers for older targets rewrite `light-dark()` in a stylesheet so that it follows stylesheets only. So a script
+ * adds these rules, which a `style-src` does not forbid. Does nothing where the browser does not support
+ * `adoptedStyleSheets`: the stylesheet's own switches then choose.
  *
  * @param element An element in the document or the shadow root that gets the rules, once.
  */

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { FileChange } from '../core/protocol/prompt.js';
 import type { JsonObject } from '../core/util/json.js';
 
-/** What previews are told of a proposed call. All of it comes from the agent, is a copy, and cannot be changed. */
+/** A proposed call, as previews get it. All of it comes from the agent, is a copy, and cannot be changed. */
 export interface PreviewedCall {
   readonly name: string | null;
   /** The arguments as they will be sent, with the person's edits where there are any. */
   readonly args: JsonObject;
-  /** What happens to files, where the agent tells it beside the call. */
+  /** The changes to files, where the agent sends them beside the call. */
   readonly changes: readonly FileChange[];
   /** What else the agent sent with the request, such as a descriptor of the risk. */
   readonly more: JsonObject;
@@ -15,13 +15,13 @@ export interface PreviewedCall {
 
 /** What a preview shows of a call. The rest of the arguments is listed below it. */
 export interface PreviewMatch {
-  /** The names of the arguments of which the preview shows everything. */
+  /** The names of the arguments that the preview shows in full. */
   readonly shows: readonly string[];
   /** True where it shows the call's `changes` as well. Default: false. */
   readonly showsChanges?: boolean;
-  /** The names of the arguments that are text and that the person edits in place of the preview. */
+  /** The names of the text arguments that the person may edit. Their editor replaces the preview. */
   readonly edits?: readonly string[];
-  /** True where these are code, which is edited in letters of one width. Default: false. */
+  /** True where these arguments are code, which is edited in a monospaced font. Default: false. */
   readonly editsCode?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface CallPreview {
    * not been loaded after a second, the arguments stay.
    */
   readonly Preview: ComponentType<PreviewProps>;
-  /** Says the call in one line, for receipts and where several are listed. Null leaves that to the arguments. */
+  /** Summarises the call in one line, for receipts and lists of calls. Null: the summary is made of the arguments. */
   readonly summary?: ((call: PreviewedCall) => string | null) | undefined;
   /** True for what is shown above the arguments or another preview, such as a risk. Default: false. */
   readonly beside?: boolean | undefined;

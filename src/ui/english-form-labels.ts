@@ -49,8 +49,8 @@ export const englishFormLabels: FormLabels = {
   formNarrowed: (count) =>
     plural(
       count,
-      'The agent didn’t say whether one field takes text or a number. Its other rules decided.',
-      `The agent didn’t say whether ${count} fields take text or numbers. Their other rules decided.`,
+      'The agent didn’t say whether one field takes text or a number, so its other rules decide.',
+      `The agent didn’t say whether ${count} fields take text or numbers, so their other rules decide.`,
     ),
   formUnusable: (reason) => UNUSABLE[reason],
   formAsJson: 'Answer as JSON instead',

@@ -15,7 +15,7 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(englishLocale, options).format(value);
 }
 
-/** How all of so many are called. */
+/** Returns the words for all of a number of items: "both" for two. */
 export function all(count: number): string {
   return count === 2 ? 'both' : `all ${count}`;
 }

@@ -7,7 +7,7 @@ export interface FileEditLabels {
   /** Above several files. */
   filesChanged: (count: number) => string;
   fileIsNew: string;
-  /** Beside a file whose whole text is written, whether it is there already or not. */
+  /** Beside a file that the call writes as a whole, whether or not it exists already. */
   fileIsWritten: string;
   fileIsDeleted: string;
   /** Before the path that a file is moved to. */
@@ -18,7 +18,7 @@ export interface FileEditLabels {
   pathMixesAlphabets: string;
   /** Below a path with characters that look like a slash or a dot. */
   pathHasLookAlikes: string;
-  /** Below a path with an arrow in it, as a list of files shows a link. */
+  /** Below a path that contains an arrow, as file listings show a symbolic link. */
   pathLooksLikeLink: string;
   /** Below a file that a patch of git makes a symbolic link. */
   fileBecomesLink: string;

@@ -2,7 +2,7 @@
 export interface TimeFormat {
   /** The time of day, with the date where that is not today. */
   time(at: number): string;
-  /** Date and time, with the year where that is not this one. */
+  /** Date and time, with the year unless it is the current one. */
   day(at: number): string;
 }
 

@@ -4,11 +4,11 @@ import { VisibleText } from './visible-text.js';
 interface NameChipProps {
   /** The name of a tool or an agent, as the agent's side gives it. */
   readonly name: string;
-  /** False inside a button or a sentence, where a long name is cut and stands whole elsewhere. Default: true. */
+  /** False inside a button or a sentence, where a long name is cut and appears in full elsewhere. Default: true. */
   readonly opens?: boolean;
 }
 
-// A longer one is a sentence that wants to be read as ours.
+// A longer name is likely a sentence that is meant to pass as a part of the interface.
 const LONGEST = 40;
 
 /**

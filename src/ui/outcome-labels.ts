@@ -8,7 +8,7 @@ export interface OutcomeLabels {
   /** Beside `tryAgain`: brings back the ways to answer, after the first answer did not arrive. */
   changeAnswer: string;
   sending: string;
-  /** What a person approved has begun, and has not reported yet. */
+  /** Beside an approved call that has started and has not returned a result yet. */
   running: string;
   notSentYet: string;
   /** Why an answer was not delivered. */
@@ -64,7 +64,7 @@ export interface OutcomeLabels {
   approvedSoFar: (count: number, needed: number, names: string | null) => string;
   /** Beside an approval that counts, while others are missing. */
   moreApprovals: (missing: number) => string;
-  /** Below what is shown, while the connection is lost or the server cannot reach its store. */
+  /** While the connection is lost or the server cannot reach its store: the requests on the page may be out of date. */
   behind: string;
   time: (at: number) => string;
 

@@ -29,8 +29,8 @@ export interface HoldpointOptions {
   /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
-   * The second step of what is of critical importance: `hold` takes a press of 1.5 seconds, by pointer or key, and
-   * offers typing to whom a click is all they have; `type` takes the tool's name. Default: `hold`.
+   * The second step for requests of critical importance. `hold` requires a press of 1.5 seconds, by pointer or key, and
+   * lets people who can only click type instead. `type` requires the tool's name in writing. Default: `hold`.
    */
   readonly criticalApproval?: 'hold' | 'type' | undefined;
   /**
@@ -39,13 +39,13 @@ export interface HoldpointOptions {
    */
   readonly consequences?: Consequences | undefined;
   /**
-   * What shows a proposed call instead of its arguments: the first that matches. Those of `holdpoint/previews` come
-   * last. See `CallPreview`.
+   * The previews that show a proposed call instead of its arguments. The first that matches is used, so put those of
+   * `holdpoint/previews` last. See `CallPreview`.
    */
   readonly previews?: readonly CallPreview[] | undefined;
   /**
-   * True where approving a proposal asks to have seen the end of each long value that it shows: a press before that goes
-   * there instead. Default: false.
+   * True where the person must see the end of each long value of a proposal before approving it. A press before that
+   * moves to the first such value instead. Default: false.
    */
   readonly requireSeen?: boolean | undefined;
   /**
@@ -57,8 +57,8 @@ export interface HoldpointOptions {
    */
   readonly shortcut?: string | false | undefined;
   /**
-   * The level of the heading that each request's question is (`aria-level`). What is asked inside of a request, as each
-   * proposal of a review, is one level below. Default: 3.
+   * The heading level (`aria-level`) of each request's question. A question inside of a request, such as a proposal of
+   * a review, is one level below. Default: 3.
    */
   readonly headingLevel?: HeadingLevel | undefined;
   /** The clock for the countdown and the grace period. For tests. */
@@ -93,7 +93,7 @@ export interface Settings {
   readonly warn: Warn;
   /** Replaces the app's label functions that throw. */
   readonly guardLabels: LabelGuard;
-  /** Returns every label, given those of the form. The app's win. */
+  /** Returns every label, given those of the form. The app's own labels take precedence. */
   readonly completeLabels: (formLabels: FormLabels) => StackLabels & FormLabels;
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;

@@ -18,16 +18,17 @@ export interface Theme {
   readonly scheme?: 'inherit' | 'light' | 'dark' | 'system' | undefined;
   /**
    * Takes accent, neutral, danger, surface and radius from the variables that the page's design system defines, in both
-   * of its schemes. What the page does not define, and what this theme names itself, is as without `from`.
+   * of its schemes. It has no effect on a value whose variable the page does not define, or that this theme sets
+   * itself.
    *
    * @example
    * <InterruptStack run={run} theme={{ from: 'shadcn' }} />
    */
   readonly from?: ThemeSource | undefined;
   /**
-   * Any CSS colour. Main buttons have it, with dark or light text, whichever can be read. Text, lines and the focus ring
-   * have its hue. Black turns white in a dark scheme, and white black in a light one. An accent within 25° of the hue of
-   * `danger` is not used: buttons are neutral then, so that what is safe never looks dangerous.
+   * Any CSS colour. Main buttons use it, with dark or light text, whichever is readable. Text, lines and the focus ring
+   * take its hue. Black turns white in a dark scheme, and white black in a light one. An accent within 25° of the hue
+   * of `danger` is not used: buttons are neutral then, so that a safe button never looks dangerous.
    */
   readonly accent?: string | undefined;
   /** Any CSS colour. Its hue, and a part of its chroma, tint text, lines and surfaces. */

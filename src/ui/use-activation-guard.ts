@@ -18,7 +18,7 @@ interface Press {
 }
 
 interface GuardState {
-  /** Presses from this time on count, in the time of events; before, the content is too new. */
+  /** The event timestamp from which presses count. Before it, the content is too new. */
   opensAt: number;
   /** The content that `opensAt` belongs to. */
   content: unknown;
@@ -42,10 +42,10 @@ export interface ActivationGuardHandlers {
  * first moments after that (`graceMs`), from a key that is held down, and where the press began on something else. Sets
  * `data-fresh` on the element during those first moments.
  *
- * When a press was made is what its event says, because a busy page handles it later.
+ * The time of a press is its event's timestamp, because a busy page may handle the event later.
  *
  * @param element The element to guard.
- * @param content Identifies the content. A new value starts the grace period again; null is nothing to be careful with.
+ * @param content Identifies the content. A new value starts the grace period again; null needs no grace period.
  */
 export function useActivationGuard(
   element: RefObject<HTMLElement | null>,
@@ -61,7 +61,7 @@ export function useActivationGuard(
   const press = ({ target, nativeEvent }: SyntheticEvent) => {
     guard.pressed = { content, text: buttonText(target), at: nativeEvent.timeStamp };
   };
-  // A touch that began on what stood here before ends on this element, which then has seen no press at all.
+  // A touch that began on the previous content may end on this element, which has then seen no press at all.
   const isDifferent = ({ target }: SyntheticEvent) => {
     const { pressed } = guard;
     return pressed?.content !== content || pressed?.text !== buttonText(target) || isTooSoon(pressed.at);
@@ -143,7 +143,7 @@ function useForgottenPress(element: RefObject<HTMLElement | null>, guard: GuardS
   }, [element, guard]);
 }
 
-/** Returns the present time as events have it, which no change of the machine's clock affects. */
+/** Returns the current time on the clock of event timestamps, which changes to the machine's clock do not affect. */
 function eventTime(): number {
   return new Event('time').timeStamp;
 }

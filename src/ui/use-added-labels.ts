@@ -3,7 +3,7 @@ import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
 
 /**
- * Returns every label of the page and those that a part brings with it, of which the app's win.
+ * Returns every label of the page and those that a part brings with it. The app's own labels take precedence.
  *
  * @param english The part's labels in English. Must keep its identity.
  */

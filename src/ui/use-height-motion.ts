@@ -32,7 +32,7 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, stage: s
 function moveHeight(element: HTMLElement, from: number): () => void {
   const rest = () => element.removeAttribute('data-moving');
   element.setAttribute('data-moving', '');
-  // It is measured at its earlier height: a page that became shorter for a moment would lose its place.
+  // Keeps the earlier height while measuring, because a page that is shorter for a moment loses its scroll position.
   element.style.minBlockSize = `${from}px`;
   const end = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   const to = end - element.getBoundingClientRect().top;

@@ -18,7 +18,7 @@ export const VisibleText = memo(function VisibleText({ text, ends }: VisibleText
   const { labels } = useHoldpoint();
   const parts = splitHidden(text, ends);
   const [first, second] = parts;
-  // Most texts: a node for each list and each part of it adds up in a long form.
+  // Most texts are a single part. The elements for a list of parts would add up in a long form.
   if (first?.kind === 'text' && !second) return breakLongWords(first.text);
   return parts.map((part, index) =>
     part.kind === 'text' ? (

@@ -46,7 +46,7 @@ export function createValidator(
       try {
         compileOnce(schema);
       } catch {
-        // The first `validate` throws it again, to somebody who can say so.
+        // The first `validate` throws the error again, to a caller that can report it.
       }
     },
     forForm: () => createValidatorType(createEngine()),

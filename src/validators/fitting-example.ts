@@ -6,7 +6,7 @@ const LONGEST = 60;
 
 /**
  * Returns a text that fits a schema with a `pattern`, to be shown beside the error: one that the schema names, else one
- * made from the pattern; undefined where none fits. What a password starts with is not shown.
+ * made from the pattern; undefined where none fits. A text that a password's schema names is not shown.
  *
  * @param fits Checks a text with the schema.
  */

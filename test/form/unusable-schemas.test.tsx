@@ -134,7 +134,8 @@ describe('a schema of which a rule is left out', () => {
   it('says for how many fields a type was guessed', async () => {
     const schema = { type: 'object', properties: { code: { minLength: 2 }, size: { maximum: 9 } } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
-    const warning = 'The agent didn’t say whether 2 fields take text or numbers. Their other rules decided.';
+    const warning =
+      'The agent didn’t say whether 2 fields take text or numbers, so their other rules decide.';
     expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.queryByText(/can’t be checked/)).toBeNull();
   });

@@ -10,7 +10,7 @@ describe('the preview of a command', () => {
     expect(inside.getByText('/srv')).toBeTruthy();
     expect(inside.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'runs what it downloads',
-      'runs as the administrator',
+      'runs with administrator rights',
     ]);
     expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
   });

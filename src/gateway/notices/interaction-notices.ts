@@ -8,8 +8,8 @@ import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
 
 /**
- * What the app is told on the server, for mail and chat messages. Nothing waits for these functions; where one throws, or
- * its promise rejects, the bridge warns with `CALLBACK_FAILED`.
+ * Callbacks on the server, for mail and chat messages. Nothing waits for these functions. Where one throws, or its
+ * promise rejects, the bridge warns with `CALLBACK_FAILED`.
  *
  * @example
  * createGatewayBridge({
@@ -40,7 +40,7 @@ interface FollowOptions extends NoticeOptions {
   readonly records?: GatewayRecorder | undefined;
 }
 
-/** Tells the app of what the agents of this process ask. */
+/** Notifies the app of the requests of this process's agents. */
 export class InteractionNotices {
   readonly #options: FollowOptions;
   readonly #store: InteractionStore;
@@ -55,7 +55,7 @@ export class InteractionNotices {
     this.#warn = warn;
   }
 
-  /** Tells of an interaction until it has ended, once however many agents wait for it here. */
+  /** Sends the notices of an interaction until it has ended, only once however many agents wait for it here. */
   follow({ interaction: stored, opened }: OpenedInteraction): void {
     const { onOpened, onReminder, onSettled } = this.#options;
     const interaction = stored.settlement ? undefined : toInteraction(stored);
@@ -74,7 +74,7 @@ export class InteractionNotices {
     });
   }
 
-  /** This process's clock measures only how long to wait: when it expires is by the store's clock. */
+  /** This process's clock only measures how long to wait. The store's clock decides when the interaction expires. */
   async #remind(
     { openedAt, expiresAt }: StoredInteraction,
     interaction: Interaction,

@@ -58,11 +58,11 @@ export interface PromptLinks {
 const OPENED_LINKS = 'holdpoint:opened-links';
 
 /**
- * Makes signed links that open a prompt, each once and for a limited time. A link answers nothing: whoever has it still has
- * to be signed in, and to be one who may see the session.
+ * Makes signed links that open a prompt, each once and for a limited time. A link answers nothing: a person who has it
+ * must still be signed in and be allowed to see the session.
  *
- * Put it behind the `#` of an address and have the page post it: programs that look at links in mails would open it
- * otherwise, and what stands behind the `#` is in no log.
+ * Put it after the `#` of an address and have the page post it. Otherwise programs that check the links in mails would
+ * open it. Servers also do not log the part after the `#`.
  *
  * @param options The secret, the store, and how long links last.
  * @returns What makes and opens links.

@@ -8,7 +8,7 @@ import type { StoredInteraction } from '../store/interaction-store.js';
 export interface GivenApprovals {
   readonly answer: unknown;
   readonly by: readonly CountedApproval[];
-  /** What the pages of these people say they had shown. Browsers are never told. */
+  /** What the pages of these people say they had shown. It is never sent to browsers. */
   readonly pages?: readonly PageRecord[] | undefined;
 }
 
@@ -38,7 +38,7 @@ export function givenApprovals(details: JsonObject): GivenApprovals | undefined 
   };
 }
 
-/** Who looks at it, also where the claim has expired: only the store's clock tells. */
+/** Who looks at it, including claims that have expired, because only the store's clock decides that. */
 export function claimsOf({ details }: Pick<StoredInteraction, 'details'>): readonly Claim[] {
   const claims = own(details, 'claims');
   return Array.isArray(claims) ? claims.flatMap((one) => readClaim(one) ?? []) : [];

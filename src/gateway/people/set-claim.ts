@@ -2,12 +2,12 @@ import type { Reviewer } from '../gateway-protocol.js';
 import type { InteractionStore } from '../store/interaction-store.js';
 import { claimsOf } from './approvals-and-claims.js';
 
-// More than that says no more.
+// A longer list would tell people nothing more.
 const MOST_CLAIMS = 20;
 
 /**
- * Says that a person looks at an interaction until `claimMs` from now, by the store's clock, or no longer does. What has
- * expired is left out in the same step.
+ * Says that a person looks at an interaction until `claimMs` from now, by the store's clock, or no longer does. Expired
+ * claims are removed in the same step.
  *
  * @returns Whether one of these sessions has such an interaction, and it is open.
  */

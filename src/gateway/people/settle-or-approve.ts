@@ -6,7 +6,7 @@ import type { Settle, SettleOutcome } from '../records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 import { type GivenApprovals, givenApprovals, neededApprovals } from './approvals-and-claims.js';
 
-// A person may send the same approval from several windows, and each of them is told what became of it.
+// A person may send the same approval from several windows, and each window has to get the outcome.
 const MOST_TOKENS = 20;
 
 /** `approved`: the answer counts, and others have to approve too. `nameless`: nobody knows who approves. */
@@ -24,9 +24,10 @@ export interface GivenAnswer {
 }
 
 /**
- * Ends an interaction, or adds an approval where several people have to approve. Each change is of the version that was
- * read: of two people in the same moment both count, and one person counts once. An answer that differs from what was
- * approved before begins anew, so that all have approved the same. A denial or a cancellation ends it at once.
+ * Ends an interaction, or adds an approval where several people have to approve. Each change applies only to the
+ * version that was read, so two people who approve at the same moment both count, and one person counts once. An answer
+ * that differs from the earlier approvals starts the count again, so that all people approve the same thing. A denial
+ * or a cancellation ends the interaction at once.
  */
 export async function settleOrApprove(
   store: InteractionStore,

@@ -24,8 +24,9 @@ const READ_AT_ONCE = 200;
 const RETRY_AFTER = 100;
 
 /**
- * Reads what changed, for everybody in this process who watches a session or waits for an end. All that changed meanwhile is
- * read by one query, and queries follow one another, so that nothing older is told after something newer.
+ * Reads changes for all code in this process that watches a session or waits for an interaction to end. One query reads
+ * all changes since the last one, and queries run one after another, so that no older state is reported after a newer
+ * one.
  */
 export class ChangeFeed {
   readonly #options: FeedOptions;
@@ -41,12 +42,12 @@ export class ChangeFeed {
     this.#options = options;
   }
 
-  /** Keeps the end of an interaction from now on, before it is opened. */
+  /** Keeps the end of an interaction from now on. To be called before the interaction is opened. */
   expect(id: string): void {
     if (!this.#awaited.has(id)) this.#awaited.set(id, { resolves: [], ended: null });
   }
 
-  /** Nobody will wait for it. */
+  /** Undoes `expect` for an interaction that nothing will wait for. */
   forget(id: string): void {
     if (this.#awaited.get(id)?.resolves.length === 0) this.#awaited.delete(id);
   }
@@ -96,7 +97,7 @@ export class ChangeFeed {
     for (const watch of [...this.#watches]) watch.fallBehind();
   }
 
-  /** Nothing more is read: the app ends its pool next. */
+  /** Stops reading, because the app ends its pool next. */
   close(): void {
     this.#state = 'closed';
   }
@@ -124,7 +125,7 @@ export class ChangeFeed {
         });
       }
     }
-    // In the same step as the last look at what is to be read: what is added a step later is read then.
+    // Without an `await` since the loop's last check, so that whatever is added afterwards starts a new loop.
     this.#reading = false;
   }
 

@@ -8,13 +8,13 @@ export class ExpiryTimer {
   #cancel = () => {};
   #stopped = false;
 
-  /** @param expire Settles what has expired, and tells in how many milliseconds the next one does; null: none does. */
+  /** @param expire Settles what has expired. Resolves with the milliseconds until the next expiry; null for none. */
   constructor(clock: Clock, expire: () => Promise<number | null>) {
     this.#clock = clock;
     this.#expire = expire;
   }
 
-  /** One expires in so many milliseconds. */
+  /** Takes into account an interaction that expires in so many milliseconds. */
   expireIn(ms: number): void {
     const time = this.#clock.now() + ms;
     if (this.#stopped || time >= this.#time) return;
@@ -31,7 +31,7 @@ export class ExpiryTimer {
 
   async #ring(): Promise<void> {
     this.#time = Number.POSITIVE_INFINITY;
-    // Where the database is away, the sweep that follows its return settles it.
+    // Where the database cannot be reached, the next sweep that reaches it settles them.
     const next = await this.#expire().catch(() => null);
     if (next !== null) this.expireIn(Math.max(next, 0));
   }

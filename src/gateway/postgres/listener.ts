@@ -27,8 +27,8 @@ const LONGEST_DELAY = 2_000;
 const PRUNED_AT_ONCE = 1_000;
 
 /**
- * The one connection of a process that listens. It also renews the process's lease, which proves that the connection is alive,
- * and settles what is over: expired, or waited for by a process without a lease.
+ * The connection of a process that listens for changes. It also renews the process's lease, which proves that the
+ * connection is alive, and settles interactions that have expired or whose process has no lease any more.
  */
 export class Listener {
   readonly #options: ListenerOptions;
@@ -36,7 +36,7 @@ export class Listener {
   #running: Promise<void> | null = null;
   #wake = () => {};
   #closed = false;
-  /** Since when each renewal succeeded, by this process's own clock, which only measures how long that is. */
+  /** Since when every renewal has succeeded. This process's own clock only measures how long that is. */
   #steadySince: number | null = null;
 
   constructor(options: ListenerOptions, events: ListenerEvents) {
@@ -74,7 +74,7 @@ export class Listener {
     const client = await this.#within(this.#options.pool.connect(), (late) => late.release());
     let lost: unknown = null;
     const lose = (error: unknown) => {
-      // The end of a connection that is lost already would cut short the pause before the next one.
+      // The `end` event of a connection that is already lost would cut short the pause before the next connection.
       if (lost !== null) return;
       lost = error;
       this.#wake();
@@ -89,26 +89,26 @@ export class Listener {
       this.#events.onUp();
       while (!this.#closed && lost === null) {
         await this.#sweep(client);
-        // Nobody wakes it from a pause that begins after the end.
+        // Nothing would end a pause that begins after the connection was lost or closed.
         if (!this.#closed && lost === null) await this.#pause(this.#options.leaseMs / 5);
         if (!this.#closed && lost === null) await this.#beat(client);
       }
       if (lost !== null) throw lost;
       await this.#within(client.query(sql.leave, [processId]));
     } finally {
-      // It listens, so the app may not get it back.
+      // The connection still listens, so it must not go back into the app's pool.
       client.release(true);
     }
   }
 
   async #beat(client: PostgresClient): Promise<void> {
     const { sql, processId, leaseMs, clock } = this.#options;
-    // Shorter than the lease, so that the next sweep of any process still falls into it.
+    // Shorter than `leaseMs`, which includes the time until another process sweeps.
     await this.#within(client.query(sql.beat, [processId, String((leaseMs * 3) / 5)]));
     this.#steadySince ??= clock.now();
   }
 
-  /** Settles what is over. A process that was without the database itself lets the others renew their leases first. */
+  /** Settles what is over. A process that could not reach the database lets the others renew their leases first. */
   async #sweep(client: PostgresClient): Promise<void> {
     const { sql, names, clock, leaseMs, keepMs } = this.#options;
     await this.#within(client.query(sql.expire, [names.channel]));

@@ -12,7 +12,7 @@ interface OpenOptions {
   readonly processId: string;
 }
 
-// Who asks for the same may open it, answer it and let it expire at the same moment, but not as often as this.
+// The same request may be opened, answered or expired elsewhere at the same moment, but not as often as this.
 const TRIES = 10;
 // Later dates do not fit the four digits of an ISO year: it never expires.
 const LONGEST_TIMEOUT = 1_000 * 365 * 24 * 3_600_000;
@@ -46,7 +46,7 @@ export async function openInteraction(
     const same = requestKey === null ? undefined : await one(sql.adopt, [requestKey, owner]);
     const there = same ?? (await one(sql.byIds, [[id]]));
     if (there) return { row: there, opened: false };
-    // It is over but not settled yet, and would be in the way for ever.
+    // The open one has expired but is not settled yet, and would block this request for ever.
     await pool.query(sql.expire, [channel]);
   }
   throw new HoldpointError('STORE_UNREACHABLE', new Error('Too many processes ask for the same.'));

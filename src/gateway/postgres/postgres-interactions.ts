@@ -50,7 +50,7 @@ export class PostgresInteractions implements InteractionStore {
   async open(asked: NewInteraction): Promise<OpenedInteraction> {
     const { feed, listener } = this.#parts;
     listener.start();
-    // Its end may be told before its opening has been.
+    // Its end may be reported before `open` has returned.
     if (asked.waits) feed.expect(asked.id);
     try {
       const { row, opened } = await this.#reach(() =>
@@ -154,7 +154,7 @@ export class PostgresInteractions implements InteractionStore {
       const [row] = await this.#query(text, values);
       if (row !== undefined) return { state: 'changed', interaction: readRow(row).interaction };
     } catch (error) {
-      // The position: a session's chain has one record at each.
+      // The position is taken: a session's chain has one record at each position.
       if (!isTaken(error)) throw error;
     }
     let found = await this.#row(id);
@@ -184,7 +184,7 @@ export class PostgresInteractions implements InteractionStore {
     return this.#reach(async () => (await this.#parts.pool.query(text, values)).rows);
   }
 
-  /** What fails after `close()` would be tried again for ever: the app ends its pool then. */
+  /** A call that fails after `close()` must not be tried again for ever, because the app ends its pool then. */
   #reach<T>(call: () => Promise<T>): Promise<T> {
     return this.#closed ? call() : reach(call);
   }

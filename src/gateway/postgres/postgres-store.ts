@@ -41,7 +41,7 @@ export interface PostgresStoreOptions {
    */
   readonly keepMs?: number | null | undefined;
   readonly clock?: Clock | undefined;
-  /** Told of each lost connection, which is then retried. */
+  /** Called for each lost connection, which is then retried. */
   readonly onWarning?: OnWarning | undefined;
 }
 
@@ -50,9 +50,9 @@ export interface PostgresStore extends InteractionStore {
   /** Makes the table and its indexes where they are missing. Several processes may do it at once. */
   migrate(): Promise<void>;
   /**
-   * Gives up the lease and the listening connection, and reads no more. Stop the bridge first. The pool stays the app's. What
-   * could not be settled because the database is away is not tried again: the others end it as orphaned when the lease has
-   * run out.
+   * Gives up the lease and the listening connection, and reads no more. Stop the bridge first. The pool stays the
+   * app's. Interactions that could not be settled because the database is down are not tried again: other processes end
+   * them as orphaned once the lease has expired.
    */
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function isTaken(error: unknown): boolean {
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html.
  */
 function isTransient(error: unknown): boolean {
-  // What the library says itself is told as it is.
+  // An error of Holdpoint's own is passed on unchanged.
   if (error instanceof HoldpointError) return false;
   const severity = typeof error === 'object' && error !== null && 'severity' in error;
   return !severity || /^(08|40|53|57)|^25006$/.test(codeOf(error));

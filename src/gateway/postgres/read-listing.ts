@@ -11,7 +11,7 @@ export interface ReadListing {
   readonly settled: readonly ReadEndedRow[];
 }
 
-/** Reads what is open, then what has ended: what ends meanwhile is in both, and then counts as ended, but is never in neither. */
+/** Reads the open, then the ended interactions. One that ends in between is in both lists, and counts as ended. */
 export async function readListing(
   pool: PostgresPool,
   sql: Queries,

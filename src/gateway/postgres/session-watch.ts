@@ -1,9 +1,9 @@
 import type { EndedInteraction, StoredInteraction, StoreEvent } from '../store/interaction-store.js';
 
-// How many versions are remembered, so that nothing is told twice.
+// How many versions are remembered, so that no change is sent twice.
 const REMEMBERED = 2_000;
 
-/** One watcher, and what it was told. */
+/** One watcher, and the versions that it was sent. */
 export class SessionWatch {
   readonly keys: ReadonlySet<string>;
   readonly #next: (event: StoreEvent) => void;
@@ -23,7 +23,7 @@ export class SessionWatch {
 
   change(interaction: StoredInteraction): void {
     const { id, version } = interaction;
-    // Until it is listed, the list that is to come says it.
+    // Until the first list is sent, no change needs to be sent: the list will contain it.
     if (this.#state !== 'listed' || version <= (this.#versions.get(id) ?? 0)) return;
     this.#versions.delete(id);
     this.#versions.set(id, version);

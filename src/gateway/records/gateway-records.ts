@@ -14,7 +14,7 @@ import { makeGatewayRecord, toSent } from './make-gateway-record.js';
 export interface GatewayRecordsOptions {
   /**
    * Names of properties that are secret, beside `writeOnly` and `format: password` of the request's schema: their values are
-   * masked in each answer. Those that the page has as `secrets`.
+   * masked in each answer. Use the names that the page has as `secrets`.
    */
   readonly secrets?: readonly string[] | undefined;
   /**

@@ -5,9 +5,9 @@ import { omitKeys } from '../../core/util/omit-keys.js';
 import type { GatewayDocument } from '../gateway-interaction.js';
 
 /**
- * An answer with a mask for each secret: by the request's `responseSchema` as on the page, by the schema of an elicitation,
- * and by the names of what any other schema in the request says is secret, because how the browser's half of an app's own tool
- * makes its answer of it is not known here.
+ * An answer with its secrets masked: by the request's `responseSchema`, as on the page, or by the schema of an
+ * elicitation. Properties that any other schema in the request marks as secret are masked by name, because only the
+ * browser's half of an app's own tool knows how their values get into the answer.
  */
 export function maskPayload(
   payload: unknown,

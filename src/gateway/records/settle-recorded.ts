@@ -24,7 +24,8 @@ export function settleIn(store: InteractionStore, recorder: GatewayRecorder | un
   return (stored, settlement, pages) => {
     const { sessionId } = stored;
     const settle = () => settleRecorded(store, recorder, stored, settlement, pages);
-    // One after another in this process: each would be recorded again for every one that came before it.
+    // One after another in this process. At once, each would be recorded anew for every answer that is stored before
+    // it.
     const outcome = last.get(sessionId)?.then(settle) ?? settle();
     const over = outcome
       .catch(() => {})
@@ -36,7 +37,7 @@ export function settleIn(store: InteractionStore, recorder: GatewayRecorder | un
   };
 }
 
-/** Of answers that several processes take in the same moment, each but the first is recorded again, after the one before it. */
+/** Where several processes take answers at the same moment, all but the first are recorded again, one after another. */
 async function settleRecorded(
   store: InteractionStore,
   recorder: GatewayRecorder,

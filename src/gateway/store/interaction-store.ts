@@ -27,7 +27,7 @@ export interface InteractionStore {
   amend(id: string, version: number, details: JsonObject): Promise<ChangeOutcome>;
   /** Resolves when the interaction has ended, and does not reject while the store cannot be reached. */
   settled(id: string): Promise<StoredInteraction>;
-  /** Says that the agent has the answer: asked again under the same `key` without its `requestId`, a person is asked. */
+  /** Says that the agent has the answer. The same `key` without the same `requestId` is then asked anew. */
   take(id: string): Promise<void>;
   /** What is open in these sessions, oldest first, and what ended last in them. */
   list(sessionIds: readonly string[]): Promise<StoreListing>;
@@ -35,7 +35,7 @@ export interface InteractionStore {
   latestRecord(sessionId: string): Promise<LatestRecord>;
   /** The next records of this session after a position, in their order: not more than `limit`. */
   records(sessionId: string, after: number, limit: number): Promise<readonly StoredRecord[]>;
-  /** Tells what is open in these sessions, then each change once. The returned function ends it. */
+  /** Reports what is open in these sessions, then each change once. The returned function ends the watch. */
   watch(sessionIds: readonly string[], watcher: (event: StoreEvent) => void): () => void;
 }
 
@@ -50,7 +50,7 @@ export interface NewInteraction {
   readonly details?: JsonObject | undefined;
   /** Identifies what is asked, where its agent may ask again after a restart. */
   readonly key?: string | null | undefined;
-  /** The agent's own id of this request: asked again with it, an ended one is returned also after it was taken. */
+  /** The agent's own id of this request. Asking again with it returns the ended interaction even after it was taken. */
   readonly requestId?: string | null | undefined;
   /** Opens it although one of the same `key` has ended. */
   readonly fresh?: boolean | undefined;
@@ -99,7 +99,7 @@ export interface Settlement {
   readonly answer: unknown;
   /** ISO 8601. */
   readonly at: string;
-  /** Which in the session's chain of records its record is; null: it has none. */
+  /** The position of its record in the session's chain of records; null where it has none. */
   readonly position: number | null;
   /** Its record: plain JSON, left out where it has none. */
   readonly record?: unknown;
@@ -119,8 +119,8 @@ export interface NewSettlement {
   /** Settles only where no other interaction of the session has this position: one more than `latestRecord` has. */
   readonly position?: number | undefined;
   /**
-   * The record at this `position`. Plain JSON that the store does not look into, and keeps for as long as itself: what was
-   * asked and answered may be forgotten before.
+   * The record at this `position`. Plain JSON that the store does not look into and never deletes, although it may
+   * forget the request and the answer.
    */
   readonly record?: unknown;
 }
@@ -165,8 +165,8 @@ export interface StoreListing {
 }
 
 /**
- * What a watcher is told. `listed` comes first, and again after each `behind`, which says that the store cannot be reached
- * and changes may be missing. `changed` is an interaction that was opened, amended or settled.
+ * An event for a watcher. `listed` comes first, and again after each `behind`, which says that the store cannot be
+ * reached and changes may be missing. `changed` is an interaction that was opened, amended or settled.
  */
 export type StoreEvent =
   | ({ readonly type: 'listed' } & StoreListing)

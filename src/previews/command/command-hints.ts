@@ -8,7 +8,7 @@ const SHELL = /^(?:(?:ba|z|da|k|fi)?sh|pwsh|powershell|cmd)$/iu;
 const INTERPRETER = /^(?:(?:ba|z|da|k|fi)?sh|python[\d.]*|perl|ruby|node|php|deno|bun|pwsh|iex)$/iu;
 const DOWNLOADER = /^(?:curl|wget|fetch|aria2c|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)$/iu;
 const PRIVILEGE = /^(?:sudo|doas|su|runas|pkexec)$/u;
-// What only runs the command that follows.
+// Programs that only run the command after them.
 const WRAPPER = /^(?:sudo|doas|pkexec|env|nohup|time|nice|exec|command|xargs|builtin)$/u;
 const ASSIGNED = /^[A-Za-z_]\w*=/u;
 const KNOWN =
@@ -25,7 +25,8 @@ const ORDER: readonly CommandHint[] = [
 ];
 
 /**
- * What deserves a second look in a command. It finds well-known forms and no others: a command without hints is not safer for it.
+ * Returns what deserves a second look in a command. It recognises only well-known forms, so a command without hints is
+ * not necessarily safe.
  */
 export function commandHints(line: string): readonly CommandHint[] {
   const found = new Set(hintsOf(line, 0));
@@ -60,7 +61,7 @@ function hintsOfOne(command: SimpleCommand): readonly CommandHint[] {
   if (program === 'dd' && has(/^of=/u)) hints.push('disk');
   if (command.writesOver.some((file) => /^\/dev\/(?:sd|nvme|disk|hd|vd|mapper)/u.test(file)))
     hints.push('disk');
-  // What is redirected to a number goes to another stream, such as 2>&1.
+  // Output that is redirected to a number goes to another stream, as in `2>&1`.
   if (command.writesOver.some((file) => !/^(?:\/dev\/(?:null|stdout|stderr|tty)|\d+|-)$/u.test(file)))
     hints.push('overwrites');
   if (runsDownload(program, args)) hints.push('runs-download');
@@ -82,7 +83,7 @@ function runsDownload(program: string, args: readonly string[]): boolean {
   return runsText && args.some((arg) => /\$\(|<\(|`/u.test(arg) && DOWNLOADS.test(arg));
 }
 
-/** The command lines that stand inside of a command: what a shell is told to run, and substitutions. */
+/** The command lines inside a command: the one that a shell is started with, and substitutions. */
 function innerLines({ words }: SimpleCommand): readonly string[] {
   const [program = '', ...args] = ownWords(words);
   const shellLines = SHELL.test(program)
@@ -102,8 +103,8 @@ function execOf(args: readonly string[]): readonly string[] {
 }
 
 /**
- * The program and its arguments, without what only runs them, and without the folder of the program. Behind `sudo -u root` or
- * `xargs -n 1` it is the first word that is a program known here, because the words before it may belong to either.
+ * The program and its arguments, without wrappers such as `sudo` and without the program's folder. After `sudo -u root`
+ * or `xargs -n 1`, the program is the first word that is known here, because the words before it may belong to either.
  */
 function ownWords(words: readonly string[]): readonly string[] {
   let start = 0;

@@ -3,8 +3,8 @@ import { lazyPreview } from '../lazy-preview.js';
 import { readCommand } from './read-command.js';
 
 /**
- * Shows a command with its parts told apart, the folder that it runs in, and what deserves a second look. The hints are no verdict:
- * they name well-known forms and miss others.
+ * Shows a command with its syntax highlighted, the folder that it runs in, and hints about what deserves a second look.
+ * The hints are not a verdict: they cover well-known forms and miss others.
  *
  * @example
  * <HoldpointProvider previews={[command]}>

@@ -26,8 +26,9 @@ const ENVIRONMENT = /^[A-Za-z_]\w*=/;
 const PRIVILEGE = /^(?:sudo|doas|su|runas|pkexec)$/;
 
 /**
- * Splits a command line as a POSIX shell reads it: pipes and other operators, redirections, quoted texts, substitutions, what is set
- * for one command, and what runs it as another user. It shows structure and decides nothing.
+ * Splits a command line as a POSIX shell reads it: pipes and other operators, redirections, quoted texts,
+ * substitutions, variables that are set for one command, and programs such as `sudo`. It shows structure and judges
+ * nothing.
  */
 export function splitCommand(command: string): readonly CommandPiece[] {
   const pieces: CommandPiece[] = [];
@@ -40,7 +41,7 @@ export function splitCommand(command: string): readonly CommandPiece[] {
     else pieces.push({ kind, text });
     at += text.length;
     if (kind === 'operator') startsCommand = true;
-    // What is set before a command, and who runs it, is followed by the command itself.
+    // Variables, and programs such as `sudo`, are followed by the command itself.
     else if (text.trim() !== '' && kind !== 'environment' && kind !== 'privilege') startsCommand = false;
   }
   return pieces;

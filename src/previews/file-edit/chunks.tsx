@@ -7,7 +7,7 @@ import type { DiffLine } from './file-edit-type.js';
 interface ChunksProps {
   /** Lines of one state. */
   readonly lines: readonly DiffLine[];
-  /** The lines that stand in their place on the other side, of which only the words that differ are marked. */
+  /** The lines in their place on the other side. Only the words that differ from these are marked. */
   readonly others?: readonly DiffLine[] | undefined;
 }
 
@@ -69,7 +69,7 @@ interface LineTextProps {
   readonly isLast: boolean;
 }
 
-// More of them push the text out of sight: they are marked as other padding is.
+// More tabs than this may push the text out of view, so they are marked like other padding.
 const INDENT = /^\t{1,12}(?=[^\t\s])/;
 
 /** A part of a line. The tabs that it begins with are drawn as arrows, so that they are no blanks. */

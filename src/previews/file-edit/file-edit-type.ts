@@ -2,11 +2,11 @@
 export interface DiffLine {
   readonly state: 'same' | 'removed' | 'added' | 'note';
   readonly text: string;
-  /** Where it stands in its file, from 1: in the old one if it is removed, else in the new one. Null where nobody tells. */
+  /** The line number, from 1: in the old file for a removed line, otherwise in the new file. Null if unknown. */
   readonly number: number | null;
 }
 
-/** A passage of a file: what is replaced by what, or lines that a patch tells with their states. */
+/** A passage of a file: an old text and its replacement, or the lines of a patch with their states. */
 export type FilePassage =
   | { readonly kind: 'texts'; readonly was: string; readonly now: string; readonly isWhole: boolean }
   | { readonly kind: 'lines'; readonly lines: readonly DiffLine[] };
@@ -16,15 +16,15 @@ export interface FileEdit {
   /** As the agent wrote it. */
   readonly path: string;
   readonly action: 'edit' | 'create' | 'write' | 'delete';
-  /** Where the file goes, if it is moved. */
+  /** The new path of the file, if the call moves it. */
   readonly movedTo: string | null;
   readonly passages: readonly FilePassage[];
 }
 
-/** The files that a call edits, and what of the call says so. */
+/** The files that a call edits, and the arguments that say so. */
 export interface FileEdits {
   readonly files: readonly FileEdit[];
-  /** The arguments of which everything is in `files`. */
+  /** The arguments whose whole content is in `files`. */
   readonly shows: readonly string[];
   readonly showsChanges: boolean;
   /** The arguments that are the new text of a file. */

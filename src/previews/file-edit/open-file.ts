@@ -33,7 +33,7 @@ export function addLine(file: OpenFile | undefined, line: string): boolean {
   return true;
 }
 
-/** A line of the format itself that tells something, such as a place or a mode. */
+/** A line of the patch format that is worth showing, such as the place of a hunk or a file mode. */
 export const note = (text: string): DiffLine => ({ state: 'note', text, number: null });
 
 export function closed({ hunks, ...file }: OpenFile): FileEdit {

@@ -14,14 +14,14 @@ interface PassageProps {
   readonly label: string;
 }
 
-// So many lines of one change are shown before the person asks for all.
+// At most this many lines of one change are shown until the person asks for all.
 const MOST_LINES = 200;
 
 /** Shows a passage of a file as a difference, first the changed lines and some around them, then all on demand. */
 export function Passage({ lines, label }: PassageProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
-  // Of these lines all are shown. Others start folded.
+  // The lines that the person has unfolded. Other lines start folded.
   const [opened, setOpened] = useState<readonly DiffLine[] | null>(null);
   const isWhole = opened === lines;
   const box = useRef<HTMLPreElement>(null);

@@ -34,7 +34,7 @@ export function pathHints(path: string): readonly FileHint[] {
   ];
 }
 
-/** The same of all paths of a file, and that git makes it a link to another one. */
+/** The hints of all paths of a file, and whether git makes the file a link to another one. */
 export function fileHints({ path, movedTo, passages }: FileEdit): readonly FileHint[] {
   const isLink = passages.some(
     (one) =>

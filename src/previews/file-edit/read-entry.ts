@@ -29,7 +29,7 @@ export interface EntryEdits {
 interface Around {
   /** The file that it is for, where the entry itself names none. */
   readonly path: string | null;
-  /** Whether a text without the one that it replaces is written. */
+  /** Whether a text without an old text is the whole new file. */
   readonly isWrite: boolean;
 }
 

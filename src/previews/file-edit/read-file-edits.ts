@@ -16,7 +16,7 @@ export function readFileEdits(call: PreviewedCall): FileEdits | null {
   return fromChanges(call.changes) ?? fromArguments(call);
 }
 
-/** What the agent tells beside the call (ACP: `content` of type `diff`) is more than its arguments, and so comes first. */
+/** Changes that the agent sends beside the call (ACP: `content` of type `diff`). They say more than the arguments. */
 function fromChanges(changes: readonly FileChange[]): FileEdits | null {
   if (changes.length === 0) return null;
   const files: FileEdit[] = [];

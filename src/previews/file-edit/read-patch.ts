@@ -3,10 +3,10 @@ import { addLine, closed, note, type OpenFile } from './open-file.js';
 import { readApplyPatch, readHunks } from './read-apply-patch.js';
 
 /**
- * Reads a patch: a unified diff (also of git), or the format of OpenAI's `apply_patch`. Null where a line is none that
- * these formats know, so that nothing of it is left out.
+ * Reads a patch: a unified diff (also of git), or the format of OpenAI's `apply_patch`. Null where a line is in neither
+ * of these formats, so that no line is left out.
  *
- * @param path The file that it is for, where the patch may leave that out.
+ * @param path The path of the file, where the patch may leave it out.
  */
 export function readPatch(text: string, path: string | null): readonly FileEdit[] | null {
   const lines = text.replace(/\n$/, '').split('\n');

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<MessagePart, readonly string[]>> = {
 const PARTS: readonly MessagePart[] = ['from', 'to', 'cc', 'bcc', 'subject'];
 const BODIES = ['body', 'text', 'message', 'content'];
 
-/** Reads an e-mail or another message. Null without somebody that it goes to and a text. */
+/** Reads an e-mail or another message. Null where it has no recipient or no text. */
 export function readMessage(args: JsonObject): Message | null {
   const lines = PARTS.flatMap((part) => lineOf(part, args) ?? []);
   const body = stringArg(args, BODIES);

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { RiskFact, RiskLevel } from '../../ui/action-labels.js';
 
-/** What the agent's server tells of a request besides what it does. */
+/** What the agent's server says about a request besides what the call does. */
 export interface Risk {
   readonly level: RiskLevel | null;
   readonly facts: readonly { readonly fact: RiskFact; readonly texts: readonly string[] }[];
 }
 
-// The greatest first: of two words it counts.
+// The greatest first, because it counts where there are two of these words.
 const LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
 const KEYS = ['risk', 'riskLevel', 'risk_level', 'impact', 'severity'];
 const FACTS: readonly (readonly [RiskFact, readonly string[]])[] = [
@@ -16,7 +16,7 @@ const FACTS: readonly (readonly [RiskFact, readonly string[]])[] = [
   ['reason', ['reason']],
 ];
 
-/** Reads the risk that a request's metadata, or the descriptor in it, gives by one of four words, and what is told with it. */
+/** Reads the risk level, one of four words, from a request's metadata or the descriptor in it, with its details. */
 export function readRisk(more: JsonObject): Risk | null {
   const descriptor = own(more, 'descriptor');
   const all = isObject(descriptor) ? [descriptor, more] : [more];

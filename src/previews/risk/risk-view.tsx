@@ -5,7 +5,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { readRisk } from './read-risk.js';
 
-/** Says how great the risk of a request is called, and what is told with it. */
+/** Shows the risk level of a request, and the details that come with it. */
 export function RiskView({ call }: PreviewProps) {
   const labels = useAddedLabels(englishActionLabels);
   const risk = readRisk(call.more);

@@ -3,7 +3,8 @@ import { lazyPreview } from '../lazy-preview.js';
 import { readRisk } from './read-risk.js';
 
 /**
- * Shows how great the agent's server calls the risk of a request (AI SDK: `approval.descriptor`), above what the call will do.
+ * Shows the risk level that the agent's server gives a request (AI SDK: `approval.descriptor`), above what the call
+ * will do.
  *
  * @example
  * <HoldpointProvider previews={[risk]}>

@@ -11,7 +11,7 @@ const PIECES =
   /'(?:[^']|'')*'?|"(?:[^"]|"")*"?|`[^`]*`?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(\$\w*\$)[\s\S]*?(?:\1|$)|[\s\S]/gu;
 const OPAQUE = /^(?:'|--|\/\*|\$\w*\$|"|`)/u;
 
-/** Splits SQL into its statements, and says of each what it does by its words outside of texts and comments. */
+/** Splits SQL into its statements, and classifies each by its words outside of strings and comments. */
 export function splitSql(sql: string): readonly SqlStatement[] {
   const statements: SqlStatement[] = [];
   let [text, words] = ['', ''];
@@ -36,7 +36,7 @@ const STRUCTURE = /^\s*(?:create|alter|rename|grant|revoke|comment)\b/iu;
 const WRITES = /\b(?:insert|update|merge|replace|upsert|copy|into)\b/iu;
 const READS = /^[\s(]*(?:select|with|show|explain|describe|values|table|pragma)\b/iu;
 
-/** The strongest of what its words say: `WITH … DELETE` deletes. */
+/** The kind of a statement: the strongest that one of its words names, so `WITH … DELETE` deletes. */
 function kindOf(words: string): SqlKind {
   if (DELETES.test(words)) return 'deletes';
   if (STRUCTURE.test(words)) return 'structure';

@@ -3,8 +3,8 @@ import { lazyPreview } from '../lazy-preview.js';
 import { readSql } from './read-sql.js';
 
 /**
- * Shows the statements of SQL one by one, each with what it does by its words: reads, changes or deletes data, or changes the
- * structure.
+ * Shows SQL statements one by one, each with its effect as its keywords suggest it: reads, changes or deletes data, or
+ * changes the structure.
  *
  * @example
  * <HoldpointProvider previews={[sql]}>

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 
 /**
- * Holds the choice that was made in the editor of arguments until the edited proposal is on the screen. There it is
- * pressed, so that it takes every step that the button in the card takes.
+ * Holds the choice that the person made in the arguments editor until the edited proposal is on the screen. The choice
+ * is then pressed there, so that it goes through the same steps as the button in the card.
  */
 export interface ApprovedInEditor {
   readonly hold: (choice: Choice) => void;
@@ -25,7 +25,7 @@ export function useApprovedInEditor(): ApprovedInEditor {
   };
 }
 
-/** Presses what was approved in the editor, once the proposal is on the screen. */
+/** Presses the choice that was made in the editor, once the edited proposal is on the screen. */
 export function usePressApproved(
   { take }: ApprovedInEditor,
   inactive: boolean,
@@ -35,7 +35,7 @@ export function usePressApproved(
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const choice = due.current;
-    // One render later: only then is it known which of its values have been read.
+    // One render later, because only then is it known which of the proposal's values have been read.
     due.current = take();
     if (due.current) renderAgain();
     if (choice && !inactive) press(choice);

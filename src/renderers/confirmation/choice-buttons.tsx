@@ -9,7 +9,7 @@ import { FeedbackButtons } from './feedback-buttons.js';
 import { PressedChoice } from './pressed-choice.js';
 
 interface ChoiceButtonsProps {
-  /** The id of what sets these choices apart from those of other prompts. */
+  /** The id of the description that distinguishes these choices from those of other prompts. */
   readonly describedBy: string | undefined;
   readonly description: ReactNode;
   readonly confirmation: Confirmation;

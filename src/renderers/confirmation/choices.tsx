@@ -23,7 +23,7 @@ interface ChoicesProps
     RendererProps<Confirmation>,
     'id' | 'prompt' | 'phase' | 'sends' | 'previous' | 'onAnswer' | 'cancel'
   > {
-  /** Returns true, and goes there, where something is to be read before an approval. */
+  /** Focuses the first value that must be read before an approval. Returns whether there was one. */
   readonly goToUnread: () => boolean;
   readonly approved: ApprovedInEditor;
   readonly draft: ConfirmationDraft;

@@ -22,7 +22,7 @@ import { EditableProposal } from './editable-proposal.js';
 import { editorApproval, editTarget } from './to-chosen.js';
 
 interface ConfirmationProps extends RendererProps<ConfirmationPrompt> {
-  /** What is asked where the agent sent no message. Default: whether the tool is to run. */
+  /** The question where the agent sent no message. Default: whether to run the tool. */
   readonly title?: Words;
 }
 
@@ -79,7 +79,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
           <Proposal key={`${index} ${call.toolCallId}`} call={call} around={around} awaitsResult={result} />
         ),
       )}
-      {/* What happens to files is shown with the call, where there is one alone. */}
+      {/* A single call shows the file changes itself. */}
       {prompt.changes && !around.changes && <FileChanges changes={prompt.changes} />}
       <More prompt={prompt} />
       {prompt.approvalSends && (
@@ -96,7 +96,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             draft={draft}
             change={change}
           />
-          {/* Below the buttons, so that it moves none. */}
+          {/* Below the buttons, so that it does not move them. */}
           {readFirst.notice}
         </>
       )}

@@ -48,7 +48,7 @@ interface ChangesProps {
   readonly keys: readonly string[];
 }
 
-/** The difference between what the agent proposes and what the person has typed. Follows the typing when the page has time. */
+/** The difference between the agent's proposal and the person's text. It may lag behind the typing on a busy page. */
 function Changes({ proposed, typed, keys }: ChangesProps) {
   const now = useDeferredValue(typed);
   const rows = keys.flatMap((key) => {
@@ -58,14 +58,14 @@ function Changes({ proposed, typed, keys }: ChangesProps) {
   return rows.length > 0 && <ArgumentRows rows={rows} />;
 }
 
-/** Returns the schema of some arguments that are text, or null where one of them is none. */
+/** Returns a schema for these arguments, or null where one of them is not text. */
 function partOf(schema: JsonSchema | null, args: unknown, keys: readonly string[]): JsonSchema | null {
   if (!isObject(args) || keys.length === 0) return null;
   if (keys.some((key) => typeof own(args, key) !== 'string')) return null;
   const known = isObject(schema) ? own(schema, 'properties') : undefined;
   const properties = keys.map((key) => {
     const property = isObject(known) ? own(known, key) : undefined;
-    // A rule that is written elsewhere in the schema cannot be taken out of it.
+    // A property defined elsewhere, such as by a reference, cannot be copied out of the schema.
     return [
       key,
       isObject(property) && own(property, 'type') === 'string' ? property : { type: 'string' },

@@ -15,8 +15,8 @@ interface FeedbackButtonsProps {
 }
 
 /**
- * A quiet button for each choice that accepts feedback. Where that would be many buttons, one button stands for them and
- * shows them when it is pressed.
+ * A quiet button for each choice that accepts feedback. Where that would be too many, a single button replaces them
+ * until it is pressed.
  */
 export function FeedbackButtons({ choices, ...props }: FeedbackButtonsProps) {
   const { labels } = useHoldpoint();

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The choice that is decided and can still be changed, null while none is. Undefined where a choice is sent at once:
- * there its buttons are not a segment, because nothing stays pressed.
+ * The choice that the person made and can still change; null while there is none. Undefined where a choice is sent at
+ * once: its buttons are then not toggles, because none of them stays pressed.
  */
 export const PressedChoice = createContext<string | null | undefined>(undefined);

@@ -24,8 +24,8 @@ export function countEdits(prompt: Confirmation, choice: Choice, { edited }: Con
 }
 
 /**
- * Returns the choice that the editor of arguments can make: the first that approves and takes edits. It is the only one
- * where nothing else goes with an approval: no other such choice, no note, no extra, and no other call.
+ * Returns the choice that the arguments editor offers: the first that approves and takes edits. `isOnly` is true where
+ * the person has nothing else to decide: no other such choice, no note, no extra and no other call.
  */
 export function editorApproval(
   prompt: Confirmation,

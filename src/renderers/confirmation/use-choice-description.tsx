@@ -11,13 +11,13 @@ import type { ConfirmationDraft } from './confirmation-draft.js';
 interface ChoiceDescription {
   /** For `aria-describedby`; undefined where the buttons need no description. */
   readonly describedBy: string | undefined;
-  /** The description itself, which is not on the screen: all of it stands in the proposal. */
+  /** The description, which is visually hidden because the proposal already shows all of it. */
   readonly description: ReactNode;
 }
 
 /**
- * What sets the buttons of a prompt apart from those of others: the tool and its target. The question was announced and is
- * the heading, so it is said again only where several prompts have nothing else to tell them apart.
+ * Distinguishes the buttons of a prompt from those of other prompts by the tool and its target. The question is already
+ * the heading and was announced, so the description repeats it only where nothing else distinguishes several prompts.
  */
 export function useChoiceDescription(
   { id, prompt, sends }: Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'sends'>,

@@ -19,7 +19,7 @@ interface AlsoSentProps {
   readonly value: unknown;
   readonly shown: ShownValues;
   readonly kept: unknown;
-  /** Set to what the list shows: nothing else that is without a control is sent. */
+  /** Set to the values that this list shows. No other value without a control is sent. */
   readonly listed: RefObject<readonly UnshownPart[]>;
 }
 
@@ -29,14 +29,14 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
   const slot = useSlots();
   const nameOf = useContext(NameOfContext);
   const [, rerender] = useState(shown.getVersion);
-  // Not `useSyncExternalStore`: that looks again after the browser has painted, and the controls above say only once they are
-  // mounted what they show.
+  // Not `useSyncExternalStore`, which checks again only after the browser has painted: the controls above report what
+  // they show only once they are mounted.
   useBeforePaint(() => {
     const follow = () => rerender(shown.getVersion());
     follow();
     return shown.subscribe(follow);
   }, [shown]);
-  // A control that is mounted in a moment may show what the list would.
+  // A control that is about to be mounted may show what this list would show.
   const parts = shown.isWhole() ? sendablePayload(schema, value, shown, kept).parts : NONE;
   useBeforePaint(() => {
     listed.current = parts;

@@ -30,7 +30,7 @@ export function ArgumentsForm({
   const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
   const [first] = useState(draft ? draft.args : args);
-  // Enter in a field only saves: nothing is approved by a key that is meant for a text.
+  // Enter in a field only saves, because a key pressed while typing must not approve anything.
   const approves = useRef(false);
   const press = (submit: () => void, isApproval: boolean) => {
     approves.current = isApproval;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { JsonSchema } from '../../core/util/json.js';
 
-/** An approval that takes the edits along. */
+/** An approval that includes the edits. */
 export interface EditApproval {
   /** What the choice is called in the card, such as "Approve". */
   readonly label: string;
-  /** True where this is all that can follow, so that saving alone would only be one more press. */
+  /** True where approving is the only possible next step, so that saving first would only cost another press. */
   readonly isOnly: boolean;
   /** Called with the complete arguments. */
   readonly onApprove: (args: unknown) => void;

@@ -4,14 +4,14 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { pathId } from './state/field-id.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
-// Nobody reads more at once. The number of all stands above them.
+// Nobody reads more at once. The heading of the list gives the total.
 const MOST_LISTED = 100;
 
 interface ErrorSummaryProps {
   readonly id: string;
   readonly issues: readonly Issue[];
   readonly name: (path: Issue['path']) => string;
-  /** True from a failed attempt until the next change: it is announced then, and not again at each key. */
+  /** True from a failed attempt until the next change. The errors are announced then, and not at every key press. */
   readonly isNew: boolean;
   readonly onGo: (issue: Issue) => void;
 }

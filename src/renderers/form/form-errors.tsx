@@ -23,7 +23,7 @@ interface FormErrorsProps {
   readonly onJson: (() => void) | undefined;
 }
 
-/** The errors of a form, and where no field can mend them a button to write the answer as JSON. */
+/** The errors of a form and, where no field can fix them, a button to write the answer as JSON. */
 export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: FormErrorsProps) {
   const labels = useFormLabels();
   const nameOf = useContext(NameOfContext);

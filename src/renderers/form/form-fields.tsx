@@ -23,7 +23,7 @@ interface FormFieldsProps extends Pick<FormProps, Given> {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The fields of a form, by rjsf. Each time that it gets a new prop it goes through the whole schema again, so it is kept. */
+/** The fields of a form, rendered by rjsf. Memoised, because rjsf reads the whole schema again for each new prop. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { id, schema, form: Themed, uiSchema, engine, initial, readOnly, onChange, ...given } = props;
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);

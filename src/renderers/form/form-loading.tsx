@@ -26,7 +26,7 @@ export function FormLoading({ failed, onRetry }: FormLoadingProps) {
   );
 }
 
-/** Tells that a form is loading. */
+/** Says that a form is loading. */
 export function LoadingSign() {
   const { labels } = useHoldpoint();
   return (

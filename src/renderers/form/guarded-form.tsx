@@ -59,7 +59,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [engine] = useState(() => validator.forForm());
   const container = useRef<HTMLDivElement>(null);
   useFocusWhenOpened(container);
-  // Inside the form property names are safe ones; values that leave it have the agent's names again.
+  // Inside the form, safe names replace the agent's property names. Values that leave the form have the agent's names.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const kept = useMemo(() => renamed(props.alsoSend, safeName), [props.alsoSend]);

@@ -112,7 +112,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** Returns the function that submits, and whether it is still at it. */
+/** Returns the function that submits, and whether a submit is still in progress. */
 function useSubmit(onSubmit: SchemaFormProps['onSubmit']) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const submitValue = async (value: unknown) => {

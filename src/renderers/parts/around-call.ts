@@ -1,7 +1,7 @@
 import type { Confirmation } from '../../core/protocol/prompt.js';
 import { type AroundCall, NOTHING_AROUND } from './call-previews.js';
 
-/** Returns what a confirmation tells beside its call. Of several calls it is unknown which of them it is about. */
+/** Returns what a confirmation says about its only call; nothing for several, because it may be about any of them. */
 export function aroundCall(prompt: Confirmation): AroundCall {
   return prompt.calls.length === 1 ? prompt : NOTHING_AROUND;
 }

@@ -17,12 +17,12 @@ export interface AroundCall {
   readonly more?: JsonObject | null | undefined;
 }
 
-/** One object for all calls, so that what is rendered with it need not be rendered anew. */
+/** One object for all calls, so that components that get it as a prop do not render again. */
 export const NOTHING_AROUND: AroundCall = {};
 
 /**
- * Returns a call as previews are told of it: a frozen copy. Null where it is in doubt which arguments the call has, because
- * a picture would hide the doubt.
+ * Returns the frozen copy of a call that previews get. Null where it is uncertain which arguments the call has, because
+ * a preview would hide that.
  */
 export function previewedCall(
   call: ProposedCall,
@@ -37,14 +37,14 @@ export function previewedCall(
   return deepFreeze({ name: call.name, ...copy });
 }
 
-/** What shows a call: previews beside it, one instead of its arguments, and what their `match` threw. */
+/** The previews of a call: those beside it, the one shown instead of its arguments, and what their `match` threw. */
 export interface FoundPreviews {
   readonly beside: readonly FoundPreview[];
   readonly main: FoundPreview | null;
   readonly errors: readonly unknown[];
 }
 
-/** Asks each preview whether it shows a call. The first that does is shown for its arguments. */
+/** Asks each preview whether it shows a call. The first that does is shown instead of the arguments. */
 export function findPreviews(previews: readonly CallPreview[], call: PreviewedCall): FoundPreviews {
   const beside: FoundPreview[] = [];
   const errors: unknown[] = [];

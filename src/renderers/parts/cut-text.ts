@@ -13,7 +13,7 @@ const LOW_SURROGATE = /[\uDC00-\uDFFF]/;
 export interface Cut {
   readonly head: string;
   readonly tail: string;
-  /** What is counted where all of it is offered: lines, or the characters of lines that are very long themselves. */
+  /** What the button that shows all of the text counts: lines, or characters where the lines are very long. */
   readonly by: 'lines' | 'characters';
 }
 
@@ -41,7 +41,7 @@ function end(text: string): string {
   return text.slice(wholeAt(text, text.length - LAST_CHARACTERS));
 }
 
-/** Returns a place that does not divide a character of two units. */
+/** Returns a position that does not split a surrogate pair. */
 function wholeAt(text: string, place: number): number {
   return LOW_SURROGATE.test(text.charAt(place)) ? place + 1 : place;
 }

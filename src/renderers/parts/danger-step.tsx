@@ -21,7 +21,7 @@ interface DangerStepProps {
   readonly prompt: Confirmation | Form | Question | Freeform;
   /** What the button that confirms does. */
   readonly label: Words;
-  /** The label of the way back. */
+  /** The label of the button that goes back. */
   readonly backLabel: string;
   /** The feedback that goes with it; empty for none. */
   readonly feedback: string;

@@ -20,8 +20,8 @@ interface HoldButtonProps {
 }
 
 /**
- * A button that confirms where it is held and let go, by pointer, Space or Enter. Leaving it or the focus calls it off.
- * A press that was too short offers the other way: to write instead.
+ * A button that confirms when it is held and then released, by pointer, Space or Enter. Moving off the button, or
+ * moving the focus away, cancels the press. After a press that was too short, the person may type instead.
  */
 export function HoldButton({ id, label, inactive, busy, back, onSend, onTypeInstead }: HoldButtonProps) {
   const { labels } = useHoldpoint();

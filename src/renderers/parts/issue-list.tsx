@@ -21,7 +21,7 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
                 :{' '}
               </b>
             )}
-            {/* The form's labels may not be loaded; then the validator's message does. */}
+            {/* Where the form's labels are not loaded, the validator's own message is shown. */}
             <bdi>
               <VisibleText
                 text={labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message}

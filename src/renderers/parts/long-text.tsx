@@ -10,7 +10,7 @@ interface LongTextProps extends Pick<ScrollBoxProps, 'label' | 'code'> {
   readonly text: string;
 }
 
-/** Shows a text in a scrolling box, with its size where it may need scrolling. Of many lines, or of very long ones, it shows the first and last part until the person asks for all. */
+/** A text in a scrolling box, with its size where it is long. A very long text first shows only its start and end. */
 export function LongText(props: LongTextProps) {
   // Another text starts cut, and has not been read.
   return <OneText key={props.text} {...props} />;
@@ -46,7 +46,7 @@ function CutText({ text, head, tail, by, onOpen, ...box }: CutTextProps) {
   const { labels } = useHoldpoint();
   const all =
     by === 'lines' ? labels.showAll(text.split('\n').length) : labels.showAllCharacters(text.length);
-  // A blank before a cut within a line is no trailing one.
+  // White space before a cut in the middle of a line is not trailing white space.
   const endsLine = /^\r?\n/.test(text.slice(head.length));
   return (
     <ScrollBox key="cut" {...box} isCut>

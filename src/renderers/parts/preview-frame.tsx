@@ -6,8 +6,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * The block that a preview is shown in. Nothing of it is laid out or painted outside of it, whatever its position
- * (`contain`), so it covers no button and imitates no other part of the card.
+ * The box around a preview. CSS `contain` keeps the preview inside the box, whatever its `position`, so that it cannot
+ * cover a button or imitate another part of the card.
  */
 export function PreviewFrame({ preview: { Preview }, call }: PreviewFrameProps) {
   return (

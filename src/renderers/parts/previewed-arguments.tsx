@@ -13,7 +13,7 @@ interface PreviewedArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly edited: { readonly args: unknown } | null;
   readonly around: AroundCall;
-  /** What happens to files, where the agent tells it. */
+  /** The changes to files, where the agent reports any. */
   readonly changes: ReactNode;
   /** The arguments as they are. */
   readonly children: ReactNode;
@@ -62,7 +62,7 @@ export function PreviewedArguments({ call, edited, around, changes, children }: 
   );
 }
 
-// What arrives later would move what the person is reading by then.
+// A preview that arrives later would move the text that the person is already reading.
 const LATEST = 1_000;
 
 interface WaitingProps {
@@ -107,7 +107,7 @@ function NotInPreview({ shows, call, previewed, edited, children }: NotInPreview
   );
 }
 
-/** The arguments as they are, one press away. They are rendered once they are asked for: the preview has shown them. */
+/** All arguments as sent, behind a button. Rendered only when the person opens them: the preview already shows them. */
 function AllArguments({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { labels } = useHoldpoint();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface ProposalProps {
   /** True for a call that somebody else runs and whose result is asked for. */
   readonly awaitsResult?: boolean;
   readonly edited?: { readonly args: unknown } | null;
-  /** What else the agent tells about this call alone. */
+  /** What else the agent says about this call alone. */
   readonly around?: AroundCall;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
@@ -55,7 +55,7 @@ export function Proposal({
   const title = `${spellHidden(call.name ?? labels.unnamedTool)} ${verb}`;
   return (
     <>
-      {/* What is being edited is not yet what would be sent, and what somebody else runs is not run by approving. */}
+      {/* Not while editing, because those arguments may still change, and not where somebody else runs the call. */}
       {!editor && !awaitsResult && <Consequence call={call} edited={edited} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here */}
       <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">

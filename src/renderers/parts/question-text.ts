@@ -9,7 +9,7 @@ import { firstLine } from './first-line.js';
 import { firstToolName } from './first-tool-name.js';
 import { readWebAddress } from './read-web-address.js';
 
-/** What words about a prompt depend on. */
+/** The settings that the wording of a question depends on. */
 export type WordSettings = Pick<Settings, 'labels' | 'previews'>;
 
 /**
@@ -20,7 +20,7 @@ export function questionText(prompt: Prompt, settings: WordSettings): string {
   return wordsText(questionWords(prompt, settings));
 }
 
-/** Returns the same to be shown, where the name of a tool is code. */
+/** Returns the same question for display, with the tool's name set as code. */
 export function questionWords(prompt: Prompt, settings: WordSettings): Words {
   const [first, rest] = firstLine(prompt.message?.trim() ?? '');
   if (first === '') return defaultQuestion(prompt, settings);
@@ -35,8 +35,8 @@ export function announcedQuestion(prompt: Prompt, settings: WordSettings): strin
 }
 
 /**
- * Returns a tool and what its preview says of the call, else its first short text argument, which usually says what it is
- * about.
+ * Returns a tool's name with its preview's summary of the call, or else with the first short text argument, which
+ * usually says what the call is about.
  */
 export function callSummary(
   { calls: [call] }: Confirmation,
@@ -58,7 +58,7 @@ export function callSummary(
 
 const SUMMARY_LENGTH = 60;
 
-/** Returns what a confirmation without a message asks: to run a tool, or what came of it. */
+/** Returns the question of a confirmation without a message: whether to run a tool, or what its result was. */
 export function confirmationWords(prompt: Confirmation, { labels }: Pick<WordSettings, 'labels'>): Words {
   const label = asksForResult(prompt) ? labels.askResult : labels.askApproval;
   const tool = firstToolName(prompt.calls);

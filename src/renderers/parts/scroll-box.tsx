@@ -29,7 +29,7 @@ export const ScrollBox = forwardRef<HTMLPreElement, ScrollBoxProps>(function Scr
       ref={useComposedRefs(box, ref)}
       className="hp-long"
       dir={code ? 'ltr' : 'auto'}
-      // What scrolls must be scrollable by keyboard (WCAG 2.1.1). Not removed, because that would drop the focus.
+      // A scrolling box must be a Tab stop (WCAG 2.1.1). Removing the attribute later would drop the focus.
       tabIndex={scrolls ? 0 : -1}
       role="group"
       aria-label={spellHidden(label)}

@@ -6,11 +6,11 @@ interface SentencePart {
 
 // A shorter value would mark parts of words.
 const SHORTEST = 3;
-// What one sentence may hold; more would make the search slow.
+// At most this many argument texts are searched for, because more would be slow.
 const MOST_VALUES = 200;
 const LONGEST = 10_000;
 
-/** Splits a sentence at the texts of the arguments that stand in it, the longest first. */
+/** Splits a sentence at the argument texts that it contains, trying the longest first. */
 export function splitAtValues(sentence: string, args: unknown): readonly SentencePart[] {
   const values = textsIn(args)
     .filter((text) => text.length >= SHORTEST && text.length <= LONGEST && sentence.includes(text))

@@ -9,8 +9,8 @@ import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { formatJson } from './format-json.js';
 
 /**
- * Summarises an answer, for a collapsed prompt and its receipt: in the words of its definition, if it has any. Of a form only
- * the number of fields is given.
+ * Summarises an answer for a collapsed prompt and its receipt, in the words of the prompt's definition where it has
+ * any. The summary of a form gives only the number of fields.
  */
 export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
   const words = prompt[DEFINED]?.inWords(answer) ?? null;

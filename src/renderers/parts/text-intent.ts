@@ -9,11 +9,11 @@ export type TextIntent =
   | { readonly kind: 'empty' }
   /** The note of a choice that lets nothing run. */
   | { readonly kind: 'note'; readonly choice: Choice; readonly answer: Answer }
-  /** The option that is called so. */
+  /** The option whose label the text is. */
   | { readonly kind: 'option'; readonly option: QuestionOption; readonly answer: Answer }
   /** The answer in the person's own words. */
   | { readonly kind: 'words'; readonly answer: Answer }
-  /** No answer: this prompt is answered where it stands. */
+  /** Not an answer: the person has to answer in the prompt itself. */
   | { readonly kind: 'elsewhere' };
 
 const ELSEWHERE: TextIntent = { kind: 'elsewhere' };
@@ -61,7 +61,7 @@ function noteOf(
   feedback: string,
   labelOf: TextIntentOptions['labelOf'],
 ): TextIntent {
-  // Who types the name of a button wants that button, and no refusal with its name as the note.
+  // A person who types a button's label means that button, and not a refusal with the label as its note.
   if (choices.some((choice) => fold(labelOf(choice)) === fold(feedback))) return ELSEWHERE;
   const choice =
     choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'none') ??

@@ -20,7 +20,7 @@ interface TypeToConfirmProps {
   readonly onSend: () => void;
 }
 
-// What every keyboard types. A name with a hidden character could not be typed at all.
+// Characters that every keyboard has. A name with a hidden character could not be typed at all.
 const TYPABLE = /^[\w.:/-]{1,64}$/;
 
 /** Confirms once the tool's name is typed, or our word for "approve" where the name cannot be. */

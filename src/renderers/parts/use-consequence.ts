@@ -6,8 +6,8 @@ import type { Consequences } from '../../ui/consequences.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /**
- * Returns what the app says that running a call does, with the person's edits where there are any. Null where the app says
- * nothing of its tool, or where it is in doubt which arguments the call has.
+ * Returns the app's description of what running a call does, with the person's edits where there are any. Null where
+ * the app does not describe the tool, or where it is uncertain which arguments the call has.
  */
 export function useConsequence(
   call: ProposedCall,
@@ -19,7 +19,7 @@ export function useConsequence(
   const { text, failure } = useMemo(() => say(consequences, name, args), [consequences, name, args]);
   const warnedAbout = useRef<unknown>(NOTHING);
   useEffect(() => {
-    // Once for each value of the arguments: a template written inline is a new one at every render.
+    // Warns once for each value of the arguments, because a template written inline is a new one at every render.
     if (!failure || warnedAbout.current === args) return;
     warnedAbout.current = args;
     warn('CALLBACK_FAILED', { callback: `consequences.${name}`, error: failure.error });

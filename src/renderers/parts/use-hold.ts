@@ -15,14 +15,14 @@ const HOLD_MS = 1500;
 type HoldState = 'idle' | 'holding' | 'held' | 'short';
 
 interface Press {
-  /** In the time of events: a busy page may handle the release late. */
+  /** The timestamp of the event, because a busy page may handle the release late. */
   readonly at: number;
   readonly stop: () => void;
 }
 
 /**
- * Confirms by a press that lasts. It counts when it ends on the button, so that it can be called off (WCAG 2.5.2),
- * and by what its events say of when they happened.
+ * Confirms by a long press. The press counts only where it ends on the button, so that the person can call it off (WCAG
+ * 2.5.2). Its length is measured by the timestamps of its events.
  */
 export function useHold({ inactive, onSend }: { readonly inactive: boolean; readonly onSend: () => void }) {
   const { clock } = useHoldpoint();
@@ -76,7 +76,7 @@ export function useHold({ inactive, onSend }: { readonly inactive: boolean; read
     onClick() {
       if (!inactive && !press.current && !hasSent.current) setState('short');
     },
-    /** A long touch opens it on some phones. */
+    /** On some phones a long touch opens the context menu. */
     onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
   };
   return { state, handlers };

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 
-/** After so many milliseconds what has not arrived counts as failed, so that the person can try again. */
+/** A load that takes more than this many milliseconds counts as failed, so that the person can try again. */
 const LOADING_LIMIT = 30_000;
 
 /** The state of something that is loaded on demand. */
@@ -11,8 +11,8 @@ export type Loaded<T> =
   | { readonly state: 'failed' };
 
 /**
- * Loads once on mount, and again when the returned function is called. `load` must keep its identity. It has failed
- * where it throws, rejects or takes too long; what arrives later is shown all the same.
+ * Loads once on mount, and again when the returned function is called. `load` must keep its identity. The load
+ * fails where `load` throws, rejects or takes too long; a value that arrives later is shown all the same.
  */
 export function useLoaded<T>(load: () => Promise<T>): readonly [loaded: Loaded<T>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
@@ -25,7 +25,8 @@ export function useLoaded<T>(load: () => Promise<T>): readonly [loaded: Loaded<T
     const cancelLimit = clock.after(LOADING_LIMIT, fail);
     const settle = (next: Loaded<T>) => {
       cancelLimit();
-      // Of several forms whose code arrives together, each press and key in between is still taken at once.
+      // A transition, so that the page still handles presses and keys while it renders several forms that arrive
+      // together.
       if (wanted) startTransition(() => setLoaded(next));
     };
     startLoading(load).then(

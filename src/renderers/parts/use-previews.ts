@@ -5,7 +5,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { type AroundCall, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';
 
 interface CallPreviews extends FoundPreviews {
-  /** The call as previews are told of it; null where none is shown. */
+  /** The copy of the call that previews get; null where no preview is shown. */
   readonly previewed: PreviewedCall | null;
 }
 

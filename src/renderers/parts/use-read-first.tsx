@@ -4,12 +4,13 @@ import { FieldError } from './field-error.js';
 
 interface ReadFirst {
   /**
-   * Returns true, and goes to it, where the app wants long values read to their end (`requireSeen`) and one is not.
+   * Where the app requires long values to be read to the end (`requireSeen`), focuses the first that was not.
    *
-   * @param unread Which boxes count, as a selector.
+   * @param unread The selector of the boxes that count.
+   * @returns Whether there was one.
    */
   readonly goToUnread: (within: HTMLElement | null, unread?: string) => boolean;
-  /** What is said then. */
+  /** The notice that asks the person to read to the end, shown after such a call. */
   readonly notice: ReactNode;
 }
 

@@ -19,11 +19,12 @@ interface SecondStep<P extends Form | Question | Freeform> {
   readonly orStep: (buttons: ReactNode) => ReactNode;
 }
 
-// What else is shown, such as the expected shape, is not run.
+// Only the call: other boxes, such as the expected format, show nothing that will run.
 const UNREAD_CALL = '[data-focus="proposal"] [data-unread]';
 
 /**
- * Asks to have read the call that a prompt names, where the app says so, and asks a second time before an answer goes to a dangerous call, whatever kind of prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
+ * Asks a second time before an answer reaches a dangerous call, in prompts of any kind, and first asks the person to
+ * read the call where the app requires that (`requireSeen`). A waiting answer is dropped when the prompt changes.
  */
 export function useSecondStep<P extends Form | Question | Freeform>({
   id,

@@ -5,8 +5,8 @@ import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js
 const DEEPEST = 8;
 
 /**
- * Returns a form's value with the names that its fields had in place of their keys. A name that another field of the
- * same object has too would hide one of them, so such fields keep their keys.
+ * Returns a form's value with the names of its fields in place of their keys. Fields of one object that have the same
+ * name keep their keys, because one would hide the other.
  */
 export function withFieldNames(value: unknown, root: JsonSchema): unknown {
   const nameOf = nameFields(root);

@@ -63,7 +63,7 @@ export function QuestionField(props: QuestionFieldProps) {
 /** The hint of a question: its description, how many options to choose, and whether it is required. */
 function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
   const { labels } = useHoldpoint();
-  // What the agent says of the number holds, unless there is a limit that it may have left out.
+  // The agent's description is enough, unless the number is limited: the description may not mention that.
   const isLimited = item.minimum > 1 || item.maximum !== null;
   const saysNumber = item.multiple && item.options.length > 0 && (isLimited || item.description === null);
   const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;

@@ -70,7 +70,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
   );
 }
 
-/** Without a description that says what the heading says. */
+/** Returns the question without a description that only repeats the heading. */
 function withoutRepeat(item: QuestionItem, message: string | null): QuestionItem {
   return message !== null && item.description?.trim() === message.trim()
     ? { ...item, description: null }

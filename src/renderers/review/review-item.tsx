@@ -72,7 +72,7 @@ export function ReviewItem({
             onDraftChange={onDraftChange}
             // The choice that is pressed already keeps its feedback.
             onAnswer={(next) => onDecide(next.choice === answer?.choice ? { ...answer } : next)}
-            // A proposal is not cancelled by itself; what was decided stands in the place of that button.
+            // A single proposal cannot be cancelled, so the decision is shown in place of that button.
             cancel={answer && <DecidedChip item={item} answer={answer} />}
           />
         </PressedChoice.Provider>

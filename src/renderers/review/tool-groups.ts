@@ -10,7 +10,7 @@ export interface OpenProposal {
   readonly place: number;
   readonly item: Confirmation;
   readonly draft: unknown;
-  /** The answer that it had before, and has again in its fields. */
+  /** Its earlier answer, which its fields show again. */
   readonly previous?: Chosen | null;
 }
 

@@ -15,7 +15,7 @@ interface ReviewState {
   readonly open: readonly OpenProposal[];
   /** Stores answers and goes to the next open proposal. */
   readonly decide: (answers: Answers) => void;
-  /** Stores the draft of a proposal. An answer that it had no longer says what is shown, so it is open again. */
+  /** Stores the draft of a proposal and opens the proposal again: an earlier answer no longer matches what is shown. */
   readonly keepDraft: (place: number, draft: unknown) => void;
   readonly goToNext: () => void;
 }
@@ -62,7 +62,7 @@ export function useReview({ id, prompt, previous, ...props }: RendererProps<Revi
   };
 }
 
-/** Returns a draft with its text, and with the panel closed that the text was typed into. */
+/** Returns a draft whose feedback panel is closed, with the text that was typed into it. */
 function withoutPanel(draft: unknown): unknown {
   return isObject(draft) ? { ...draft, writing: null } : draft;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns a function that tells whether an item has been on screen from its question to its buttons. Without
+ * Returns a function that says whether an item has been on screen from its question to its buttons. Without
  * IntersectionObserver all count as viewed.
  *
  * @param list The element that contains the items.

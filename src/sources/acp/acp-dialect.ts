@@ -15,7 +15,7 @@ export const PERMISSION = 'acp:permission';
 /** The reason of an elicitation. */
 export const ELICITATION = 'acp:elicitation';
 
-/** What abandons a permission. */
+/** The response to a permission request that the person abandons. */
 export const CANCELLED: PermissionResponse = { outcome: { outcome: 'cancelled' } };
 
 /**
@@ -46,7 +46,7 @@ export const acpClientDialect: Dialect = {
   },
 };
 
-/** What the answer to a form is for, where the agent has told it. */
+/** Adds the tool call that a form is for, where the agent sent its input. */
 function withCall(prompt: Prompt, call: JsonObject | null): Prompt {
   if (prompt.kind !== 'form' || !isObject(own(call, 'rawInput')) || !call) return prompt;
   return { ...prompt, calls: [proposedCall(call)] };

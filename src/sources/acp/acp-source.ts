@@ -43,8 +43,8 @@ export interface AcpSource extends InterruptSource {
   /** For `client().onNotification('elicitation/complete', …)`: closes the link's prompt. */
   readonly completeElicitation: (notification: AcpNotificationLike) => void;
   /**
-   * For `client().onNotification('session/update', …)`: a permission may leave out what the agent told of its tool call
-   * before, and receipts show how the call ended.
+   * For `client().onNotification('session/update', …)`: a permission may leave out what the agent sent about its tool
+   * call earlier, and receipts show how the call ended.
    */
   readonly sessionUpdate: (notification: AcpNotificationLike) => void;
   /**

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
 
-/** A tool call of an agent, put together from all that was said of it. */
+/** A tool call of an agent, merged from everything that the agent sent about it. */
 export interface LoggedCall {
   /** Unique over all sessions of a connection: call ids are unique in their session only. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
 
 /**
- * The part that is needed of an AG-UI agent. Declared here, because the classes of @ag-ui/client 0.0.54 to 1.x
+ * The part of an AG-UI agent that Holdpoint uses. Declared here, because the classes of @ag-ui/client 0.0.54 to 1.x
  * are not assignable to each other.
  */
 export interface AgentLike {
@@ -31,7 +31,7 @@ export interface RunParameters {
   tools?: Tool[];
 }
 
-/** What a subscriber is told of the run that an event belongs to. */
+/** What a subscriber gets about the run that an event belongs to. */
 export interface SubscriberParams {
   readonly input: {
     readonly threadId: string;

@@ -33,9 +33,9 @@ export interface EventStreamRequest extends RunRequest {
 export interface EventStreamOptions {
   /**
    * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
-   * Throwing, or a rejection, says that the request was not delivered; after the run's RUN_STARTED, that its stream broke.
-   * Once the run has ended, it changes nothing. An error whose `status` is 404, 409 or 410 says that the agent refused the
-   * answers: it does not know what they answer, or that was settled elsewhere.
+   * If it throws or rejects, the request was not delivered, or, after the run's RUN_STARTED, its stream broke. Once the
+   * run has ended, an error changes nothing. An error whose `status` is 404, 409 or 410 means that the agent refused
+   * the answers: it does not know the interrupts that they answer, or those were settled elsewhere.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
@@ -45,7 +45,7 @@ export interface EventStreamOptions {
 }
 
 export interface EventStreamSource extends InterruptSource {
-  /** Tells the source the next event of the run in flight. Anything else is ignored, with a warning. */
+  /** Passes the next event of the run in flight to the source. Anything else is ignored, with a warning. */
   push(event: unknown): void;
   /**
    * Pushes every event of a stream, and ends the run with it. Resolves at the end of the stream; never rejects,
@@ -144,7 +144,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   };
 }
 
-/** Starts a run. Its failure is told by a rejection before it has begun, and by the snapshot afterwards. */
+/** Starts a run. A failure before the run has begun rejects; a later one is in the snapshot. */
 async function runRequest(
   tracker: RunTracker,
   start: EventStreamOptions['run'],
@@ -164,7 +164,7 @@ async function runRequest(
         tracker.fail(owner(), refusal, requested);
         return undefined;
       }
-      // The rejection alone tells what was not delivered.
+      // The rejection alone reports that the request was not delivered.
       if (tracker.run(request.threadId) === requested) tracker.undoRequest(request.threadId);
       throw error;
     }

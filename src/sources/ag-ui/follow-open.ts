@@ -13,8 +13,8 @@ type Send = (init: { readonly accept: string; readonly signal: AbortSignal }) =>
 const LONGEST_SILENCE = 45_000;
 
 /**
- * Has a thread follow what its server tells to be open, until the signal of `leaving` aborts. A server that does not
- * stream is not asked again.
+ * Keeps a thread in step with the interrupts that its server lists as open, until the signal of `leaving` aborts. A
+ * server that does not stream is not asked again.
  */
 export function followOpen(
   store: SavedStore,
@@ -47,8 +47,8 @@ export function followOpen(
 }
 
 /**
- * Asks whether what a run of this page has raised, and no list has had yet, is open: a list may have been on its way before
- * that run, or have come after somebody else's answer. The server has it before the page does, so the answer is certain.
+ * Asks whether interrupts of this page's run that no list has contained yet are open: a list may have been sent before
+ * that run, or after somebody else's answer. The server has them before the page does, so its response is certain.
  */
 async function confirm(
   store: SavedStore,
@@ -62,15 +62,15 @@ async function confirm(
 }
 
 /**
- * Takes each event of a stream. Returns the ids of what the page has open, and neither this list nor one before had;
- * undefined where it was no list.
+ * Takes each event of a stream. Returns the ids of open interrupts of the page that are not in this list or an earlier
+ * one; undefined where the event is not a list.
  */
 function createSync(
   store: SavedStore,
   thread: string,
   takenUp: readonly RestoredInterrupt[],
 ): (json: unknown) => ReadonlySet<string> | undefined {
-  /** What the server has told to be open, by its id in the store; what the page began with has only its own. */
+  /** The interrupts that the server listed last, by id in the store. Those that the page began with lack that id. */
   let before: ReadonlyMap<string, string> = new Map(
     takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
   );
@@ -88,8 +88,8 @@ function createSync(
 }
 
 /**
- * The ids of what the page has open and its server keeps: not calls that it carries out itself, and nothing while a run of it
- * is under way, which tells by its end what is open.
+ * The ids of the page's open interrupts that its server keeps too. Calls that the page carries out itself are left out,
+ * and there are none during a run of the page, whose end says what is open.
  */
 function openIn({ source }: SavedStore, thread: string): readonly string[] {
   const { threadId, status, open } = source.getSnapshot();

@@ -2,7 +2,7 @@ import { readPersistedInterrupts } from '../../core/persistence/persisted-interr
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { own } from '../../core/util/json.js';
 
-/** What a server tells to be open, in a response or in an event; null where it is no list of interrupts. */
+/** Reads a server's list of open interrupts from a response or an event; null where it is no such list. */
 export function readOpen(json: unknown): readonly RestoredInterrupt[] | null {
   return readPersistedInterrupts(own(json, 'open'), () => {});
 }

@@ -1,22 +1,22 @@
 import type { AgentLike, AgentSubscriberLike } from './agent-like.js';
 
-/** What an agent tells from the moment of its recording on. */
+/** The events of an agent since its recording began. */
 export interface RunRecording {
-  /** How the agent stood when the recording began. */
+  /** The state of the agent when the recording began. */
   readonly start: {
     readonly threadId: string;
     readonly interrupts: readonly unknown[];
     readonly messages: readonly unknown[];
     readonly running: boolean;
   };
-  /** Tells a subscriber all that was recorded, then what follows. Only one can follow: nothing is kept after it. */
+  /** Passes everything recorded to a subscriber, then what follows. Only one can follow: nothing is kept afterwards. */
   follow(subscriber: AgentSubscriberLike): void;
 }
 
 type SubscriberCall = (subscriber: AgentSubscriberLike) => void;
 
 /**
- * Subscribes to an agent and keeps what it tells until something follows the recording.
+ * Subscribes to an agent and keeps its events until something follows the recording.
  *
  * @param onStart Called when a run begins.
  * @param onEnd Called when a run has ended.

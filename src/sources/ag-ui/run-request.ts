@@ -44,7 +44,7 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
   }
   if (message !== undefined) messages.push({ id: uniqueId(), role: 'user', content: message });
   const resume = toResume(entries);
-  // What one of the entries asks for holds for the whole run.
+  // The ids that one of the entries needs apply to the whole run.
   const { runId, parentRunId }: Pick<RunRequest, 'runId' | 'parentRunId'> = Object.assign({}, ...entries);
   return {
     messages,

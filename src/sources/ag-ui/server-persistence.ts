@@ -5,7 +5,7 @@ import { parseJson } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { readOpen } from './read-open.js';
 
-/** Where a server tells what is open, and what this page keeps itself. */
+/** Where the server lists the open interrupts, and what this page keeps itself. */
 export interface ServerPersistenceOptions {
   /** The address that `createOpenInterruptsHandler` serves. `thread` is added to its query. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface ServerPersistenceOptions {
   /** Keeps drafts and answers of this page: `sessionPersistence()`. Default: nothing is kept. */
   readonly local?: Persistence | undefined;
   /**
-   * Whether the page hears at once what is answered and asked elsewhere, over one connection that stays open while a
+   * Whether the page learns at once what is answered and asked elsewhere, over a connection that stays open while a
    * component shows the thread.
    *
    * @default true
@@ -30,8 +30,8 @@ const DELAYS = [500, 1_000, 2_000];
 const LONGEST_WAIT = 10_000;
 
 /**
- * Has a page begin a thread with what its server says is open there, so that a prompt is shown on another device, or
- * after its tab was closed, without a new run.
+ * Starts a thread with the interrupts that its server lists as open. So a prompt is shown on another device, or after
+ * its tab was closed, without a new run.
  *
  * While a component shows the thread, its prompts follow the server: one that somebody answers elsewhere becomes a receipt,
  * and one that a run on another device raises appears. During a run of this page its own events count.
@@ -100,7 +100,7 @@ function connect(
     void listen(thread, leaving);
   }
 
-  /** What reads a stream is loaded for a page that shows a thread. */
+  /** The code that reads a stream is loaded only for a page that shows a thread. */
   async function listen(thread: string, leaving: AbortController): Promise<void> {
     try {
       const { followOpen } = await loadChunk(() => import('./follow-open.js'));
@@ -146,7 +146,7 @@ async function requestOpen(
   }
   return read(await ask());
 
-  /** A server that does not respond to the end in time is one that cannot be reached, also where `fetch` ignores the signal. */
+  /** A server whose response does not end in time counts as unreachable, even where `fetch` ignores the signal. */
   async function ask(): Promise<ServerResponse> {
     const abort = new AbortController();
     let cancel = () => {};

@@ -11,7 +11,7 @@ interface Runs {
   idle(): Promise<void>;
 }
 
-/** Tells the tracker of every run that was recorded and is to come. */
+/** Reports every recorded and every later run to the tracker. */
 export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
   let waiting: (() => void)[] = [];
   let running = recording.start.running;

@@ -18,7 +18,7 @@ import { settleRequests } from './update-messages.js';
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
 export interface AiSdkSource<M extends MessageLike = MessageLike> extends InterruptSource {
   /**
-   * Tells the source what the chat is now. It replaces what was pushed before, so push after every change.
+   * Passes the chat's current state to the source. It replaces what was pushed before, so push after every change.
    *
    * @param chat What `useChat` returns, or the same of a chat outside of React.
    * @param options Which tools a person answers, and how.

@@ -1,11 +1,11 @@
-/** The part that is needed of a `UIMessage` of the AI SDK. */
+/** The part of the AI SDK's `UIMessage` that Holdpoint uses. */
 export interface MessageLike {
   readonly id: string;
   readonly role: string;
   readonly parts: readonly { readonly type: string }[];
 }
 
-/** The part that is needed of what `useChat` returns. Declared here, so that it fits AI SDK 6 and 7. */
+/** The part of `useChat`'s result that Holdpoint uses. Declared here, so that it fits AI SDK 6 and 7. */
 export interface ChatLike<M extends MessageLike = MessageLike> {
   readonly id: string;
   readonly messages: readonly M[];

@@ -3,7 +3,7 @@ import type { MessageLike } from './chat-like.js';
 
 interface ReadMessage<M> {
   readonly message: M;
-  /** The parts that are parts. */
+  /** The valid parts; what is not a part is left out. */
   readonly parts: MessageLike['parts'];
 }
 

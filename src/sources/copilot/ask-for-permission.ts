@@ -15,7 +15,8 @@ export type CopilotPermissionAnswer =
   | { readonly kind: 'reject'; readonly feedback?: string };
 
 /**
- * Asks whether a call may run. A cancel is no rejection: Copilot is told that nobody is available, and denies.
+ * Asks whether a call may run. A cancellation is not a rejection: it tells Copilot that nobody is available, and
+ * Copilot denies the call.
  *
  * Source: @github/copilot-sdk 1.0, `PermissionHandler` and `PermissionRequestResult`.
  */

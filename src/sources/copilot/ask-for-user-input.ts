@@ -6,7 +6,8 @@ import type { CopilotUserInputRequest, CopilotUserInputResponse } from './callba
 export type CopilotUserInputAnswer = { readonly choice: number } | { readonly text: string };
 
 /**
- * Asks a question of the agent's tool `ask_user`. The tool knows no cancel, so the answer then says what happened.
+ * Asks a question of the agent's tool `ask_user`. The tool has no cancellation, so a cancelled question gets an answer
+ * that says so.
  *
  * Source: @github/copilot-sdk 1.0, `UserInputHandler`.
  */

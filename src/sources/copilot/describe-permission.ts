@@ -35,7 +35,7 @@ const ARGUMENTS_OF: ReadonlyMap<string, string> = new Map([
   ['hook', 'toolArgs'],
 ]);
 
-/** What the prompt says elsewhere, and what the SDK's types ask clients not to show. */
+/** Fields that the prompt shows elsewhere, or that the SDK's types ask clients not to show. */
 const NOT_SHOWN = [
   'kind',
   'toolCallId',

@@ -65,7 +65,7 @@ function approvalPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
   };
 }
 
-/** Its call is none that runs: it says which limit was reached. */
+/** The request's call never runs. It only says which limit was reached. */
 function limitPrompt(open: OpenInterrupt): Prompt {
   const request = requestOf(open);
   const options = readOptionList(own(request, 'options'));

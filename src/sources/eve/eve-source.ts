@@ -21,9 +21,9 @@ export interface EveSourceOptions {
 }
 
 export interface EveSource extends InterruptSource {
-  /** Tells the source one event of the session's stream, in order. Events that are about no request are ignored. */
+  /** Passes one event of the session's stream to the source, in order. Events that are about no request are ignored. */
   push(event: unknown): void;
-  /** The same for several events at once, as a page that opens late hears them: what ended among them is not asked. */
+  /** The same for several events at once, for a page that opens late: requests that ended among them are not shown. */
   pushAll(events: readonly unknown[]): void;
   /** Tells the source that the session could not be reached: answers that are on their way have failed. */
   fail(error: unknown): void;

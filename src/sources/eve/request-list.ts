@@ -26,7 +26,7 @@ export interface RequestList {
   settle(resolution: EveResolution): void;
   /** An answer is on its way. Resolves when its request has ended, and rejects with the refusal. */
   send(key: string, response: EveInputResponse): Promise<void>;
-  /** The server was not reached with this answer, or did not say so: the request is open again. */
+  /** The answer may not have reached the server: the request is open again. */
   unsend(key: string): void;
   /** The same for every answer that is on its way, whose session has failed. */
   fail(error: RunFailure): void;
@@ -74,7 +74,7 @@ export function createRequestList(threadId: string | null): RequestList {
     });
   }
 
-  /** It may have arrived all the same, so it is kept: the stream may yet say that it was taken. */
+  /** The answer may have arrived all the same, so it is kept: the stream may still say that it was taken. */
   function unsend(key: string): void {
     const given = list.find(key)?.data.given;
     if (!given?.end) return;
@@ -99,7 +99,8 @@ export function createRequestList(threadId: string | null): RequestList {
       if (sent.length > 0) list.update({ error });
       for (const { open } of sent) unsend(open.key);
     },
-    // An error of the session would fail the other answers too: the reply of this one tells its refusal.
+    // Only this answer's reply rejects with the refusal, because an error of the session would fail the other answers
+    // too.
     refuse(requestId, refusal) {
       const found = find(requestId);
       if (!found?.data.given?.end) return;
@@ -109,7 +110,7 @@ export function createRequestList(threadId: string | null): RequestList {
   };
 }
 
-/** What the server does not say is no difference. */
+/** Compares only the parts of the answer that the server reports. */
 function isSame(given: EveInputResponse, { optionId, text }: EveResolution['taken']): boolean {
   return (optionId === null || optionId === given.optionId) && (text === null || text === given.text);
 }

@@ -20,9 +20,9 @@ export interface AnswerSender {
 
 /** An answer that was sent, and whose outcome is not known yet. */
 interface PendingAnswer {
-  /** Whether the server has counted it as one of several approvals: how the interaction ends tells the rest. */
+  /** Whether the server has counted it as one of several approvals. How the interaction ends then decides the rest. */
   isCounted: boolean;
-  /** How the interaction ended, where that does not tell whether this answer ended it. */
+  /** How the interaction ended, where that does not show whether this answer ended it. */
   ending: Ending | null;
   resolve(): void;
   /** Rejects: the interaction ended without this answer, and the response is not needed. */

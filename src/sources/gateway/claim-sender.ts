@@ -8,20 +8,20 @@ const RENEW_MS = 20_000;
 export type Attend = (id: string, isAttending: boolean) => void;
 
 /**
- * Tells the server what this page's person looks at, again and again while they do.
+ * Reports to the server what this page's person looks at, again and again while they do.
  *
- * @param isOpen Whether an interaction is still open: nothing is told of one that has ended.
+ * @param isOpen Whether an interaction is still open. No claim is sent for one that has ended.
  */
 export function createClaimSender(
   { claim }: GatewayTransport,
   clock: Clock,
   isOpen: (id: string) => boolean,
 ): Attend {
-  /** What ends the renewal of each claim. */
+  /** For each claim, the function that ends its renewal. */
   const renewals = new Map<string, () => void>();
 
   function send(id: string, claimed: boolean): void {
-    // Only a courtesy: where it does not arrive, the others are not told.
+    // Only a courtesy: where a claim does not arrive, others do not see it.
     claim?.({ id, claimed }).catch(() => {});
   }
 

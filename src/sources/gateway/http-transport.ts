@@ -36,8 +36,8 @@ export interface HttpTransportOptions {
    */
   readonly random?: (() => number) | undefined;
   /**
-   * Told of each lost connection, which is then retried, with `NOT_A_STREAM` as the reason where the address answers with
-   * something else, and where the server cannot reach its store.
+   * Called for each lost connection, which is then retried, and where the server cannot reach its store. The reason is
+   * `NOT_A_STREAM` where the address responds with anything but a stream of events.
    */
   readonly onWarning?: OnWarning | undefined;
 }

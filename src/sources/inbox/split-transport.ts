@@ -4,9 +4,9 @@ import type { GatewayEvent, GatewayTransport, Interaction } from '../../gateway/
 type Pending = Extract<GatewayEvent, { type: 'pending' }>;
 type Amended = Extract<GatewayEvent, { type: 'amended' }>;
 
-/** What one session of a shared stream is told. */
+/** The part of a shared stream that belongs to one session. */
 interface Share extends Omit<Listeners<[GatewayEvent]>, 'size'> {
-  /** What a source that subscribes now is told first. */
+  /** The first event for a source that subscribes now. */
   pending: Pending;
 }
 
@@ -22,13 +22,13 @@ function change(share: Share, interactions: readonly Interaction[], event: Gatew
   share.notify(event);
 }
 
-/** The shares of all sessions that were heard of. */
+/** The shares of all sessions that have appeared in the stream. */
 interface Shares {
   of(sessionId: string): Share;
   ids(): readonly string[];
-  /** Tells each session what an event of the stream says of it. */
+  /** Passes an event of the stream to the sessions that it is about. */
   take(event: GatewayEvent): void;
-  /** Whether what the shares hold may be old. */
+  /** Whether the shares may be out of date. */
   readonly isBehind: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The part that is needed of what `useStream` returns. Declared here, so that our declaration files need neither
+ * The part of `useStream`'s result that Holdpoint uses. Declared here, so that our declaration files need neither
  * package.
  */
 export type LangGraphStreamLike = RespondingStream | SubmittingStream;

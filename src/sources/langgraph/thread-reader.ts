@@ -7,7 +7,7 @@ import {
 } from './lang-graph-stream-like.js';
 import { hasFailed } from './stream-failure.js';
 
-/** A thread whose state cannot be had by then is shown without it. */
+/** A thread whose state has not arrived within this time is shown without it. */
 const LIMIT_MS = 3000;
 
 /** The assistant's name in a hook with a transport of the app's own, whose client reaches no server. */
@@ -15,7 +15,7 @@ const NO_ASSISTANT = '_';
 
 interface Read {
   readonly at: 'read';
-  /** Null where it could not be had. */
+  /** Null where the state could not be read. */
   readonly state: ThreadStateLike | null;
   /** The ids of the interrupts that it was read for. */
   readonly asked: readonly unknown[];

@@ -10,7 +10,7 @@ import { createSessionList } from './session-list.js';
 import { toUserEvent } from './to-user-event.js';
 
 /**
- * Which session is watched, and who is told of its events.
+ * The session to watch, and the callbacks for its events.
  *
  * @example
  * createManagedAgentsSource({ events: client.beta.sessions.events, sessionId, onEvent: addToTranscript });
@@ -22,7 +22,7 @@ export interface ManagedAgentsSourceOptions {
   /** Called once with each event of the session, first with those so far, so that an app needs no second stream. */
   readonly onEvent?: ((event: object) => void) | undefined;
   readonly clock?: Clock | undefined;
-  /** Told of each lost connection, which is then retried. */
+  /** Called for each lost connection, which is then retried. */
   readonly onWarning?: OnWarning | undefined;
 }
 

@@ -45,7 +45,7 @@ export interface MastraSourceOptions<Output = unknown> {
 }
 
 export interface MastraSource extends InterruptSource {
-  /** Tells the source one chunk of `fullStream`, in order. Chunks that stop no call are ignored. */
+  /** Passes one chunk of `fullStream` to the source, in order. Chunks that stop no call are ignored. */
   push(chunk: unknown): void;
 }
 
@@ -132,7 +132,7 @@ function callAgent<Output>(
   }
 }
 
-/** Without a `responseSchema`, which what is sent would be checked against: that is the name of a method and its data. */
+/** Has no `responseSchema`, because an answer is sent as a method's name and data, which no schema describes. */
 function toInterrupt({ kind, toolCallId, toolName, args, payload, schema }: StoppedCall): Interrupt {
   const suspended = payload === undefined ? {} : { suspendPayload: payload };
   if (kind === 'approval') return { id: toolCallId, reason: APPROVAL, toolCallId, metadata: suspended };

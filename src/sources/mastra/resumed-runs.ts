@@ -4,23 +4,23 @@ import type { InterruptList } from '../shared/interrupt-list.js';
 
 /** The runs that answers resume, and the answers that the agent has not taken yet. */
 export interface ResumedRuns {
-  /** The answers to these are on their way until they are taken, or this has ended. */
+  /** Counts the answers to these as on their way until the agent takes them, or `delivery` has settled. */
   deliver(keys: readonly string[], delivery: () => Promise<void>): Promise<void>;
-  /** The source is running until every run that an answer resumed has ended. */
+  /** Marks the source as running until every run that an answer resumed has ended. */
   count(run: () => Promise<void>): Promise<void>;
   /** The agent took the answer to this one. */
   take(key: string): void;
-  /** The agent took the answer, but its stream broke: an error, and the call does not wait again. */
+  /** The agent took the answer, but its stream broke. This is an error of the run, and the call does not wait again. */
   reportBroken(error: unknown): void;
 }
 
-/** Creates the account of the runs of one source. */
+/** Keeps track of the runs of one source. */
 export function createResumedRuns<T>(list: InterruptList<T>): ResumedRuns {
   const underWay = new Set<string>();
   let activeRuns = 0;
   let unpublished: RunFailure | null = null;
 
-  /** An error of the run fails every answer that is on its way: that of a broken stream waits until none is. */
+  /** An error of the run fails every answer that is on its way, so a broken stream is reported once none is. */
   function publish(): void {
     if (!unpublished || underWay.size > 0) return;
     const error = unpublished;
@@ -34,7 +34,7 @@ export function createResumedRuns<T>(list: InterruptList<T>): ResumedRuns {
       try {
         await delivery();
       } finally {
-        // Without telling what waits: an answer that did not arrive has its own cause, which its reply tells after this.
+        // Without `publish`: an answer that did not arrive has a cause of its own, which its reply reports after this.
         for (const key of keys) underWay.delete(key);
       }
     },

@@ -46,7 +46,7 @@ export type CollectForTask = (
   options?: CollectOptions,
 ) => Promise<TaskUpdate | null>;
 
-/** A task is told again at every poll, also for a while after it was answered: so each key is collected once. */
+/** Every poll returns the task's requests again, even for a while after they are answered: each key is asked once. */
 export function taskInput(collect: Collect): CollectForTask {
   const asked = new Set<string>();
   return async ({ taskId, inputRequests }, options) => {

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 
 /**
  * The data of each event of a server-sent event stream; names, ids, comments and retry times are not needed
- * here. Whoever stops reading early closes the connection.
+ * here. A reader that stops early closes the connection.
  *
  * @param body The body of the response.
  * @returns The data of one event after another, its lines joined by a line feed.

@@ -6,7 +6,7 @@ interface PushedSource<T> extends InterruptSource {
 }
 
 /**
- * A source that is told after every render what the hook of its system returned.
+ * A source that gets the result of its system's hook after every render.
  *
  * @param create Makes the source; called again where the thread changes.
  * @param view What the system's hook returned in this render.

@@ -3,7 +3,7 @@ import type { Interrupt } from '../../core/protocol/ag-ui.js';
 /** The part that is needed of what `useChat` of @tanstack/ai-react returns. Declared here, so that our declaration files do not need that package. */
 export interface TanStackChatLike {
   readonly interrupts: readonly TanStackInterruptLike[];
-  /** What the last answers to all of them failed with. */
+  /** The errors of the last attempt to answer all interrupts. */
   readonly interruptErrors: readonly { readonly code: string; readonly message: string }[];
   /** True while answers are on their way. */
   readonly resuming: boolean;

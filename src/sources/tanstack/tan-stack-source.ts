@@ -35,7 +35,7 @@ type Phase =
 /**
  * Creates a source of the interrupts of TanStack AI's `useChat`: approvals of tool calls, and what the app defines by
  * `defineInterrupt`. All of them are answered in one run. The chat runs the app's client tools itself, and interrupts
- * that no TanStack AI server has sent are left to whoever asks them.
+ * that do not come from a TanStack AI server are left to the code that raised them.
  *
  * @param options The thread.
  * @returns The source for `useInterruptedRun`.

@@ -158,7 +158,7 @@ class Compiler {
     return this.add({ op: 'either', next: greedy ? body : after, other: greedy ? after : body });
   }
 
-  /** A repetition that need not be: it has to take something. */
+  /** An optional repetition. It has to consume at least one character. */
   private optional(element: AST.QuantifiableElement, next: number, mode: Mode): number {
     // Without references each position of an instruction is tried once, so a repetition of nothing ends by itself.
     if (!this.remembers || isCharacter(element)) return this.repetition(element, next, mode);

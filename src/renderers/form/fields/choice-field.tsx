@@ -73,7 +73,7 @@ export function ChoiceField(props: FieldProps) {
         <SchemaField
           {...props}
           key={chosen}
-          // A chosen option that has only one possible value is sent.
+          // Required, so that a chosen option with only one possible value is sent.
           required={required || 'const' in option}
           schema={withParent(schema, option)}
           uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}

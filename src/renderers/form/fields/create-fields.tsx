@@ -59,12 +59,12 @@ export function createFields(): RegistryFieldsType {
   };
 }
 
-/** The fields of an object tell themselves what they show. */
+/** For objects: their fields themselves report what they show. */
 const asItIs = (Field: ComponentType<FieldProps>) => Field;
 
 /**
- * Names the field of a property that has no title. A name that the person has typed stays. What may be null need not
- * be filled in: left empty it is sent as null.
+ * Names the field of a property that has no title. A name that the person typed is kept. A field that may be null is
+ * not marked as required: left empty, it is sent as null.
  */
 function withName(SchemaField: ComponentType<FieldProps>): Field {
   // An object renders all of its properties whenever one of them changes.
@@ -83,10 +83,10 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
   }, isSame);
 }
 
-/** rjsf makes these anew at each render; only a property that the person has added, and may rename, calls them. */
+/** Callbacks that rjsf creates anew at each render. Only a property that the person added and may rename calls them. */
 const OF_ADDED = ['onKeyRename', 'onKeyRenameBlur'];
 
-// Makes no lists: it runs for every field of an object at each key press in one of them.
+// Allocates no arrays, because it runs for every field of an object at each key press in one of them.
 function isSame(before: FieldProps, after: FieldProps): boolean {
   for (const key in after) {
     if (Object.is(after[key], before[key])) continue;

@@ -45,6 +45,6 @@ function readNumber(text: string, separator: string): unknown {
   const plain = separator === ',' && !written.includes('.') ? written.replace(',', '.') : written;
   if (!NUMBER.test(plain) || (separator === ',' && GROUPED.test(written))) return text;
   const value = Number(plain);
-  // A number that JavaScript would round stays text: refused with words, or sent as text where the schema allows that.
+  // A number that JavaScript would round stays text. Validation then refuses it, unless the schema allows text.
   return Number.isFinite(value) && !roundsNumber(plain) ? value : text;
 }

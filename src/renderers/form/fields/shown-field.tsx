@@ -16,7 +16,7 @@ export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<
   };
 }
 
-/** Wraps rjsf's list. Its items tell themselves what they show, unless one control shows all of them. */
+/** Wraps rjsf's list. Each item reports what it shows, unless one control shows all of them. */
 export function withShownList(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
   const Empty = withControl(Field);
@@ -32,7 +32,7 @@ export function withShownList(Field: ComponentType<FieldProps>): ComponentType<F
   };
 }
 
-/** Adds the items that a tuple lacks. rjsf shows none for them, and takes no null for a tuple, which an emptied one is. */
+/** Adds a tuple's missing items: rjsf shows no fields for them. Treats null, an emptied tuple, as an empty list. */
 function withAllItems({ items }: RJSFSchema, value: unknown): unknown {
   if (!Array.isArray(items)) return value;
   const given: unknown = value === null ? [] : value;
@@ -49,8 +49,8 @@ function withControl(Field: ComponentType<FieldProps>): ComponentType<FieldProps
 }
 
 /**
- * Wraps rjsf's choice of a field. One of the app's (`ui:field`) is taken to show its value; one that the app hides
- * shows nothing, and so does a required constant.
+ * Wraps the component by which rjsf chooses a field. The app's own field (`ui:field`) counts as showing its value. A
+ * field that the app hides counts as showing nothing, and so does a required constant.
  */
 export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
@@ -71,7 +71,7 @@ export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<
 /** The part of a field's value that its control can show: of a choice only what is among its options. */
 function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
   if (getUiOptions(uiSchema).field !== undefined) return formData;
-  // In a single control a list reads as its items in a row, and a list shows nothing that is none.
+  // A single control would show a list's items as one text, and a list shows nothing for a value that is not a list.
   if (Array.isArray(formData) !== (getSchemaType(schema) === 'array')) return undefined;
   if (Array.isArray(formData)) {
     const listed = isObject(schema.items) ? listedValues(schema.items) : null;
@@ -80,7 +80,7 @@ function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
   const listed = listedValues(schema);
   if (listed) return isListed(listed, formData) ? formData : undefined;
   if (isObject(formData)) return undefined;
-  // Neither yes nor no is chosen for anything else.
+  // For any value other than true and false, neither option is selected.
   const isYesNo = getSchemaType(schema) === 'boolean';
   return isYesNo && typeof formData !== 'boolean' ? undefined : formData;
 }

@@ -6,14 +6,14 @@ import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonField } from './json-field.js';
 
-/** Returns a field for a value of any type: text, which is sent as a string, or JSON by a switch. */
+/** Returns a field for a value of any type: text, which is sent as a string, or JSON if the person switches to it. */
 export function createTextOrJsonField(TextField: ComponentType<FieldProps>): ComponentType<FieldProps> {
   return function TextOrJsonField(props: FieldProps) {
     const { schema, fieldPathId, formData, onChange, name, disabled, readonly } = props;
     const labels = useFormLabels();
     const [asJson, setAsJson] = useState(formData !== undefined && typeof formData !== 'string');
     const dom = useControlId(fieldPathId.$id);
-    // Another theme's controls for text do not tell which field they belong to when only the field is theirs.
+    // Inside our own field, another theme's text control does not show which field it belongs to.
     if (useContext(ThirdPartyThemeContext)) return <JsonField {...props} />;
     const change = (isJson: boolean) => {
       setAsJson(isJson);
@@ -50,7 +50,7 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
   };
 }
 
-/** Returns true where a schema that names no type rules texts out. */
+/** Returns true where a schema without a `type` excludes text by `not`. */
 export function refusesText({ not }: FieldProps['schema']): boolean {
   return typeof not === 'object' && [not.type].flat().includes('string');
 }

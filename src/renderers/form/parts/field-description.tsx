@@ -11,7 +11,7 @@ interface FieldDescriptionProps {
   readonly schema?: RJSFSchema;
 }
 
-/** The description of a field or a group, and what the agent suggests. Its control names it by `aria-describedby`. */
+/** The description of a field or group, and what the agent suggests. The control refers to it (`aria-describedby`). */
 export function FieldDescription({ dom, text, schema = {} }: FieldDescriptionProps) {
   return (
     <p className="hp-hint" id={hintId(dom)}>

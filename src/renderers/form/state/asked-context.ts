@@ -6,10 +6,10 @@ import { isObject } from '../../../core/util/json.js';
 export const AskedContext = createContext('');
 
 /**
- * Returns whether the label of a field says again what the heading above the form asks, and no other field needs to be
- * told from it. Such a label is for screen readers only.
+ * Returns whether a field's label repeats the heading above the form, and there is no other field to confuse it with.
+ * Such a label is for screen readers only.
  *
- * @param schema That of the whole form.
+ * @param schema The schema of the whole form.
  */
 export function useRepeatsAsked(path: FieldPathId['path'], label: string, schema: unknown): boolean {
   const asked = useContext(AskedContext);

@@ -4,14 +4,14 @@ import { isObject } from '../../../core/util/json.js';
 const SAYS_NOTHING = ['type', 'title', 'description', 'properties', 'additionalProperties'];
 
 /**
- * Returns true for the schema of an object that names no property, such as the one of an MCP server that asks for no
- * more than a yes: `{}` is its answer. One without `properties` may be any object, so that is written as JSON.
+ * Returns true for an object schema whose `properties` are empty, which MCP servers send to ask for a plain yes: the
+ * answer is `{}`. An object schema without `properties` allows any object, so the person writes that answer as JSON.
  */
 export function asksNothing(schema: GuardedObject): boolean {
   if (schema.type !== 'object') return false;
   const { properties, additionalProperties } = schema;
   const hasNone = isObject(properties) && Object.keys(properties).length === 0;
-  // A schema of its own for further properties asks for these.
+  // A schema in `additionalProperties` asks for properties of any name.
   if (!hasNone || isObject(additionalProperties) || additionalProperties === true) return false;
   return Object.keys(schema).every((keyword) => SAYS_NOTHING.includes(keyword));
 }

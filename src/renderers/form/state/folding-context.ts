@@ -7,9 +7,9 @@ type Path = Issue['path'];
 export interface Folding {
   /** True where the objects in the form start closed. */
   readonly foldsGroups: boolean;
-  /** The field that the person is led to. What it is in opens. */
+  /** The path of the field that the person is led to. The groups that contain it open. */
   readonly target: Path | null;
-  /** Tells the form that there are fields at these places once a group is opened. Returns the function that takes it back. */
+  /** Registers fields that are mounted once their group is opened. Returns the function that removes them again. */
   readonly addFolded: (paths: readonly Path[]) => () => void;
 }
 

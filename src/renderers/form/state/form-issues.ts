@@ -25,7 +25,7 @@ export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue
   return root;
 }
 
-/** Says of a number with more digits than JavaScript can hold that it has too many, instead of that it is no number. */
+/** Reports a number with more digits than JavaScript can hold as too long, instead of as text that is not a number. */
 export function withPrecision(issues: readonly Issue[], value: unknown): readonly Issue[] {
   return issues.map((issue) => {
     const text = valueAt(value, issue.path);
@@ -93,7 +93,7 @@ function childOf(root: GuardedObject, node: GuardedObject, key: string | number)
   return undefined;
 }
 
-/** What an object may be besides: alternatives, and what its conditions ask for. */
+/** Returns the further schemas that may apply to an object: its alternatives, and those of its conditions. */
 function options(node: GuardedObject): GuardedObject[] {
   const { allOf, anyOf, oneOf, then: holds, else: fails, dependentSchemas } = node;
   const dependent = isObject(dependentSchemas) ? Object.values(dependentSchemas) : [];

@@ -48,8 +48,8 @@ export function sendablePayload(
 }
 
 /**
- * Adds a constant of the form, where its object is there without it: one that a condition or a dependency asks
- * for is in no schema that always applies.
+ * Adds a constant to the object that should contain it, where that object exists. A constant that only a condition or a
+ * dependency requires is in no schema that always applies, so `completeValue` has not added it.
  */
 function addConstant(payload: unknown, { path, value }: ShownValue): unknown {
   const [key, ...rest] = path;
@@ -83,7 +83,7 @@ export function withoutUnshown(
 
 const DROPPED = Symbol('dropped');
 
-/** Keeps the leaves that pass. Containers that lose their last leaf go with it; empty ones stay, as they tell nothing. */
+/** Keeps the leaves that pass, and removes containers that lose their last leaf. Empty ones stay: they hide nothing. */
 function filterLeaves(value: unknown, keep: Test, path: Path = []): unknown {
   if (Array.isArray(value) && value.length > 0) return filterItems(value, keep, path);
   if (isObject(value) && Object.keys(value).length > 0) {
@@ -116,7 +116,7 @@ function unshownParts(value: unknown, path: Path, shown: ShownValues): readonly 
       : null;
   if (inner === null) return shown.has(path, value) ? [] : [{ path, value }];
   const filled = inner.filter(({ item }) => !isEmpty(item));
-  // Entries that are still empty say no more than their number, which the list on the screen shows.
+  // Empty entries contain nothing but their number, and the list on the screen already shows that.
   if (filled.length === 0 && shown.hasControl(path)) return [];
   const found = filled.map(({ key, item }) => unshownParts(item, [...path, key], shown));
   const parts = found.flat();

@@ -26,13 +26,13 @@ export interface ShownValues {
   readonly add: (shown: ShownValue) => () => void;
   /** Adds places of fields that are mounted when their group is opened. Returns the function that removes them again. */
   readonly addFolded: (paths: readonly Path[]) => () => void;
-  /** Adds fields that are mounted in a moment. Returns the function that is called once they are. */
+  /** Announces fields that are about to be mounted. Call the returned function once they are. */
   readonly addGrowing: () => () => void;
   /** Returns true where no fields are still to be mounted. */
   readonly isWhole: () => boolean;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
-  /** Returns true where a control stands at this place, below it, or shows what contains it, or will once a group is opened. */
+  /** Returns true where a control is at or below this path, shows what contains it, or will once a group is opened. */
   readonly hasControl: (path: Path) => boolean;
   /** The required constants of the form, containers before what they contain. */
   readonly constants: () => readonly ShownValue[];
@@ -86,7 +86,7 @@ export function createShownValues(): ShownValues {
         const inside = path.slice(length);
         for (const shown of here ?? []) {
           if (shown.constant === 'listed') continue;
-          // An empty control stands for null: that is sent for a required one that may be null.
+          // An empty control shows null, because null is sent for an empty required field that may be null.
           if (inside.length === 0 && value === null && shown.value === undefined) return true;
           if (sameJson(valueAt(shown.value, inside), value)) return true;
         }
@@ -100,7 +100,7 @@ export function createShownValues(): ShownValues {
           if (shown.constant === 'listed') continue;
           const [short, long] = shown.path.length < path.length ? [shown.path, path] : [path, shown.path];
           const isNear = short.every((key, index) => key === long[index]);
-          // Above the place only a control for a whole object or list will do.
+          // Above this path, only a control that shows a whole object or list counts.
           if (isNear && (short === path || typeof (shown.value ?? undefined) === 'object')) return true;
         }
       }
@@ -128,7 +128,7 @@ export const AddShownValueContext = createContext<ShownValues['add']>(() => () =
 export function useShownValue(path: Path, value: unknown, constant?: Constant): void {
   const add = useContext(AddShownValueContext);
   const key = JSON.stringify(path);
-  // The list below the form would show the value too until then.
+  // Before paint, because until then the list below the form would show the value too.
   useBeforePaint(
     () => add({ path: JSON.parse(key), value, ...(constant && { constant }) }),
     [add, key, value, constant],

@@ -10,7 +10,7 @@ export interface SliderRange {
   readonly step: number;
 }
 
-/** Returns the range of a number with both ends and as many steps as a hand can set; null for every other schema. */
+/** Returns the range of a number that has both limits and few enough steps for a slider; null for any other schema. */
 export function sliderRange(schema: RJSFSchema): SliderRange | null {
   const { type, minimum: min, maximum: max, multipleOf } = schema;
   if ((type !== 'number' && type !== 'integer') || schema.enum || schema.oneOf || schema.anyOf) return null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { JsonSchema } from '../../../core/util/json.js';
 import type { FormValidator } from '../../../validators/form-validator.js';
 
-// Where the browser has no requestIdleCallback, as Safari: after the form was painted.
+// For browsers without `requestIdleCallback`, such as Safari. By then the form has been painted.
 const LATER_MS = 200;
 
 /**

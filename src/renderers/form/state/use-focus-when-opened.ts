@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusFirstField } from './focus-field.js';
 
 /**
- * Moves the focus to the first field of a form that the person has opened: then the proposal around it has the focus.
- * A form that is there by itself, such as one restored after a reload, leaves the focus where it is.
+ * Moves the focus to the first field of a form that the person has just opened, in which case the proposal around it
+ * has the focus. A form that appears by itself, for instance after a reload, leaves the focus where it is.
  */
 export function useFocusWhenOpened(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {

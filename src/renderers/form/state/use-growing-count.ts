@@ -1,12 +1,12 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
 
-/** Called by what is not mounted whole yet; the returned function says that it is. */
+/** Called by a component that is not fully mounted yet. It calls the returned function once it is. */
 export const GrowingContext = createContext<() => () => void>(() => () => {});
 
 /**
- * Returns how many of so many fields are mounted: as many as fill any screen at once, the others afterwards in steps that
- * React may interrupt, so that a long form neither comes late nor holds up what the person does meanwhile.
+ * Returns how many of `total` fields to mount: at first enough to fill any screen, then more in steps that React may
+ * interrupt. So a long form neither appears late nor blocks what the person does meanwhile.
  */
 export function useGrowingCount(total: number, first: number): number {
   const [grown, setCount] = useState(first);

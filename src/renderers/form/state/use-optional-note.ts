@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useFormLabels } from './use-form-labels.js';
 
-/** Whether a field that is not required is called optional. False where the schema says of no field that it is required. */
+/** Whether fields that are not required are marked as optional. False where the schema requires no field at all. */
 export const SaysOptionalContext = createContext(true);
 
 /** Returns the note beside the name of a field that may be left out; null for none. */

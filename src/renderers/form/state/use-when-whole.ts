@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ShownValues } from './shown-values.js';
 
-/** Runs an action at once where all fields of a form are mounted, else as soon as they are: only what is shown is sent. */
+/** Runs an action once all fields of a form are mounted, because the form sends only what it shows. */
 export function useWhenWhole(shown: ShownValues, action: () => void): () => void {
   const latest = useRef(action);
   latest.current = action;
@@ -14,7 +14,7 @@ export function useWhenWhole(shown: ShownValues, action: () => void): () => void
       if (!shown.isWhole()) return;
       stop();
       isWanted.current = false;
-      // After the effects of the fields that were mounted last, which tell what they show.
+      // After the effects of the fields that were mounted last, in which they report what they show.
       queueMicrotask(() => latest.current());
     });
   };

@@ -16,7 +16,7 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { useOptionalNote } from '../state/use-optional-note.js';
 import { AddedProperty } from './added-property.js';
 
-// Always the same list: another one would render every field that may read it.
+// Always the same array, because a new one would re-render every field that reads it.
 const NO_ERRORS: string[] = [];
 
 /** One field: label, description, control and errors. */

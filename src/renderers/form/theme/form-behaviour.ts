@@ -1,6 +1,6 @@
 import type { Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
 
-/** rjsf's settings by which no field gets a value that the person has neither chosen nor seen. */
+/** The rjsf settings that keep fields from getting a value that the person has neither chosen nor seen. */
 export const formBehaviour: Experimental_DefaultFormStateBehavior = {
   requiredBooleanDefault: 'skip',
   constAsDefaults: 'never',

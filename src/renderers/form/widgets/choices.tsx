@@ -12,14 +12,14 @@ import type { ChoicesProps } from './choices-props.js';
 import { Combobox } from './combobox.js';
 import { SelectChoice } from './select-choice.js';
 
-// In a list of so many, typing is quicker than looking.
+// From this many options on, typing is quicker than looking.
 const FILTERED_FROM = 12;
 
 /** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
 export function Choices(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
   const labels = useFormLabels();
-  // A field may stand on the page twice; a browser would let only one of both have a chosen option.
+  // The same field may be on the page twice. With one name, only one of the two could have a selected radio button.
   const group = useId();
   const style = choiceStyle(choices, widget);
   if (style === 'select')

@@ -9,8 +9,8 @@ import type { ChoicesProps } from './choices-props.js';
 import { useCombobox } from './use-combobox.js';
 
 /**
- * A text field that filters the options of a long list below it. The list stands in the flow of the form, so that no card
- * cuts it off.
+ * A text field that filters the options of a long list below it. The list is not a popup but part of the form's layout,
+ * so that no card clips it.
  *
  * Source: WAI-ARIA Authoring Practices, "Combobox" (https://www.w3.org/WAI/ARIA/apg/patterns/combobox).
  */

@@ -79,7 +79,7 @@ interface FileChoice {
   readonly onRefused: (reason: string | null) => void;
 }
 
-/** Returns what reads the chosen files. Of two choices only the later one counts, whichever is read first. */
+/** Returns the function that reads the chosen files. Of two choices only the later counts, whichever loads first. */
 function useFileChoice({ onFiles, onRefused }: FileChoice) {
   const { maxFileBytes } = useHoldpoint();
   const labels = useFormLabels();

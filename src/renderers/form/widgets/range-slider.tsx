@@ -20,7 +20,7 @@ export function RangeSlider({ range, ...props }: BaseInputTemplateProps & { read
       {...range}
       value={isSet ? Number(text) : range.min}
       data-empty={isSet ? undefined : ''}
-      // A slider always stands somewhere; where nothing is chosen it says so.
+      // A slider always has a position, so its value text says so where nothing is chosen.
       aria-valuetext={isSet ? undefined : labels.formChoose}
       disabled={Boolean(props.disabled || props.readonly)}
       {...(hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(fieldId(id)) })}

@@ -11,15 +11,15 @@ import {
   withSeconds,
 } from '../state/moment.js';
 
-/** A day. Text that is none stays text, so that it is seen as it is sent. */
+/** A date. Text that is not a date stays text, so that it is shown as it will be sent. */
 export function DateWidget(props: WidgetProps) {
   const isPicked = usePicker(props.value, isDay(props.value));
   return <Input {...props} type={isPicked ? 'date' : 'text'} />;
 }
 
 /**
- * A date and time, in the offset from UTC that it came in, or else in the person's own. What was not touched is sent as
- * it came.
+ * A date and time, in the UTC offset that it came with, or else in the person's own. A value that the person did not
+ * change is sent as it came.
  */
 export function DateTimeWidget(props: WidgetProps) {
   return <Picked {...props} type="datetime-local" read={readMoment} toDated={itself} ownOffset={ownOffset} />;
@@ -35,7 +35,7 @@ interface PickedProps extends WidgetProps {
   readonly read: (text: unknown) => Moment | null;
   /** Returns a date and time for what the picker holds. */
   readonly toDated: (local: string) => string;
-  /** Returns the offset for what came without one. */
+  /** Returns the offset for a value that came without one. */
   readonly ownOffset: (local: string) => string;
 }
 
@@ -65,7 +65,7 @@ function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps
   );
 }
 
-/** Returns true where a picker holds the value. The initial value decides, so that nothing changes under the hand. */
+/** Returns true where a picker can hold the value. The initial value decides, so that the control never changes. */
 function usePicker(value: unknown, isHeld: boolean): boolean {
   const [isPicked] = useState(isHeld || value === undefined || value === null || value === '');
   return isPicked;

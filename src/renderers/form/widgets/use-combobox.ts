@@ -9,7 +9,7 @@ import {
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import type { ChoicesProps } from './choices-props.js';
 
-// Of so many matches the first are listed; typing finds the others.
+// At most this many matches are listed. Typing more finds the others.
 const LISTED = 200;
 
 /** Stands for no option at all. */
@@ -24,7 +24,7 @@ type ComboboxState =
       readonly active: number | null;
     };
 
-/** The state of a combobox: what is typed, which options that leaves, and which of them the keys are at. */
+/** The state of a combobox: the typed text, the options that match it, and the one that the arrow keys have reached. */
 export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProps, inactive: boolean) {
   const [state, setState] = useState<ComboboxState>({ state: 'closed' });
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
       move(step);
     }
     if (!open || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Neither may send the form or leave the dialog while the list is open.
+    // Neither Enter nor Escape may submit the form or close the dialog while the list is open.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();
