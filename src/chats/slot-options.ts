@@ -3,10 +3,10 @@ import type { InterruptSlotProps } from '../react/interrupt-slot.js';
 /** What an app may set for a place in a transcript. */
 export type SlotOptions = Omit<InterruptSlotProps, 'run' | 'toolCallId' | 'messageId'>;
 
-/** Each option, so that one that is added is not forgotten here. */
+/** Lists every option, so that TypeScript reports an option that is added and forgotten here. */
 type EachOption = { readonly [K in keyof Required<SlotOptions>]: SlotOptions[K] };
 
-/** The options among the props of a chat's own part, which gets the arguments of its call and more besides. */
+/** Picks the slot's options from the props of a chat's part, which also include the arguments of its call. */
 export function slotOptions(props: SlotOptions): EachOption {
   return {
     theme: props.theme,

@@ -6,7 +6,7 @@ interface ReadableStore<T> {
   readonly read: () => T;
 }
 
-/** One store of what several hold. What it reads is the same array until one of its items changed. */
+/** Combines several stores into one. Its value is an array of theirs, the same until one of the values changes. */
 export function combineStores<T>(stores: readonly ReadableStore<T>[]): ReadableStore<readonly T[]> {
   let last: readonly T[] = [];
   return {

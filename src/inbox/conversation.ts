@@ -3,11 +3,11 @@ import type { InterruptedRun } from '../core/store/run-types.js';
 import type { InterruptedRunOptions } from '../react/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 
-/** Where requests come from, as the inbox says it. */
+/** Where requests come from, as the inbox shows it. */
 export interface ConversationDetails {
   /** Unique among the conversations of the page. */
   readonly id: string;
-  /** What the person knows it by. */
+  /** The name by which the person knows the conversation. */
   readonly title: string;
   /** The agent or system that asks, in a few words. */
   readonly system?: string | undefined;
@@ -28,7 +28,7 @@ export interface Conversation extends ConversationDetails {
   readonly options?: InterruptedRunOptions | undefined;
 }
 
-/** Conversations that come and go by themselves, as `createInboxSource` has them. */
+/** A list of conversations that changes by itself, such as `createInboxSource` makes. */
 export interface ConversationList {
   /** The same array until one came or went: React compares by identity. */
   getConversations(): readonly Conversation[];

@@ -88,7 +88,7 @@ function useOrdering(
   ];
 }
 
-/** The app's function of its last render, as one that keeps its identity: a new one would render every line again. */
+/** Returns a function with a fixed identity that calls the latest `onGoTo`: a new one would re-render every line. */
 function useLatestGoTo(onGoTo: InterruptInboxProps['onGoTo']) {
   const latest = useRef(onGoTo);
   useEffect(() => {

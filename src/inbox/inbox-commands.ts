@@ -5,8 +5,8 @@ import { type CardCommands, cardCommands } from '../react/card-commands.js';
 type Run = Pick<InterruptedRun, 'submit' | 'settles' | typeof COMPONENT_ACCESS>;
 
 /**
- * The commands of a card in the inbox. The answer that covers a conversation sends its resume: a list of many
- * conversations has no one button that could.
+ * The commands of a card in the inbox. A list of many conversations has no single send button, so the answer that
+ * covers a conversation's last open request sends its resume.
  */
 export function inboxCommands(run: InterruptedRun): CardCommands {
   const commands = cardCommands(run);
@@ -25,12 +25,12 @@ export function inboxCommands(run: InterruptedRun): CardCommands {
   };
 }
 
-/** True where no other request of the conversation still needs an answer, so that this one's answer sends all. */
+/** True if no other request of the conversation still needs an answer, so that answering this one sends all answers. */
 export function isLastUnanswered({ interrupts }: Pick<InterruptedRun, 'interrupts'>, key: string): boolean {
   return interrupts.every((one) => one.key === key || one.status.state === 'staged');
 }
 
-/** Sends what is kept once every interrupt has an answer, which takes as long as this one is being checked. */
+/** Sends the kept answers once every interrupt has one. First waits until this answer has been checked. */
 function submitWhenCovered(run: Run, key: string): void {
   if (run.settles === 'each') return;
   const { subscribe, getInterrupts } = run[COMPONENT_ACCESS];

@@ -6,14 +6,14 @@ import { englishInboxLabels } from './english-inbox-labels.js';
 interface InboxEmptyProps {
   /** True where nothing is open. */
   readonly isEmpty: boolean;
-  /** What was looked for and not found; an empty text otherwise. */
+  /** The filter that matches no request; otherwise an empty text. */
   readonly filter: string;
   readonly onClear: (filter: string) => void;
 }
 
 const TRAY = 'M2.4 9.2 4.2 3h7.6l1.8 6.2V13H2.4zM2.4 9.2h3.4c.2 1.2 1 1.9 2.2 1.9s2-.7 2.2-1.9h3.4';
 
-/** What stands there in the place of requests: that there are none, or that none matches the filter. */
+/** Shown in place of the requests: says that there are none, or that none matches the filter. */
 export function InboxEmpty({ isEmpty, filter, onClear }: InboxEmptyProps) {
   const labels = useAddedLabels(englishInboxLabels);
   if (isEmpty)

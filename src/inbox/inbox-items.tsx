@@ -19,7 +19,7 @@ export interface InboxItemsProps {
 
 // More lines than these are laid out as they come near the screen.
 const MOST_LAID_OUT = 25;
-// The cards of so many closed lines are on the page from the start. The others follow while the page has time.
+// This many closed lines have their cards on the page from the start. The other cards follow while the browser is idle.
 const FIRST_CARDS = 10;
 
 /** The lines of the inbox: in one list, or one list for each conversation. */
@@ -115,7 +115,7 @@ interface RowGroup {
   readonly rows: ReactNode[];
 }
 
-/** The rows of each conversation, in the order of each one's first. */
+/** The rows grouped by conversation. The groups are in the order of their first rows. */
 function byConversation(
   rows: readonly { readonly item: InboxItem; readonly row: ReactNode }[],
 ): readonly RowGroup[] {

@@ -19,7 +19,7 @@ interface InboxLineProps extends ConversationDetails {
   readonly isOpen: boolean;
   readonly saysSource: boolean;
   readonly panelId: string;
-  /** Who answers on this page, where the app says so. */
+  /** The id of the person who answers on this page, if the app has set `reviewer`. */
   readonly me: string | undefined;
   readonly onOpen: (id: string | null) => void;
 }

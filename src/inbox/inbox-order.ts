@@ -4,7 +4,7 @@ import type { Receipt } from '../core/store/receipt.js';
 import { sameItems } from '../core/util/same-items.js';
 import type { ConversationRun } from './conversation.js';
 
-/** One line of the inbox: what is open, or how it ended. */
+/** One line of the inbox: an open request, or how a request ended. */
 export type InboxItem = { readonly id: string; readonly conversation: ConversationRun } & (
   | { readonly state: 'open'; readonly pending: PendingInterrupt }
   | { readonly state: 'settled'; readonly receipt: Receipt }
@@ -24,7 +24,7 @@ export function itemId(conversation: Pick<ConversationRun, 'id'>, key: string): 
   return `${conversation.id}\n${key}`;
 }
 
-/** Everything open, by its id, and how those ended that the inbox has listed. */
+/** All open requests by id, and the receipts of those that the inbox has listed and that have ended. */
 export function inboxItems(
   conversations: readonly ConversationRun[],
   { arrivals }: Pick<InboxOrder, 'arrivals'>,
@@ -44,10 +44,11 @@ export function inboxItems(
 }
 
 /**
- * The order after something came or went: what expires soonest first, then what came first, and last what has expired.
+ * The order after requests have arrived or ended: the soonest to expire first, then the earliest to arrive, and expired
+ * requests last.
  *
- * @param isHeld True while a request is open: nothing may move what the person is about to press. What arrives then is
- *   left out, and what has ended keeps its place as a line.
+ * @param isHeld True while a card is open, because nothing may move what the person is about to press. New requests are
+ *   then left out, and requests that have ended keep their place as a line.
  * @returns `before` where nothing changed.
  */
 export function nextOrder(

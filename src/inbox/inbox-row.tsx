@@ -17,11 +17,11 @@ interface InboxRowProps extends ConversationDetails {
   readonly pending: PendingInterrupt;
   readonly run: InterruptedRun;
   readonly isOpen: boolean;
-  /** False where the filter leaves it out. It stays on the page, so that nothing typed in it is lost. */
+  /** False if the filter hides the row. It stays on the page, so that nothing typed in its card is lost. */
   readonly isShown: boolean;
-  /** Whether its card is on the page although it is closed, where the browser's search finds it. */
+  /** Whether the card is on the page although it is closed, so that the browser's search finds it. */
   readonly isMounted: boolean;
-  /** Whether its line says where it comes from. */
+  /** Whether the line says where the request comes from. */
   readonly saysSource: boolean;
   readonly onOpen: (id: string | null) => void;
   readonly onGoTo: ((conversation: ConversationDetails, event: MouseEvent) => void) | undefined;
@@ -63,7 +63,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   );
 });
 
-/** An answer that is taken back opens its card, wherever the person went meanwhile. */
+/** Wraps the run so that retracting an answer opens its card, even if the person has opened another one meanwhile. */
 function withOpening(run: InterruptedRun, open: () => void) {
   const commands = inboxCommands(run);
   return {

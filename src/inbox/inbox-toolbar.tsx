@@ -15,7 +15,7 @@ interface InboxToolbarProps {
   readonly onOrderChange: (order: InboxOrdering) => void;
   readonly filter: string;
   readonly onFilterChange: (filter: string) => void;
-  /** How many requests the filter shows; null without one. */
+  /** How many requests match the filter; null without a filter. */
   readonly shown: number | null;
   readonly onStep: (by: 1 | -1) => void;
 }

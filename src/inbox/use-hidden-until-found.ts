@@ -19,7 +19,7 @@ export function useHiddenUntilFound(
     if (isHidden) element.current?.setAttribute('hidden', 'until-found');
     else if (isFound.current) {
       isFound.current = false;
-      // The browser itself scrolled before there was anything to scroll to.
+      // The browser has already scrolled, but before the element was laid out.
       requestAnimationFrame(() =>
         element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' }),
       );

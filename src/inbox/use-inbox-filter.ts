@@ -12,7 +12,7 @@ interface InboxFilter {
   readonly shown: number | null;
 }
 
-/** The text that the person looks for, and which items have each of its words. */
+/** The person's search text, and the items that contain each of its words. */
 export function useInboxFilter(items: readonly InboxItem[]): InboxFilter {
   const settings = useHoldpoint();
   const [filter, setFilter] = useState('');

@@ -5,15 +5,15 @@ import { type InboxItem, inboxItems, NOTHING_LISTED, nextOrder, withoutSettled }
 export interface InboxList {
   /** In the order in which they are shown. */
   readonly items: readonly InboxItem[];
-  /** All that is open, also what is held back. */
+  /** All open requests, including those that are held back. */
   readonly open: readonly InboxItem[];
   /** The id of the request whose card is open. */
   readonly opened: string | null;
   /** Opens the card of a request, and closes the one before. Null closes it. */
   readonly onOpen: (id: string | null) => void;
-  /** How many have arrived since a card was opened and are not shown yet. */
+  /** How many requests have arrived since a card was opened, and are not shown yet. */
   readonly arrived: number;
-  /** How many lines are of what has ended. */
+  /** How many of the lines are requests that have ended. */
   readonly settled: number;
   readonly clear: () => void;
 }
@@ -41,12 +41,12 @@ export function useInboxList(conversations: readonly ConversationRun[]): InboxLi
   };
 }
 
-/** False where its answer is kept or on its way, so that its card is one line. */
+/** False if the answer is staged or being sent, so that the card is folded into a line. */
 function canBeAnswered(item: InboxItem): boolean {
   return item.state === 'open' && !isFolded(item.pending);
 }
 
-/** True where the card is the line that says what was answered. */
+/** True if the card is folded into the line that says what was answered. */
 export function isFolded({ status }: { readonly status: { readonly state: string } }): boolean {
   return status.state === 'staged' || status.state === 'sending';
 }

@@ -11,13 +11,13 @@ import { itemId } from './inbox-order.js';
 interface Spoken {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
-  /** Whether it announces one of those that are behind. */
+  /** Whether one of the announced conversations is behind. */
   readonly isBehind: boolean;
 }
 
 /**
- * Returns what the inbox announces: everything of the conversations that nothing else on the page announces. Null until
- * that is known. The keys are those of the inbox, as the runs' own repeat.
+ * Returns what the inbox announces: the requests and receipts of all conversations that nothing else on the page
+ * announces. Null until that is known. The keys are the inbox's own ids, because keys of runs repeat.
  */
 export function useInboxVoice(conversations: readonly ConversationRun[]): Spoken | null {
   const { clock } = useHoldpoint();
@@ -46,7 +46,7 @@ export function useInboxVoice(conversations: readonly ConversationRun[]): Spoken
   }, [conversations, joined, voice, since]);
 }
 
-/** Whether what one of these shows may be old. */
+/** Whether one of these conversations may be out of date. */
 export function isAnyBehind(conversations: readonly ConversationRun[]): boolean {
   return conversations.some(({ run }) => run.freshness === 'behind');
 }

@@ -6,17 +6,17 @@ import { loadChunk } from '../core/util/load-chunk.js';
 
 /** The default dialects, most of which are loaded with the first interrupt that needs one of them. */
 export interface DialectsOnDemand {
-  /** Those that are there. */
+  /** The dialects that are loaded now. */
   readonly current: () => readonly Dialect[];
-  /** The source of an agent that shows what needs the others once they are there. */
+  /** Wraps an agent's source, to hold back interrupts that need the other dialects until these are loaded. */
   readonly hold: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
-  /** Loads the others, where one was needed. */
+  /** Loads the other dialects, if an interrupt has needed one of them. */
   readonly load: () => Promise<void>;
 }
 
 /**
- * @param isNeeded True where the others are to be loaded with the first call of `load`.
- * @param onNeed Called when the first interrupt comes that needs the others.
+ * @param isNeeded True if the first call of `load` is to load the other dialects anyway.
+ * @param onNeed Called at the first interrupt that needs the other dialects.
  */
 export function createDialectsOnDemand(isNeeded: boolean, onNeed: () => void): DialectsOnDemand {
   const arrived = createListeners();

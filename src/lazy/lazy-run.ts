@@ -20,7 +20,7 @@ export interface LazyRun {
   readonly load: () => Promise<Parts>;
   /** What the hook is bound to until the parts are there. */
   readonly waiting: RunBinding;
-  /** Denies or cancels all that is open, by what the agent's client says of it alone. */
+  /** Denies or cancels everything that is open, based only on what the agent's client holds. */
   readonly refuse: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type LazyState =
   | { readonly state: 'waiting' }
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly parts: Parts }
-  /** `open` is what the agent's client holds as open, as it stands there. */
+  /** `open` is the list of open interrupts that the agent's client holds, unchanged. */
   | { readonly state: 'failed'; readonly open: readonly unknown[] };
 
 type LazyAction =

@@ -8,18 +8,18 @@ import { isSource } from '../sources/ag-ui/is-source.js';
 import type { RunRecording } from '../sources/ag-ui/record-runs.js';
 import { createDialectsOnDemand } from './dialects-on-demand.js';
 
-/** What is loaded of one run when it starts for the first time. */
+/** The parts of a run that are loaded when the agent's first run begins. */
 export interface Parts {
   readonly bind: (options: InterruptedRunOptions) => RunBinding;
-  /** Loads the dialects that something waits for. */
+  /** Loads the other dialects, if an interrupt needs them. */
   readonly loadDialects: () => Promise<void>;
   readonly InterruptStack: typeof InterruptStack;
   readonly InterruptSlot: typeof InterruptSlot;
 }
 
 /**
- * @param recording What the agent has told before.
- * @param onNeed Called when the first interrupt comes that needs more dialects.
+ * @param recording The agent's events so far.
+ * @param onNeed Called at the first interrupt that needs more dialects.
  */
 export function createParts(
   watched: AgentLike | InterruptSource,

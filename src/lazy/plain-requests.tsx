@@ -24,7 +24,7 @@ interface PlainRequestsProps {
   readonly labels: PlainLabels;
 }
 
-/** What the agent asks as plain text, where the parts could not be loaded: nothing can be approved, all can be refused. */
+/** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
 export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
   const requests = open.filter(isObject);
   const refused = requests.every(({ responseSchema }) => isApproval(responseSchema));
@@ -41,7 +41,7 @@ export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
         {labels.tryAgain}
       </button>{' '}
       {requests.length > 0 && (
-        // A run that fails is reported by the agent to the app, as any run of its own is.
+        // The agent reports a failed run to the app, as it does for any other run.
         <button type="button" onClick={() => void lazy.refuse().catch(ignore)}>
           {refused ? labels.deny : labels.dismiss}
         </button>

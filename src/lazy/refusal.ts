@@ -2,8 +2,8 @@ import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { isObject } from '../core/util/json.js';
 
 /**
- * Returns the entry that refuses an interrupt without asking a person more: a denial where its schema is an approval
- * alone, else a cancel.
+ * Returns the resume entry that refuses an interrupt without further input: a denial if the schema is a plain approval,
+ * else a cancel.
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
@@ -15,7 +15,7 @@ export function refusalOf(interrupt: unknown): readonly ResumeEntry[] {
     : [{ interruptId, status: 'cancelled' }];
 }
 
-/** Whether a schema takes `{ approved: false }` for sure. */
+/** Whether a schema is certain to accept `{ approved: false }`. */
 export function isApproval(schema: unknown): boolean {
   if (!isObject(schema) || !isObject(schema['properties'])) return false;
   const { approved } = schema['properties'];

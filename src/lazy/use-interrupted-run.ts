@@ -22,16 +22,17 @@ export interface LazyInterruptedRun<Definition extends AnyInterruptDefinition = 
   readonly [LAZY_RUN]: LazyRun;
 }
 
-/** Such a run whatever its definitions are. */
+/** A lazy run with any definitions. */
 export type AnyLazyRun = LazyInterruptedRun<never>;
 
 // Two hooks over one agent share what was recorded; it lives exactly as long as the agent does.
 const lazyRuns = new WeakMap<AgentLike | InterruptSource, LazyRun>();
 
 /**
- * Does what `useInterruptedRun` of `holdpoint` does, and loads its code when the agent's first run begins. Until then it
- * records what the agent tells, so nothing is missed, and the run it returns is idle and empty. It loads at once where
- * something may be open already: for a source, a run under way, pending interrupts, messages with tool calls, or `persist`.
+ * Does what `useInterruptedRun` of `holdpoint` does, but loads its code only when the agent's first run begins. Until
+ * then it records the agent's events, so nothing is missed, and returns a run that is idle and empty. It loads at once
+ * if something may already be open: for a source, a run under way, pending interrupts, messages with tool calls, or
+ * `persist`.
  *
  * @param watched An agent of @ag-ui/client 0.0.54 or newer, or a source.
  * @param options As for `useInterruptedRun` of `holdpoint`.

@@ -14,8 +14,8 @@ const IDLE: InterruptSource = {
 };
 
 /**
- * Returns the store of a run of which nothing is known yet. Nothing is open in it, so it takes no answer; a message is
- * sent once the store of the loaded parts is there.
+ * Returns the store of a run whose parts are not loaded yet. Nothing is open in it, so it accepts no answer. A message
+ * is sent once the parts are loaded.
  */
 export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptStore {
   const ignored: AnswerOutcome = { type: 'ignored', code: 'UNKNOWN_KEY' };

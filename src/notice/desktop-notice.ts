@@ -1,14 +1,14 @@
 /** What a notification says. */
 export interface NoticeText {
   readonly title: string;
-  /** Left out where the app wants nothing told of a request. */
+  /** Left out if the app does not want a request's contents to be shown. */
   readonly body?: string | undefined;
   readonly icon?: string | undefined;
 }
 
-/** One notification of the page, which is replaced as long as something waits. */
+/** The page's single notification, which is updated as long as something waits. */
 export interface DesktopNotice {
-  /** Shows it, with a sign that it is new; or replaces what is shown without one. */
+  /** Shows the text. `new` alerts the person; `changed` only updates a notification that is still shown. */
   show(text: NoticeText, how: 'new' | 'changed', isSilent: boolean): void;
   close(): void;
 }
@@ -23,7 +23,7 @@ interface Options extends NotificationOptions {
  *
  * @param tag The same in every tab of the app, so that the system shows one of them.
  * @param onClick Called when it is pressed, after the page was brought to the front.
- * @param onRefused Called where the browser shows none: on Android only a service worker may.
+ * @param onRefused Called if the browser does not let the page show one: on Android only a service worker may.
  *
  * Source: https://notifications.spec.whatwg.org.
  */
@@ -47,7 +47,7 @@ export function createDesktopNotice(tag: string, onClick: () => void, onRefused:
           notification.close();
           onClick();
         };
-        // Closed by the person: what changes later brings it not back.
+        // The person has closed it, so later changes do not bring it back.
         notification.onclose = () => {
           if (shown === notification) shown = null;
         };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Shows in the page's title how many wait. What the title was comes back afterwards, unless the app has set another one
- * meanwhile.
+ * Shows in the page's title how many requests wait. The earlier title comes back afterwards, unless the app has set
+ * another one meanwhile.
  *
  * @param count 0 shows nothing.
  */
@@ -18,11 +18,12 @@ export function useCountedTitle(count: number, label: (count: number, title: str
   }, [count, label]);
 }
 
-/** Shows at the app's icon how many wait, where the browser can. 0 shows nothing. */
+/** Shows a badge on the app's icon with the number of waiting requests, if the browser can. 0 shows nothing. */
 export function useCountedBadge(count: number): void {
   useEffect(() => {
     if (count === 0 || !('setAppBadge' in navigator)) return;
-    // Refused where the page is in a frame of another site, or the app is not installed: nothing to mend then.
+    // The browser refuses if the page is in another site's frame, or if the app is not installed. That cannot be fixed
+    // here.
     navigator.setAppBadge(count).catch(ignore);
     return () => void navigator.clearAppBadge().catch(ignore);
   }, [count]);

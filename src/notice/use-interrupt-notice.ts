@@ -14,15 +14,15 @@ import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
 
 /** What tells the person that something waits while the page is hidden. All of it is off by default. */
 export interface InterruptNoticeOptions {
-  /** Counts in the page's title. */
+  /** Shows the number of waiting requests in the page's title. */
   readonly title?: boolean | undefined;
-  /** Counts at the app's icon, where the app is installed and the browser can (`navigator.setAppBadge`). */
+  /** Shows the number on the app's icon, if the app is installed and the browser supports `navigator.setAppBadge`. */
   readonly badge?: boolean | undefined;
   /** Shows one desktop notification, once the person has allowed it through `ask`. */
   readonly notification?: boolean | undefined;
   /**
-   * What the notification says of the latest request: others may see it on a locked screen. Left out, it says only how
-   * many wait.
+   * Returns what the notification says about the latest request, which other people may see on a locked screen.
+   * Default: it says only how many requests wait.
    */
   readonly describe?:
     | ((interrupt: PendingInterrupt, conversation: ConversationDetails | null) => string)
@@ -52,8 +52,8 @@ export interface InterruptNotice {
  * longer. Place it once on a page.
  *
  * @param watched A run, or the conversations of an inbox.
- * @param options What to use. Nothing, where it is left out.
- * @returns How many wait, and what asks for the permission.
+ * @param options Which ways to use. Default: none.
+ * @returns How many requests wait, and a function that asks for the permission.
  *
  * @example
  * const { permission, ask } = useInterruptNotice(run, { title: true, badge: true, notification: true });
@@ -101,7 +101,8 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
   });
   useEffect(() => {
     const now = current.current;
-    // What was on the page while it was looked at has been noticed. An answer that could not be sent comes back as new.
+    // The person has noticed what was on the visible page. A request whose answer could not be sent counts as new
+    // again.
     const arrived = now.filter(({ id }) => !known.current.has(id));
     known.current = new Set(ids.split(BETWEEN));
     const { sound, icon } = latest.current;
@@ -119,7 +120,7 @@ function play(sound: string | (() => void), [first]: readonly WaitingRequest[]):
   const warn = first?.run[COMPONENT_ACCESS].warn;
   const onError = (error: unknown) => warn?.('CALLBACK_FAILED', { callback: 'sound', error });
   if (typeof sound === 'function') attempt(sound, onError);
-  // A browser plays none before the person has used the page.
+  // A browser plays no sound before the person has interacted with the page.
   else void new Audio(sound).play().catch(onError);
 }
 

@@ -7,7 +7,7 @@ interface PermissionState {
   readonly permission: NoticePermission;
   /** Asks the person, where that was not decided yet. Does nothing unless a press is being handled. */
   readonly ask: () => Promise<NoticePermission>;
-  /** Says that the browser showed nothing although it may. */
+  /** Reports that the browser showed no notification although it is allowed to. */
   readonly onRefused: () => void;
 }
 

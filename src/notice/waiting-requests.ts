@@ -2,17 +2,17 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
 
-/** A request that a person is waited for. */
+/** A request that waits for a person. */
 export interface WaitingRequest {
   /** Unique on the page: keys repeat across conversations. */
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly run: InterruptedRun;
-  /** Null where one run is watched, which has no name. */
+  /** Null if a single run is watched, because a run has no name. */
   readonly conversation: ConversationDetails | null;
 }
 
-/** What waits for an answer in one run or in many conversations. What is answered, or can only be dismissed, does not. */
+/** The requests that wait for an answer, in one run or many conversations. Answered and expired ones do not count. */
 export function waitingRequests(
   watched: InterruptedRun | readonly ConversationRun[],
 ): readonly WaitingRequest[] {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 /** A live region that was on the page before the components were loaded. */
 interface AnnouncementPlace {
   readonly element: HTMLElement;
-  /** Renders words into it. Given with it, so that the components need no React DOM. */
+  /** Renders words into the region. It is passed in, so that the components need no React DOM. */
   readonly show: (words: ReactNode) => ReactNode;
 }
 

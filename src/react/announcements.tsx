@@ -34,7 +34,7 @@ interface Announcement {
   readonly texts: readonly string[];
 }
 
-// Long enough for any queue of speech. Kept for good, it would be read once more before the request itself.
+// Long enough for any speech queue. If the text stayed, a screen reader would read it again before the request itself.
 const KEPT_MS = 20_000;
 
 const SILENCE: Announcement = { count: 0, texts: [] };
@@ -51,11 +51,12 @@ export const Announcements = memo(function Announcements({
   const settings = useHoldpoint();
   const { labels, clock, destructiveTools } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
-  // They only grow: coming back to a thread must not announce its past again. A copy of them would cost more with each request.
+  // Only ever grows, because returning to a thread must not announce its past again. Mutated, because copies would add
+  // up.
   const known = useRef(new Set<string>());
   const expiredBefore = useRef(new Set<string>());
   const settled = useRef(new Set<string>());
-  // Undefined before the first look.
+  // Undefined until the first effect has run.
   const sentBefore = useRef<string | null>(undefined);
   const own = useRef<HTMLDivElement>(null);
   const place = useContext(AnnouncementPlaceContext);
@@ -114,7 +115,7 @@ export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts
   return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
 }
 
-/** Returns the words for each danger among these requests. */
+/** Returns the words for each kind of danger among these requests. */
 function dangers(
   interrupts: readonly PendingInterrupt[],
   destructiveTools: readonly string[],
@@ -124,7 +125,7 @@ function dangers(
   return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
 }
 
-/** Returns how long the first of these to expire can be answered. */
+/** Returns how much time is left until the first of these requests expires. */
 function deadline(
   interrupts: readonly PendingInterrupt[],
   now: number,
@@ -145,7 +146,7 @@ function keyOf({ key }: PendingInterrupt): string {
   return key;
 }
 
-/** A receipt may end twice: a tool can report failure after its approval was announced. */
+/** Includes the ending, which may change once: a tool can report a failure after its approval was announced. */
 function endingKey({ key, ending }: Receipt): string {
   return `${ending} ${key}`;
 }

@@ -7,13 +7,13 @@ interface BehindLineProps {
   readonly speaks: () => boolean;
 }
 
-// Proxies cut a stream every minute or so, and it is back within a second: that is no news.
+// Proxies cut a stream about once a minute, and it is back within a second. That is not worth reporting.
 const SHOWN_AFTER_MS = 2_000;
 
-/** Says that what is shown may be old. Mounted as long as that is so, and below what it is about, where it moves nothing. */
+/** Says that the requests may be out of date. Rendered only then, and below the requests, where it moves nothing. */
 export function BehindLine({ speaks }: BehindLineProps) {
   const { labels, clock } = useHoldpoint();
-  // Null: nothing is said. `off`: it is shown, and something else announces it.
+  // Null: the line is not shown yet. `off`: it is shown, but another component announces it.
   const [said, setSaid] = useState<'polite' | 'off' | null>(null);
   useEffect(() => clock.after(SHOWN_AFTER_MS, () => setSaid(speaks() ? 'polite' : 'off')), [speaks, clock]);
   return (

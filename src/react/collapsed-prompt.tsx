@@ -18,7 +18,7 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly answer: Answer;
   readonly phase: RendererProps['phase'];
   readonly isResumed: boolean;
-  /** False where another one beside it already says that nothing is sent yet. */
+  /** False if another collapsed prompt beside it already says that nothing is sent yet. */
   readonly saysNotSent: boolean;
   readonly isUnfolded: boolean;
   /** Only in a transcript, where the line stays and opens to what was decided. */
@@ -26,8 +26,8 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
 }
 
 /**
- * A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back, and
- * one on its way opens to the calls that it is about.
+ * A prompt as one line, while its answer waits to be sent with others or is being sent. A waiting answer can be taken
+ * back. A line whose answer is being sent opens to show the calls that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
   const { id, pending, answer, phase, retract, isUnfolded, onUnfold } = props;

@@ -18,10 +18,10 @@ interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
   readonly approve: (answer: Answer) => void;
 }
 
-// More than these, and choosing among them is easier in the card.
+// With more options than these, choosing is easier in the card.
 const MOST_OPTIONS = 5;
 
-/** Returns the choices that a composer may offer: approving only what is seen, whole and harmless. */
+/** Returns the choices that a composer may offer. Approving is offered only if the whole card is seen and harmless. */
 export function composerChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
   const { isOffered } = context;
   return choicesOf(prompt, context).map((choice) =>
@@ -61,7 +61,7 @@ function chosen({ id }: Choice): Answer {
   return { kind: 'chosen', choice: id };
 }
 
-/** Returns the choice that approves, where approving from afar is safe and plain; of two kinds of yes, neither is. */
+/** Returns the choice that approves, if approving from the composer is safe. None if there are two such choices. */
 function approvableChoice(prompt: Confirmation, { sight, destructiveTools }: ChoicesContext) {
   const [choice, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const isHarmless =

@@ -4,7 +4,7 @@ import { choiceLabel } from '../ui/choice-label.js';
 import type { Settings } from '../ui/settings.js';
 import type { ComposerIntent } from './composer-state.js';
 
-/** Returns what the text would be; where the card says that it is dangerous, an answer in words is given there. */
+/** Returns what the text would be sent as. If the card warns of a danger, an answer in words has to be given there. */
 export function readIntent(
   { prompt, expiry }: PendingInterrupt,
   text: string,
@@ -20,13 +20,13 @@ export function readIntent(
   return danger !== null && answersInWords ? { kind: 'elsewhere' } : intent;
 }
 
-/** Returns what the empty text field says: whether words would be an answer. */
+/** Returns the placeholder of the empty text field, which says whether typed words would be an answer. */
 export function placeholderOf(
   pending: PendingInterrupt,
   danger: string | null,
   settings: Settings,
 ): string | null {
-  // A text that no option and no button has for its name stands for any words.
+  // `…` is the name of no option and no button, so it stands for any typed words.
   const any = readIntent(pending, '…', danger, settings);
   if (any === null) return null;
   return any.kind === 'elsewhere' ? settings.labels.notInWords : settings.labels.replyInWords;

@@ -7,15 +7,15 @@ import type { ComposerChoice, InterruptComposerState } from './composer-state.js
 
 interface ComposerLineProps {
   readonly composer: InterruptComposerState;
-  /** Of the words, for `aria-describedby` of the text field. */
+  /** The id of the words, for `aria-describedby` of the text field. */
   readonly id: string | undefined;
 }
 
-/** Above the text field: what waits, the way there, and the choices that need no text. */
+/** The line above the text field: what waits, a button that leads there, and the choices that need no text. */
 export function ComposerLine({ composer, id }: ComposerLineProps) {
   const settings = useHoldpoint();
   const { labels } = settings;
-  // Where all are answered the button says it, and the review bar how many.
+  // If all requests are answered, the send button says so, and the review bar shows how many there are.
   if (composer.status !== 'open') return null;
   const { intent, line, about, pending, choices, goTo, next } = composer;
   return (

@@ -6,9 +6,9 @@ export interface ComposerChoice {
   readonly label: string;
   /** In the notation of `aria-keyshortcuts`, where keys in the text field do the same. */
   readonly keys?: string;
-  /** True for what lets a call run. */
+  /** True if the choice approves, so that a call may run. */
   readonly approves: boolean;
-  /** False while something is typed: it would be lost. `choose` then does nothing. */
+  /** False while there is text in the text field, which the choice would lose. `choose` then does nothing. */
   readonly isOffered: boolean;
   /** Gives the answer, and focuses the text field inside `rootProps`. */
   readonly choose: () => void;
@@ -16,7 +16,7 @@ export interface ComposerChoice {
 
 /** What pressing Enter in the text field does, and what the send button says. */
 export interface ComposerIntent {
-  /** `none` where nothing happens, `leads` where it goes to the prompt, `refuses` for a denial with a note. */
+  /** `none`: nothing happens. `leads`: the focus goes to the prompt. `refuses`: sends a denial with a note. */
   readonly kind: 'none' | 'message' | 'answers' | 'refuses' | 'leads';
   readonly label: string;
 }
@@ -38,7 +38,7 @@ export type InterruptComposerState = {
   readonly intent: ComposerIntent;
   /** Does what `intent` says. */
   readonly send: () => void;
-  /** For the element around the composer: it ignores presses that were meant for what stood here a moment ago. */
+  /** For the element around the composer. It ignores presses that were meant for what was here a moment ago. */
   readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
   /** For the text field. */
   readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
@@ -52,16 +52,16 @@ export type InterruptComposerState = {
   | {
       readonly status: 'open';
       readonly pending: PendingInterrupt;
-      /** What waits, or that what is typed can be no answer to it, in our words. */
+      /** What waits, in Holdpoint's words; or that the typed text cannot answer it. */
       readonly line: string;
-      /** What it asks, in the agent's words, where several are open; else null. */
+      /** The agent's question, if several requests are open; else null. */
       readonly about: string | null;
-      /** What the empty text field says of it; null where the request is too late or being tried again. */
+      /** The placeholder for the empty text field; null if the request has expired or is being tried again. */
       readonly placeholder: string | null;
       readonly choices: readonly ComposerChoice[];
       /** Focuses the request. */
       readonly goTo: () => void;
-      /** Speaks for the next request. Null where no other waits. */
+      /** Switches the composer to the next request. Null if no other request waits. */
       readonly next: (() => void) | null;
     }
 );

@@ -7,7 +7,7 @@ import type { DefinedRendererProps } from '../renderers/defined-renderer.js';
 
 /** What a page adds to a definition. */
 export interface InterruptRendering<Definition extends AnyInterruptDefinition> {
-  /** Shows it, in place of the form or the buttons that its `response` gives. */
+  /** Renders the interrupt, in place of the form or the buttons that its `response` schema leads to. */
   readonly render?: ComponentType<DefinedRendererProps<Definition>> | undefined;
 }
 

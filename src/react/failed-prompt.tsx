@@ -27,7 +27,7 @@ interface FailedPromptProps extends Pick<RendererProps, 'id' | 'phase' | 'cancel
 
 /**
  * A prompt whose answer did not arrive: what was asked and answered, why it failed, and one main button, which sends
- * the same again. The ways to answer otherwise come back with "Change answer".
+ * the same answer again. "Change answer" brings back the other ways to answer.
  */
 export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onChange }: FailedPromptProps) {
   const settings = useHoldpoint();

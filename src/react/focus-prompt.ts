@@ -5,7 +5,7 @@ export const OPEN_PROMPT = '[data-prompt]:not([data-folded])';
  * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of
  * the first open prompt. Returns false where none is open.
  *
- * @param keys Those of the prompts that count; all where it is left out.
+ * @param keys The keys of the prompts that may be focused. Default: all.
  */
 export function focusPrompt(
   root: ParentNode | null,
@@ -24,12 +24,12 @@ export function focusPrompt(
   );
   const prompt = reopened ?? following ?? open[0];
   if (!(prompt instanceof HTMLElement)) return false;
-  // With its buttons, where all of it fits, else from its top on. jsdom has none.
+  // Shows the whole card if it fits, else from its top on. jsdom has no `scrollIntoView`.
   prompt.scrollIntoView?.({ block: 'nearest' });
   const top = prompt.querySelector('.hp-ask') ?? prompt;
   top.scrollIntoView?.({ block: 'nearest' });
-  // Not its heading: a screen reader would say the question twice, as the name of the card and as its heading. But
-  // digits pick an option only from inside of a question.
+  // The card and not its heading: a screen reader would say the question twice, as the card's name and as the heading.
+  // In a question the question itself is focused, because digits pick an option only from inside of it.
   const landing =
     prompt.dataset['kind'] === 'question' ? prompt.querySelector<HTMLElement>(QUESTION) : prompt;
   (landing ?? prompt).focus({ preventScroll: true });

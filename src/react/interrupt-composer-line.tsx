@@ -9,14 +9,14 @@ export interface InterruptComposerLineProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
   /** What `useInterruptComposer`, `useCopilotComposer` or `useAssistantComposer` returned. */
   readonly composer: InterruptComposerState;
-  /** Of the sentence, for `aria-describedby` of the text field. */
+  /** The id of the sentence, for `aria-describedby` of the text field. */
   readonly id?: string | undefined;
 }
 
 /**
- * The line above a chat's own text field: what waits for an answer, the way there, and the choices that need no text.
- * Shows nothing while a message may be sent. It stands inside the element that has the composer's `rootProps`. The ref is
- * the outermost element.
+ * The line above a chat's own text field: what waits for an answer, a button that leads there, and the choices that
+ * need no text. Shows nothing while a message may be sent. Place it inside the element that has the composer's
+ * `rootProps`. The ref is the outermost element.
  *
  * @example
  * const composer = useInterruptComposer(run, { text, onTextChange });

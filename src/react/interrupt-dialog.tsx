@@ -67,7 +67,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
-    // A step that handles Escape itself.
+    // The element handles Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
     setAskedAboutKeys(isAskingToCancel || !run.interrupts.some(isCancellable) ? null : keys);
   };

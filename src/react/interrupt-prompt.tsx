@@ -52,7 +52,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const { element, area, keys } = usePromptArea(root);
   const target = shortcutTarget(run);
   const first = firstSending(run);
-  // Where several are sent together, the first of them says so.
+  // If several answers are sent together, only the first prompt announces it.
   const sending = first === interrupt.key ? first : null;
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   const speaks = useVoice(run, 'request');
@@ -67,7 +67,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         target={target}
         speaks={speaks}
       />
-      {/* An app may show `run.interrupts[0]` without a key of its own. */}
+      {/* The key is set here, because an app may show `run.interrupts[0]` without one. */}
       <PromptCard
         key={interrupt.key}
         pending={interrupt}

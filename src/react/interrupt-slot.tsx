@@ -16,16 +16,17 @@ import { useUnfolded } from './use-unfolded.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
-  /** The tool call that stands here. */
+  /** The id of the tool call at this place. */
   readonly toolCallId?: string | undefined;
-  /** The message that stands here: what was asked after it, and is about no call with a place, is shown. */
+  /** The id of the message at this place. Shows what was asked after it and is not shown at a tool call. */
   readonly messageId?: string | undefined;
 }
 
 /**
- * The place of a tool call or a message in a transcript. What the agent asks about it is shown here, and stays: open,
- * being sent, then as one line that says how it ended and opens again. An `InterruptStack` on the same page, which is
- * needed to announce requests and to send several answers, leaves out what is shown here.
+ * The place of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
+ * the request is open, while the answer is sent, and then as one line that says how it ended and can be opened. The
+ * page also needs an `InterruptStack`, which announces requests and sends several answers; it leaves out what is shown
+ * here.
  *
  * @example
  * {messages.map((message) => (
@@ -89,7 +90,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
   );
 }
 
-/** Changes where a card becomes a line, or a line a card. */
+/** A string that changes when a card becomes a line, or a line becomes a card. */
 function stageOf({ interrupts, receipts }: Anchored): string {
   const open = interrupts.map(({ key, status }) => `${key} ${status.state}`);
   return [...receipts.map(({ key }) => key), ...open].join();

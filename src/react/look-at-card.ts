@@ -1,6 +1,6 @@
-/** How a prompt stands on the page just now. */
+/** What the person can see of a prompt's card now. */
 export interface CardSight {
-  /** Why it is dangerous, as its card says; null for an ordinary one. */
+  /** The card's words for why the request is dangerous; null if it is not. */
   readonly danger: string | null;
   /** True where all of it is in view, and nothing in it is folded, cut, covered or being edited. */
   readonly isWhole: boolean;
@@ -9,7 +9,7 @@ export interface CardSight {
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
 const FOLDED = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut]';
 
-/** Looks at the card of a prompt. Null where it is not on the page. */
+/** Returns what can be seen of a prompt's card. Null if the card is not on the page. */
 export function lookAtCard(root: ParentNode | null, key: string): CardSight | null {
   const cards = Array.from(root?.querySelectorAll('[data-prompt]') ?? []);
   const card = cards.find((one) => one.getAttribute('data-prompt') === key);
@@ -40,7 +40,7 @@ function isInView(element: HTMLElement): boolean {
   });
 }
 
-/** Returns true where a part of it has more to show than it shows. */
+/** Returns true if a part of the card has content that is cut off. */
 function isCut(card: HTMLElement): boolean {
   return Array.from(card.querySelectorAll('*:not(.hp-unseen, .hp-keys)')).some((part) => {
     const isLarger = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;

@@ -68,7 +68,7 @@ export function OpenPrompt({
     return (
       <div className={slot('body')}>
         <FailedPrompt
-          // Another failure is announced, though it may read the same.
+          // A new failure is announced even if it has the same text.
           key={failure.count}
           {...place}
           pending={pending}

@@ -23,7 +23,7 @@ interface PromptCardProps extends CardCommands, Partial<Unfolding> {
   readonly foldsWhenSent?: boolean;
   /** True once the agent has begun the run that the answer resumed. */
   readonly isResumed: boolean;
-  /** Whether it says that its answer is not sent yet. False where a card above it says so. */
+  /** Whether the card says that its answer is not sent yet. False if a card above it says so. */
   readonly saysNotSent?: boolean;
   /** The shortcut, where it leads to this card. */
   readonly keys?: string | undefined;
@@ -62,7 +62,7 @@ export const PromptCard = memo(function PromptCard({
       onKeyDown={keepEnterInside}
       ref={section}
       className={slot('card')}
-      // The question first. What kind of request it is follows anyway, but who goes past that must know of a danger.
+      // The name is the question. A danger is the description, so that a person who skips the header hears of it.
       aria-labelledby={`${id}-ask`}
       aria-describedby={danger && !folded ? `${id}-kind` : undefined}
       aria-busy={phase === 'sending' || phase === 'checking' || undefined}
@@ -95,7 +95,7 @@ export const PromptCard = memo(function PromptCard({
   );
 });
 
-/** Enter in a field or on a tick box submits the form that it stands in, which may be one of the app's around this. */
+/** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */
 function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;

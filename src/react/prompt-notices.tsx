@@ -13,7 +13,7 @@ interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly cancel: ReactNode;
 }
 
-/** Shows that a prompt has expired, and what went wrong with the answer that it had, each with what can be done. */
+/** Shows that a prompt has expired, or why its answer failed, each with buttons for what the person can do. */
 export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
   const { prompt, status, expiry } = pending;

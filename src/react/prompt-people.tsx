@@ -10,7 +10,7 @@ const EYE =
 
 interface PromptPeopleProps {
   readonly pending: PendingInterrupt;
-  /** Who answers on this page, where the app says so. */
+  /** The id of the person who answers on this page, if the app has set `reviewer`. */
   readonly me: string | undefined;
 }
 

@@ -18,8 +18,8 @@ interface PromptRendererProps extends RendererProps {
 }
 
 /**
- * Renders a prompt with the app's renderer for its reason, else with that of its definition, else for its kind, else with
- * the built-in one, which also shows a prompt whose definition's renderer throws.
+ * Renders a prompt with the first renderer that exists: the app's for the reason, the definition's, the app's for the
+ * kind of prompt, the built-in one. If a definition's renderer throws, the built-in one is shown.
  */
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);

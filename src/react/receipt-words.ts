@@ -7,12 +7,12 @@ export function reviewerNames(reviewers: readonly Reviewer[], labels: StackLabel
   return labels.names(reviewers.map(({ id, name }) => name ?? id));
 }
 
-/** How it ended, for one line: answered, where somebody else did that in another window. */
+/** How an interrupt ended, for one line: "answered", if somebody else answered it in another window. */
 export function endingWords({ ending, answeredBy }: Receipt, labels: StackLabels): string {
   return ending === 'superseded' && answeredBy ? labels.ended.answered : labels.ended[ending];
 }
 
-/** How it ended, for an announcement: with who answered it in another window. */
+/** How an interrupt ended, for an announcement. If it was answered in another window, names who did so. */
 export function spokenEnding(receipt: Receipt, labels: StackLabels): string {
   const { ending, answeredBy } = receipt;
   return ending === 'superseded' && answeredBy

@@ -25,7 +25,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const whole = done === total;
   const sending = run.status === 'resuming';
   const failed = run.interrupts.some(({ status }) => status.state === 'failed');
-  // Prompts may stand at their calls, outside of the stack.
+  // Prompts may be shown at their calls, outside of the stack.
   const goToNext = () =>
     bar.current &&
     focusPrompt(
@@ -72,7 +72,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   );
 }
 
-/** Tells the styles of the stack how high the bar is, so that what is scrolled to does not end up behind it. */
+/** Passes the bar's height to the styles of the stack, so that scrolling to a card does not leave it behind the bar. */
 function useMeasuredHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

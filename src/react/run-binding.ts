@@ -15,13 +15,13 @@ import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
 const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
 
-/** How a run is bound for the first time. */
+/** How a run is created, when an agent is first bound to a hook. */
 export interface RunStart {
   /** The dialects where the app chose none. */
   readonly defaults: () => readonly Dialect[];
-  /** What the agent has told before. Default: nothing, it is followed from now on. */
+  /** The agent's events so far. Default: none, so only events from now on count. */
   readonly recording?: RunRecording | undefined;
-  /** Holds back what the source of an agent tells as long as it cannot be read, where the defaults are asked. */
+  /** Wraps the agent's source, to hold interrupts back until the default dialects that read them are loaded. */
   readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
 }
 
@@ -95,15 +95,15 @@ function createBinding(
   };
 }
 
-/** The dialects of human tools: no other knows their calls. */
+/** The dialects of human tools, which alone can read the calls of those tools. */
 function dialectsOfTools({ tools = [] }: InterruptedRunOptions): readonly Dialect[] | undefined {
   const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
   return own.length > 0 ? own : undefined;
 }
 
 /**
- * The options of several hooks: of each option the last that is not undefined, and the tools of all of them, of each
- * name the last.
+ * Merges the options of several hooks. For each option the last value that is not undefined counts. The tools of all
+ * hooks are combined; of several tools with one name, the last counts.
  */
 function mergeOptions(options: readonly InterruptedRunOptions[]): InterruptedRunOptions {
   const tools = options.flatMap(({ tools = [] }) => tools);

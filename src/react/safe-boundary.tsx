@@ -11,7 +11,7 @@ interface SafeBoundaryProps {
   readonly resetKey?: unknown;
   /** Shown without the app's parts after a failure. Default: `children`. */
   readonly withoutReplacements?: ReactNode;
-  /** Shown where that fails as well, until `fallbackResetKey` changes. */
+  /** Shown if the built-in parts fail as well, until `fallbackResetKey` changes. */
   readonly fallback: () => ReactNode;
   readonly fallbackResetKey: unknown;
 }

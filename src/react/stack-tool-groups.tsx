@@ -19,7 +19,7 @@ import { usePrompts } from './use-prompts.js';
 
 interface StackToolGroupsProps {
   readonly run: AnyInterruptedRun;
-  /** Those that have a card in the stack. */
+  /** The interrupts that have a card in the stack. */
   readonly interrupts: readonly PendingInterrupt[];
   /** The element that contains the cards. */
   readonly stack: RefObject<HTMLElement | null>;
@@ -33,7 +33,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   const place = useRef<HTMLDivElement>(null);
   const { drafts } = run[COMPONENT_ACCESS];
   const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), destructiveTools);
-  // What is typed in a card changes what can be decided with it, and renders nothing else here.
+  // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
   const grace = useActivationGuard(place, usePrompts(interrupts));
@@ -64,7 +64,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   );
 }
 
-/** The confirmations that can be answered now, by their index. What the app renders itself may show less of them. */
+/** The confirmations that can be answered now, by index. Leaves out what the app renders: it may show less of it. */
 function openProposals(
   interrupts: readonly PendingInterrupt[],
   renderers: Renderers | undefined,
@@ -79,7 +79,7 @@ function openProposals(
   });
 }
 
-/** Which tools can be decided, and with what: another text for other answers. */
+/** A string of the tools that can be decided and their answers, which changes whenever these do. */
 function offersOf(groups: readonly ToolGroup[]): string {
   return JSON.stringify(
     groups.map(({ tool, approve, deny }) => [tool, [...(approve ?? [])], [...(deny ?? [])]]),

@@ -6,7 +6,7 @@ import { pageClock } from '../ui/page-clock.js';
 
 declare const process: { env: { NODE_ENV?: string } };
 
-// Nobody opens so many conversations so soon, and a chat that streams or is typed into renders more often.
+// Nobody opens that many conversations in so short a time, but a chat that streams or is typed into renders more often.
 const AGENTS = 5;
 const WITHIN_MS = 2000;
 
@@ -21,7 +21,7 @@ export function useAgentCheck(
   { onWarning, clock = pageClock }: AgentCheckOptions,
 ): void {
   const last = useRef(store);
-  /** When each agent of an unbroken row came. */
+  /** The times at which new agents came, as long as each render brought another one. */
   const changes = useRef<readonly number[]>([]);
   useEffect(() => {
     try {
@@ -35,7 +35,7 @@ export function useAgentCheck(
         createWarn(() => onWarning)('AGENT_REMADE');
       }
     } catch {
-      // There is no `process` on a page without a bundler.
+      // A page without a bundler has no `process`.
     }
   });
 }

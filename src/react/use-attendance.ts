@@ -2,15 +2,15 @@ import { type FocusEvent, useEffect, useMemo } from 'react';
 import type { CardCommands } from './card-commands.js';
 
 /**
- * Returns the handlers of a card that say that the person looks at its interrupt while the focus is in it: not in another
- * card, another window or another program.
+ * Returns the handlers with which a card reports that the person is looking at its interrupt. That is so while the
+ * focus is in the card, and not in another card, window or program.
  */
 export function useAttendance(key: string, { attend, reviewer }: Pick<CardCommands, 'attend' | 'reviewer'>) {
   useEffect(() => () => attend?.(key, false), [key, attend]);
   return useMemo(
     () => ({
       onFocus() {
-        // Only where the app has said who it is.
+        // Only if the app has said who the person is.
         if (reviewer?.()) attend?.(key, true);
       },
       onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

@@ -27,7 +27,7 @@ export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition
 /** What all hooks over one agent share. */
 export interface RunBinding {
   readonly store: InterruptStore;
-  /** The one that checks where the app chose none. */
+  /** The validator that is used if the app has not chosen one. */
   readonly validator?: PayloadValidator;
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
@@ -41,14 +41,14 @@ export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions)
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
-  // Before the hook's options are forgotten: they say where to store.
+  // Runs before the hook's options are forgotten, because the options say where to store.
   useEffect(() => flushWhenLeft(store), [store]);
   useEffect(() => () => forget(hook), [forget, hook]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
   return useMemo(() => toRun(state, store, validator), [state, store, validator]);
 }
 
-/** Stores what was typed when the page or the component is left. A page may be left without React unmounting anything. */
+/** Stores drafts when the person leaves the page, where React unmounts nothing, or when the component unmounts. */
 export function flushWhenLeft({ flush }: Pick<InterruptStore, 'flush'>): () => void {
   window.addEventListener('pagehide', flush);
   return () => {

@@ -14,7 +14,7 @@ const SEEN_ANEW = [
 ];
 
 /**
- * Keeps an eye on the card of a prompt: whether all of it is in view. Null where it is not on the page.
+ * Watches whether all of a prompt's card is in view. Returns null if the card is not on the page.
  *
  * @param element An element in the same document or shadow root.
  */
@@ -33,7 +33,7 @@ export function useCardSight(element: RefObject<HTMLElement | null>, key: string
       frame = requestAnimationFrame(look);
     };
     look();
-    // What is fresh, folded or moved changes an attribute, the tree or a size.
+    // A card that becomes ready, folds or moves changes an attribute, the tree or a size.
     const changes = new MutationObserver(lookSoon);
     changes.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
     for (const type of SEEN_ANEW) window.addEventListener(type, lookSoon, { capture: true, passive: true });

@@ -4,18 +4,18 @@ import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { promptPhase } from './prompt-phase.js';
 
 export interface ComposerTarget {
-  /** What the composer speaks for; null where nothing waits for an answer. */
+  /** The interrupt that the composer answers; null if nothing waits for an answer. */
   readonly pending: PendingInterrupt | null;
-  /** Counted from 1 among what is open. */
+  /** The interrupt's position among all open ones, counted from 1. */
   readonly position: number;
   readonly total: number;
-  /** Speaks for the next one. Null where no other waits. */
+  /** Switches to the next interrupt. Null if no other one waits. */
   readonly next: (() => void) | null;
 }
 
 /**
- * Which of several open prompts the composer speaks for: the one that had the focus last or was switched to, else
- * the first that waits for an answer.
+ * Chooses the open prompt that the composer answers: the one that was last focused or switched to, else the first that
+ * waits for an answer.
  */
 export function useComposerTarget(
   { interrupts }: AnyInterruptedRun,

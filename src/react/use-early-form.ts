@@ -8,8 +8,9 @@ import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
 
 /**
- * Loads the code of forms as soon as the agent begins to call a tool that always asks for one, or a request with one is
- * read, which is before React has rendered its card. Nothing is loaded for a form that the app renders itself.
+ * Loads the code of forms as soon as the agent begins to call a tool that always asks for a form, or as soon as a
+ * request with a form is read, before React has rendered its card. Nothing is loaded for forms that the app renders
+ * itself.
  */
 export function useEarlyForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
@@ -27,7 +28,7 @@ export function useEarlyForm(run: AnyInterruptedRun): void {
       stop();
       attempt(
         () => load(validator),
-        // The form loads it as well, and says where it cannot.
+        // The form loads the code as well, and reports it if that fails.
         () => {},
       );
     };

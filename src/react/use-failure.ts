@@ -11,8 +11,8 @@ interface ShownFailure {
 }
 
 /**
- * Returns the failure of a prompt's answer, also while the same answer is sent again: its buttons stay where they are
- * until that has an end.
+ * Returns the failure of a prompt's answer. It is kept while the same answer is sent again, so that the buttons stay in
+ * place until that attempt has ended.
  */
 export function useFailure({ status, expiry }: PendingInterrupt): ShownFailure {
   const [{ failed, count }, hold] = useState<Omit<ShownFailure, 'leave'>>({ failed: null, count: 0 });

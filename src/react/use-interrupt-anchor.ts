@@ -31,7 +31,7 @@ export function useInterruptAnchor(run: AnyInterruptedRun, { toolCallId, message
   );
 }
 
-/** What is shown at one anchor. It renders again only when that changes. */
+/** Returns what is shown at one anchor, and re-renders only when that changes. */
 function useAt(run: AnyInterruptedRun, key: string | null): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
   const { interrupts, receipts } = run;
@@ -42,7 +42,7 @@ function useAt(run: AnyInterruptedRun, key: string | null): Anchored {
   return useSyncExternalStore(anchors.subscribe, read, read);
 }
 
-/** Says that a dialog shows everything that is open. */
+/** Registers a dialog that shows everything that is open, while `isCovering` is true. */
 export function useCover(run: AnyInterruptedRun, isCovering: boolean): void {
   const { anchors } = run[COMPONENT_ACCESS];
   useBeforePaint(() => (isCovering ? anchors.cover() : undefined), [anchors, isCovering]);

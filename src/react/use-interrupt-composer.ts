@@ -9,18 +9,18 @@ import { useOpenComposer } from './use-open-composer.js';
 import { useRestoredText } from './use-restored-text.js';
 
 export interface InterruptComposerOptions {
-  /** What stands in the text field. */
+  /** The content of the text field. */
   readonly text: string;
   /** Called with the text field's new content: empty after it was sent, and the text again where it was not taken. */
   readonly onTextChange: (text: string) => void;
-  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`; what it does not send comes back. */
+  /** Called with a message while nothing waits for an answer. Default: `run.send`; a message that fails is put back. */
   readonly onSend?: ((message: string) => void) | undefined;
 }
 
 /**
- * Makes a chat's text field the voice of what the agent asks. While a request is open, what is typed is its answer: the
- * note of a denial, an option, free text; never an approval. Ctrl or ⌘ with Enter approves an empty text field's
- * request where its card is seen whole and is not dangerous.
+ * Lets a chat's text field answer what the agent asks. While a request is open, typed text is its answer: the note of a
+ * denial, an option or free text, but never an approval. If the text field is empty, Ctrl or ⌘ with Enter approves the
+ * request, as long as its whole card is in view and it is not dangerous.
  *
  * @param run What `useInterruptedRun` returns.
  * @param options `text`, what is in the text field; `onTextChange`, which sets it; `onSend`, which gets a message while
@@ -49,7 +49,7 @@ export function useInterruptComposer(
   const { pending, total } = target;
   const restore = useRestoredText(text, onTextChange);
   const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
-  // A message is no surprise, however soon it comes; an answer to something new may be.
+  // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
   const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
   const parts = (send: () => void, approve?: () => void) => ({
     send,

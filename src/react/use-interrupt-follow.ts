@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from where it would scroll to a person may be and still follow. */
+/** In pixels: how far a person may have scrolled from the place to follow, and is still taken along. */
 const NEAR = 48;
 const MARGIN = 12;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
@@ -14,15 +14,16 @@ export interface InterruptFollow<
   readonly scroller: RefObject<Scroller | null>;
   /** For the element in it that grows: messages and requests. */
   readonly content: RefObject<Content | null>;
-  /** How many open requests stand below what is in view, where none is in view; else 0. */
+  /** The number of open requests, if all of them are below the visible part; else 0. */
   readonly below: number;
   /** Brings the first open request into view. */
   readonly goToFirst: () => void;
 }
 
 /**
- * Follows a conversation as it grows: to its end, or to the first request that waits for an answer, and never past that.
- * Who has scrolled back to read is left there; `below` then tells what waits, for a button of the app's own.
+ * Scrolls along as a conversation grows: to its end, or to the first request that waits for an answer, and never past
+ * that request. A person who has scrolled back stays there; `below` then counts what waits, for a button of the app's
+ * own.
  *
  * Both refs have to be attached when the component is first shown.
  *
@@ -62,7 +63,8 @@ export function useInterruptFollow<
       if (movesBack(event, box)) isMoving = true;
     };
     const onScroll = () => {
-      // A page that becomes shorter is scrolled back too: only what a person does is a reason to stop.
+      // The browser also scrolls back when the content becomes shorter, so only a person's own scrolling stops
+      // following.
       const isThere = box.scrollTop > placeToBe(box) - NEAR;
       if (isThere || isMoving) isFollowing = isThere;
       isMoving = false;
@@ -70,7 +72,7 @@ export function useInterruptFollow<
     };
     const onGrowth = () => {
       const place = placeToBe(box);
-      // Who has scrolled on to the second of two requests is not taken back to the first.
+      // A person who has scrolled on to a later request is not scrolled back to the first.
       const isTheirs = box.scrollTop > ours + 1;
       if (isFollowing) box.scrollTop = isTheirs ? Math.max(box.scrollTop, place) : place;
       if (!isTheirs) ours = box.scrollTop;
@@ -95,14 +97,14 @@ export function useInterruptFollow<
   return { scroller, content, below, goToFirst };
 }
 
-/** Whether a person scrolls back by this: by wheel, finger, key, or the bar at the edge. */
+/** Whether an event means that the person scrolls back: by wheel, finger, key or scroll bar. */
 function movesBack(event: Event, box: HTMLElement): boolean {
   if (event instanceof WheelEvent) return event.deltaY < 0;
   if (event instanceof KeyboardEvent) return ['PageUp', 'ArrowUp', 'Home'].includes(event.key);
   return event.type === 'touchmove' || event.target === box;
 }
 
-/** Where the end is in view, or the first open request as a whole, whichever comes first. */
+/** The scroll position that shows the end, or the start of the first open request, whichever comes first. */
 function placeToBe(box: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
   const [first] = openCards(box);

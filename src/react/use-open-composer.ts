@@ -22,7 +22,7 @@ interface OpenComposerOptions {
   readonly target: ComposerTarget;
 }
 
-/** What a composer says and does while a request waits for an answer. Null where none does. */
+/** The composer's state while a request waits for an answer. Null if none waits. */
 export function useOpenComposer({ run, text, onTextChange, restore, element, target }: OpenComposerOptions) {
   const settings = useHoldpoint();
   const { pending, position, total, next } = target;
@@ -39,11 +39,11 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const answer = (given: Answer) => {
     onTextChange('');
     void run.answer(key, given).then(({ type }) => {
-      // What was not taken is the person's still.
+      // An answer that was not accepted goes back into the text field.
       if (type === 'invalid' || type === 'ignored') restore(text);
     });
   };
-  // What was filled in or ticked in the card would be left out by a choice made here.
+  // A choice made here would leave out what the person has filled in or ticked in the card.
   const isTouched = () => run[COMPONENT_ACCESS].drafts.get(key) !== undefined;
   const choose = (given: Answer) => {
     if (isTouched()) return goTo();
@@ -53,14 +53,15 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   };
   const approve = (given: Answer) => {
     const now = lookAtCard(root(), key);
-    // What was scrolled or opened since the last look counts.
+    // Check once more, because the person may have scrolled or folded the card since the last check.
     if (now?.isWhole && now.danger === null) choose(given);
     else goTo();
   };
   const danger = sight?.danger ?? null;
   const read = isOpen ? readIntent(pending, text, danger, settings) : null;
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched();
-  // They keep their place while something is typed: what grows back would push the card out of view.
+  // The choices keep their place while something is typed. If they came back later, they would push the card out of
+  // view.
   const choices = offers
     ? composerChoices(pending.prompt, { ...settings, sight, isOffered: isBlank, answer: choose, approve })
     : [];

@@ -7,7 +7,7 @@ import { useShortcut } from './use-shortcut.js';
 
 interface PromptArea {
   readonly element: RefObject<HTMLDivElement | null>;
-  /** For `aria-keyshortcuts`, which not every such element has. */
+  /** The keys for `aria-keyshortcuts`; not every element with prompts sets it. */
   readonly keys: string | undefined;
   /** The element's props. */
   readonly area: Omit<RootProps, 'ref'> &

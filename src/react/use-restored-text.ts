@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts a text that was sent in vain back into the text field, unless something else was typed meanwhile.
+ * Puts a text that could not be sent back into the text field, unless something else was typed meanwhile.
  *
- * @param text What stands in the text field.
+ * @param text The content of the text field.
  */
 export function useRestoredText(text: string, onTextChange: (text: string) => void): (lost: string) => void {
   const latest = useRef({ text, onTextChange });

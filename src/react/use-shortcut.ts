@@ -49,12 +49,12 @@ function elementsWithShortcut(element: HTMLElement, keys: string): readonly Elem
   return [...(documentOrShadowRoot(element)?.querySelectorAll(same) ?? [])];
 }
 
-/** Returns the prompt that these keys lead to, of all places on the page that have the same keys. */
+/** Returns the prompt that these keys lead to, if several elements on the page have the same keys. */
 function targetOf(element: HTMLElement, keys: string): Element | null | undefined {
   return elementsWithShortcut(element, keys).map(firstOpen).find(Boolean);
 }
 
-/** Returns whether these keys lead to this prompt, of all that have the same keys on the page. */
+/** Returns whether these keys lead to this prompt, even if several elements on the page have the same keys. */
 export function leadsTo(element: HTMLElement | null, keys: string, target: string): boolean {
   return (element && targetOf(element, keys))?.getAttribute('data-prompt') === target;
 }
@@ -63,15 +63,15 @@ function firstOpen(place: Element): Element | null {
   return place.querySelector(OPEN_PROMPT);
 }
 
-/** Tells the cards of a page that a place has another first request, or other keys. Two runs know nothing of each other. */
+/** The event that tells all cards that a first request or its keys have changed: two runs do not know of each other. */
 const CHANGED = 'holdpoint:places';
 
 function useNotifyCards(root: RefObject<HTMLElement | null>): void {
   const first = useRef<Element>(undefined);
-  // At each commit: what is open has no other mark than the page itself.
+  // At every commit, because only the page itself shows which card is open.
   useEffect(() => {
     const open = root.current?.querySelector(OPEN_PROMPT) ?? undefined;
-    // Each card that is told looks through the page.
+    // Only on a change, because each card searches the page when it is notified.
     if (open !== first.current) notifyCards((open ?? first.current)?.ownerDocument);
     first.current = open;
   });
@@ -81,7 +81,7 @@ function notifyCards(page: Document | undefined): void {
   page?.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns whether keys lead to the card around an element, of all places on the page that have the same keys. */
+/** Returns whether keys lead to the card around this element, even if other elements on the page have the same keys. */
 export function useLeadsHere(inside: RefObject<HTMLElement | null>, keys: string | undefined): boolean {
   const [leads, setLeads] = useState(false);
   useEffect(() => {

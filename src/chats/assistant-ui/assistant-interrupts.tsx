@@ -13,7 +13,7 @@ export interface AssistantInterruptsProps {
 }
 
 /**
- * Gives a run to `ToolCallInterrupts`, `MessageInterrupts` and `useAssistantComposer` inside. It stands below
+ * Provides a run to `ToolCallInterrupts`, `MessageInterrupts` and `useAssistantComposer` inside it. Place it inside
  * AssistantRuntimeProvider, around the thread.
  *
  * @example

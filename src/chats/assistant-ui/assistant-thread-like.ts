@@ -1,4 +1,4 @@
-/** The part that is needed of a part of a message of assistant-ui. */
+/** The fields that Holdpoint reads of a message part of assistant-ui. */
 export interface AssistantPartLike {
   readonly type: string;
   readonly toolCallId?: string;
@@ -21,7 +21,7 @@ export interface AssistantPartLike {
     | undefined;
 }
 
-/** The part that is needed of a message of assistant-ui. */
+/** The fields that Holdpoint reads of a message of assistant-ui. */
 export interface AssistantMessageLike {
   readonly id: string;
   readonly role: string;
@@ -29,7 +29,7 @@ export interface AssistantMessageLike {
   readonly status?: { readonly type: string; readonly reason?: string; readonly error?: unknown } | undefined;
 }
 
-/** The part that is needed of `useAui().thread`. */
+/** The members that Holdpoint uses of `useAui().thread`. */
 export interface AssistantThreadLike {
   getState(): { readonly messages: readonly AssistantMessageLike[]; readonly isRunning: boolean };
   message(selector: { id: string }): {

@@ -11,8 +11,8 @@ export interface ToolCallInterruptsProps extends MessageInterruptsProps {
 }
 
 /**
- * The place of a tool call in a message of assistant-ui: what is asked about it, and what became of that. It is a
- * tool UI: give it to `MessagePrimitive.Parts`, or put it into your own.
+ * The place of a tool call in a message of assistant-ui. It shows what is asked about the call, and how that ended. It
+ * is a tool UI: pass it to `MessagePrimitive.Parts`, or render it inside your own tool UI.
  *
  * @example
  * <MessagePrimitive.Parts components={{ tools: { Fallback: ToolCallInterrupts } }} />
@@ -22,7 +22,7 @@ export function ToolCallInterrupts({ toolCallId, ...part }: ToolCallInterruptsPr
 }
 
 /**
- * The place after a message of assistant-ui: what was asked after it, and is about no call with a place.
+ * The place after a message of assistant-ui. It shows what was asked after the message and is not shown at a tool call.
  *
  * @example
  * <MessagePrimitive.Root>

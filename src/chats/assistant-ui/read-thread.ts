@@ -7,8 +7,8 @@ import { toChatMessage } from './to-chat-message.js';
 /**
  * Reads a thread of assistant-ui as a chat of the AI SDK: both have approvals of tools, and tools that a person answers.
  *
- * @param threadId Where the answers belong.
- * @param lastError What the last reading gave: the same failure stays the same error.
+ * @param threadId The thread to which the answers belong.
+ * @param lastError The error that the last call returned, so that the same failure stays the same object.
  */
 export function readThread(
   thread: AssistantThreadLike,
@@ -44,7 +44,7 @@ export function readThread(
       if (message) thread.append(message.text);
       else thread.startRun({ parentId: own.at(-1)?.id ?? null });
     },
-    /** A thread is not written to: what an update has settled is settled by the thread's own methods. */
+    /** Does not write to the thread. Calls that the update has settled are settled by the thread's own methods. */
     async setMessages(update) {
       for (const { toolCallId, state, approval, output } of callsOf(update([...messages]).at(-1))) {
         const before = calls.find((call) => call.toolCallId === toolCallId);

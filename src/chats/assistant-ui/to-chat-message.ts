@@ -2,7 +2,7 @@ import { jsonText } from '../../core/util/json-text.js';
 import type { MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import type { AssistantMessageLike, AssistantPartLike } from './assistant-thread-like.js';
 
-/** A message as the AI SDK would have it: the parts that are calls say what each of them waits for. */
+/** Converts a message to the AI SDK's format, in which each tool call part says what it waits for. */
 export function toChatMessage({ id, role, parts }: AssistantMessageLike): MessageLike {
   return { id, role, parts: parts.map((part) => (part.type === 'tool-call' ? toToolPart(part) : part)) };
 }
@@ -25,7 +25,7 @@ function stateOf({ result, isError, approval, status }: AssistantPartLike): stri
   return status?.type === 'requires-action' ? 'input-available' : 'input-streaming';
 }
 
-/** A yes or no that nobody has said yet. What has options of its own is left to the app's own parts. */
+/** Whether an approval is a plain yes or no without an answer. Approvals with their own options are left to the app. */
 function isPlainRequest(approval: NonNullable<AssistantPartLike['approval']>): boolean {
   const { approved, resolution, options, display } = approval;
   return approved === undefined && resolution === undefined && options === undefined && display === undefined;

@@ -13,10 +13,10 @@ export type AssistantComposer = InterruptComposerState & {
 };
 
 /**
- * Makes the composer of assistant-ui the voice of what is asked. While a request is open, what is typed is its answer;
- * else the composer does what it does by itself, attachments and queue included.
+ * Lets assistant-ui's composer answer what the agent asks. While a request is open, typed text is its answer. Otherwise
+ * the composer works as usual, including attachments and the queue.
  *
- * @returns What `useInterruptComposer` does, with the props for the primitives.
+ * @returns What `useInterruptComposer` returns, with the props for the primitives.
  *
  * @example
  * const composer = useAssistantComposer();
@@ -44,7 +44,7 @@ export function useAssistantComposer(): AssistantComposer {
       ...composer.rootProps,
       onSubmit(event: FormEvent) {
         if (!answers) return;
-        // Or the primitive would send it as a message.
+        // Otherwise the primitive would send the answer as a message.
         event.preventDefault();
         composer.send();
       },

@@ -9,9 +9,9 @@ import { readThread } from './read-thread.js';
 export type AssistantSourceOptions = Pick<AiSdkOptions, 'tools' | 'cancelReason' | 'onWarning'>;
 
 /**
- * A source over the thread of assistant-ui that stands above, whatever its runtime: the approvals of its tools, and
- * its calls of tools that a person answers. Approvals with options of their own, and those that ask for a text, are
- * left to the app's own parts.
+ * A source for the surrounding assistant-ui thread, with any runtime: the approvals of its tools, and its calls of
+ * tools that a person answers. Approvals with their own options, and approvals that ask for a text, are left to the
+ * app's own parts.
  *
  * @param options Which tools a person answers.
  * @returns The same source for the life of the component. Streamed text does not render it anew.

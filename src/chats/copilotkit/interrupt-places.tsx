@@ -8,8 +8,8 @@ export interface ToolCallInterruptsProps extends SlotOptions {
 }
 
 /**
- * The place of a tool call in CopilotChat: what is asked about it, and what became of that. It renders nothing in a
- * chat that no `CopilotInterrupts` surrounds.
+ * The place of a tool call in CopilotChat. It shows what is asked about the call, and how that ended. Outside of
+ * `CopilotInterrupts` it renders nothing.
  *
  * @example
  * useRenderTool({ name: 'sendEmail', parameters, render: (call) => <ToolCallInterrupts toolCallId={call.toolCallId} /> });
@@ -25,7 +25,7 @@ export interface MessageInterruptsProps extends SlotOptions {
 }
 
 /**
- * The place after a message of CopilotChat: what was asked after it, and is about no call with a place.
+ * The place after a message of CopilotChat. It shows what was asked after the message and is not shown at a tool call.
  *
  * @example
  * <CopilotKit renderCustomMessages={[{ render: MessageInterrupts }]} />

@@ -13,7 +13,7 @@ export interface CopilotInputLike {
 
 /** Props of `CopilotChatInput`: its slots while what is typed is an answer. */
 export interface CopilotInputSlots {
-  /** None: what is around it is lifted. */
+  /** 0, because the element around the input is lifted instead. */
   readonly keyboardHeight: 0;
   readonly textArea?: InterruptComposerState['inputProps'] & { readonly placeholder?: string };
   readonly sendButton?: {
@@ -33,11 +33,11 @@ export type CopilotComposer = InterruptComposerState & {
 };
 
 /**
- * Makes CopilotKit's input the voice of what is asked. While a request is open, what is typed is its answer; else the
- * input does what it does by itself, attachments and stopping included.
+ * Lets CopilotKit's input answer what the agent asks. While a request is open, typed text is its answer. Otherwise the
+ * input works as usual, including attachments and stopping.
  *
  * @param input The props of the slot `input` of CopilotChat.
- * @returns What `useInterruptComposer` does, with the props for CopilotKit: `rootProps` and `slots`.
+ * @returns What `useInterruptComposer` returns, with the props for CopilotKit: `rootProps` and `slots`.
  * @throws HoldpointError `NO_RUN` outside of `CopilotInterrupts`.
  *
  * @example

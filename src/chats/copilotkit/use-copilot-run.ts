@@ -24,8 +24,8 @@ export type CopilotRunOptions<Definition extends AnyInterruptDefinition = AnyInt
 >;
 
 /**
- * The run of an agent of CopilotKit. Answers go out through CopilotKit, with its own frontend tools and context. What is
- * open belongs to a thread: it leaves the page with its thread, and is there again with it.
+ * The run of a CopilotKit agent. Answers are sent through CopilotKit, with its own frontend tools and context. Open
+ * interrupts belong to a thread: they leave the page with the thread and return with it.
  *
  * @param hooks What `useAgent()` and `useCopilotKit()` of `@copilotkit/react-core/v2` return.
  * @param options As for `useInterruptedRun`.
@@ -61,7 +61,7 @@ function useCleanThreads<Agent extends AgentLike>(
   const lastThread = useRef(agent.threadId);
   useEffect(() => {
     lastThread.current = agent.threadId;
-    // CopilotKit tells of a run and of the opening of a thread alike, and waits for this before either begins.
+    // CopilotKit calls this both before a run and before it opens a thread, and waits for it in both cases.
     const subscription = copilotkit.subscribe({
       onAgentRunStarted({ agent: started }) {
         if (started !== agent) return;

@@ -5,7 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import { payloadOf } from '../protocol/reply.js';
 
 /**
- * The value that an answer stands for: what was filled in, or what a choice means by the answer's schema.
+ * The value that an answer stands for: the filled-in value, or the value that the schema gives to a choice.
  *
  * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
  */

@@ -3,8 +3,8 @@ import type { Answer } from '../protocol/answer.js';
 import type { InterruptOptions } from './interrupt-options.js';
 
 /**
- * Creates what words an answer by the definition's `summarize`, once for each answer: it is asked for while React
- * renders, so a failure is reported afterwards.
+ * Returns a function that summarises an answer with the definition's `summarize`, called once for each answer. React
+ * may call it while rendering, so a failure is reported afterwards.
  *
  * @param valueIn The value that an answer stands for.
  */

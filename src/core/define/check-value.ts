@@ -2,11 +2,11 @@ import type { Issue, PayloadValidator } from '../protocol/validator.js';
 import { type InterruptSchema, isStandardSchema, type StandardResult } from './schema.js';
 import { typeIssues } from './type-issues.js';
 
-/** A value as its schema gives it, or what is wrong with it. */
+/** The value as parsed by its schema, or the issues that the schema found. */
 export type Checked = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 
 /**
- * Checks a value against a schema; a library may answer later.
+ * Checks a value against a schema. A validation library may return a promise.
  *
  * @param validator For plain JSON Schema. Without one, only the types of values are checked.
  */
@@ -25,11 +25,11 @@ export function checkValue(
   return found instanceof Promise ? found.then((later) => checkedBy(later, value)) : checkedBy(found, value);
 }
 
-/** Checks a value that is needed at once. A schema that answers later does not fit. */
+/** Checks a value that is needed at once. If the schema returns a promise, the value counts as not fitting. */
 export function checkNow(...check: Parameters<typeof checkValue>): Checked {
   const checked = checkValue(...check);
   if (!(checked instanceof Promise)) return checked;
-  // Nobody waits for it.
+  // The result is not used, so a rejection must not be reported as unhandled.
   checked.catch(() => {});
   return { issues: [LATER] };
 }

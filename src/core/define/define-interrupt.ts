@@ -59,7 +59,8 @@ export function defineInterrupt(options: InterruptOptions): AnyInterruptDefiniti
 }
 
 /**
- * What travels, as plain JSON: a payload that JSON changes, such as a date, is found here and not in the page.
+ * The interrupt without its id, as plain JSON. A payload that JSON changes, such as a date, is rejected here on the
+ * server, before it reaches the page.
  *
  * @throws HoldpointError `PAYLOAD_INVALID`, and `UNSERIALISABLE` where JSON cannot carry it.
  */

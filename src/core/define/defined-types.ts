@@ -2,7 +2,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { AnyInterruptDefinition } from './interrupt-definition.js';
 import type { InputOf, OutputOf } from './schema.js';
 
-/** A prompt with what the agent sent, as the definition's schema gives it. */
+/** A prompt with the agent's payload, as parsed by the definition's schema. */
 export type DefinedPrompt<Definition extends AnyInterruptDefinition> = Prompt & {
   readonly payload: OutputOf<Definition['payload']>;
 };

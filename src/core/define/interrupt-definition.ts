@@ -35,7 +35,7 @@ export interface InterruptDefinition<
   readonly payload: Payload;
   /** The schema of the answer. */
   readonly response: Response;
-  /** The answer's schema as JSON Schema; null where none can be had of it. */
+  /** The answer's schema as JSON Schema; null if it cannot be converted. */
   readonly responseSchema: JsonSchema | null;
   /**
    * Makes the interrupt that an AG-UI server sends in `RUN_FINISHED.outcome.interrupts`, as plain JSON.
@@ -56,7 +56,7 @@ export interface InterruptDefinition<
    */
   value(parts: Omit<InterruptParts<InputOf<Payload>>, 'id'>): Omit<Interrupt, 'id'>;
   /**
-   * Reads the entry of the resume array that names the interrupt. Undefined is an answer that did not come.
+   * Reads the entry of the resume array that names the interrupt. Pass undefined if there is no such entry.
    *
    * @example
    * const read = await pickSeat.read(input.resume?.find(({ interruptId }) => interruptId === 'i-1'));
@@ -81,7 +81,7 @@ export type AnswerReading<Answer> =
   | { readonly status: 'invalid'; readonly issues: readonly Issue[] };
 
 /**
- * Replaces what a dialect read by what the definition says, where the interrupt is its own and its payload fits.
+ * Replaces the dialect's reading with the definition's, if the interrupt has its reason and a payload that fits.
  *
  * @param definition The definition as it was passed to the run.
  */

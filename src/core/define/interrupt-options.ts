@@ -15,13 +15,14 @@ export interface InterruptOptions<
   /** What the person answers, as it is written: the server reads it by the same schema. */
   readonly response: Response;
   /**
-   * Where in the interrupt the payload is: a key of `metadata`, or a function. Left out, it is the metadata as a whole,
-   * and what a TanStack AI server sent along. A function has to find what `interrupt()` makes only if you call that.
+   * Where the payload is in the interrupt: a key of `metadata`, or a function. Default: the payload that a TanStack AI
+   * server sent, or else the whole metadata. A function has to find the payload in the result of `interrupt()` only if
+   * you call that.
    */
   readonly from?: string | ((interrupt: Interrupt) => unknown) | undefined;
-  /** What is asked. It is shown in place of the agent's own message, which then stands below. */
+  /** The question. It replaces the agent's own message, which is then shown below it. */
   readonly message?: string | ((payload: OutputOf<Payload>) => string) | undefined;
-  /** Says an answer in a few words, for its receipt. Secrets in it are masked. */
+  /** Summarises an answer in a few words for its receipt, in which secrets are masked. */
   readonly summarize?: ((answer: InputOf<Response>, payload: OutputOf<Payload>) => string) | undefined;
   /**
    * Makes JSON Schema of `response`, for libraries without Standard JSON Schema: `toJsonSchema` of
@@ -30,7 +31,7 @@ export interface InterruptOptions<
   readonly toJsonSchema?: ((schema: Response) => object) | undefined;
   /**
    * Checks plain JSON Schema whole: `createInterpretedValidator()`. Without it, only types, `required`, `enum` and
-   * `const` are checked, which is what TypeScript knows of it; a page checks the answer by the run's validator anyway.
+   * `const` are checked, which TypeScript checks as well. A page always checks the answer with the run's validator.
    */
   readonly validator?: PayloadValidator | undefined;
 }

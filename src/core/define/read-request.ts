@@ -6,7 +6,7 @@ import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { omitUndefined } from '../util/omit-undefined.js';
 import type { InterruptOptions } from './interrupt-options.js';
 
-/** The interrupt as its definition made it: in a graph, that is the value that was passed to `interrupt()`. */
+/** The interrupt as its definition made it. From a LangGraph node, it is the value that was passed to `interrupt()`. */
 export function readRequest(open: OpenInterrupt): Interrupt {
   const { interrupt } = open;
   const value = langGraphValue(open);

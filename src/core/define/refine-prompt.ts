@@ -21,8 +21,8 @@ import { readPayload, readRequest } from './read-request.js';
 import { refinedDialect } from './refined-dialect.js';
 
 /**
- * Creates what reads an app's own interrupts over whatever dialect has read them, so that answers travel as that dialect
- * sends them. One whose payload does not fit is left as the dialect read it.
+ * Returns a function that replaces a dialect's prompt with the definition's, for an app's own interrupts. The dialect
+ * still writes the replies. If the payload does not fit, the dialect's prompt is kept.
  *
  * @param schema The answer's schema as JSON Schema; null where there is none, and the agent's own is asked for.
  */
@@ -74,7 +74,7 @@ function toPrompt(
   const { responseSchema } = asked.interrupt;
   const prompt: Prompt = {
     ...best,
-    // The whole answer is asked for, and not what is inside of its only field.
+    // Ask for the whole answer, and not only for the contents of its single field.
     ...(best.kind === 'form' && responseSchema !== undefined && { schema: responseSchema }),
     ...(base.cancellable !== undefined && { cancellable: base.cancellable }),
     message: message ?? base.message,
@@ -83,7 +83,7 @@ function toPrompt(
   return withMore(prompt, interrupt);
 }
 
-/** What the dialect left to be shown. A graph's value has the payload inside of it, next to fields that the dialect has read. */
+/** What is left to show. A graph's value contains the payload next to fields that the dialect has read. */
 function moreBeside({ more }: Prompt, open: OpenInterrupt, interrupt: Interrupt): JsonObject | null {
   const inside = interrupt === open.interrupt ? undefined : ownObject(more, 'metadata');
   return inside && more ? mergeObjects(omitKeys(more, 'metadata'), inside) : (more ?? null);

@@ -17,7 +17,7 @@ interface AskedValue {
   readonly warn: Warn;
 }
 
-/** The dialect that read an interrupt, with the definition's value for each answer, and with its check. */
+/** The dialect that read an interrupt, but with the definition's answer values and the definition's check. */
 export function refinedDialect(
   { prompt: base, by }: PromptReading,
   { reason, response, validator }: InterruptOptions,
@@ -28,7 +28,7 @@ export function refinedDialect(
       const checked = await checkValue(response, value, validator);
       return 'issues' in checked ? checked.issues : [];
     } catch (error) {
-      // No answer is lost to a schema that throws.
+      // A schema that throws must not block the answer.
       warn('VALIDATOR_FAILED', { validator: `response of ${reason}`, error });
       return [];
     }
@@ -40,7 +40,7 @@ export function refinedDialect(
     const isWhole = isStandardSchema(response) || validator !== undefined;
     const issues = isWhole ? [] : await validate(response, value);
     if (issues.length > 0 || sent === undefined || sameJson(sent, schema)) return issues;
-    // An agent that asks for less than the definition allows would refuse the answer.
+    // The agent's schema may allow less than the definition's, and the agent would then refuse the answer.
     return validate(sent, value);
   }
 

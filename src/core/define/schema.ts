@@ -19,7 +19,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   };
 }
 
-/** What a Standard Schema says of a value: the parsed value, or what is wrong with it. */
+/** The result of a Standard Schema's check: the parsed value, or the issues. */
 export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | {

@@ -5,8 +5,8 @@ import { type InterruptSchema, isStandardSchema } from './schema.js';
 const DRAFTS = ['draft-2020-12', 'draft-07'];
 
 /**
- * The JSON Schema of what is written for a schema; null where none can be had: the library has no converter, or the
- * schema has rules that JSON Schema cannot say.
+ * The JSON Schema of a schema's input. Null if the library has no converter, or if the schema has rules that JSON
+ * Schema cannot express.
  *
  * @param convert The library's own converter, in place of Standard JSON Schema.
  *
@@ -26,7 +26,7 @@ export function toJsonSchema<Schema extends InterruptSchema>(
       const converted: unknown = attempt();
       if (isObject(converted)) return converted;
     } catch {
-      // The next draft may do.
+      // The library may know the next draft.
     }
   }
   return null;

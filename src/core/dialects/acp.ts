@@ -10,8 +10,8 @@ import { chosenOption, permissionChoices, permissionOptions } from './parts/perm
 import { proposedCalls } from './parts/proposed-calls.js';
 
 /**
- * The Agent Client Protocol over AG-UI: a permission with its own options in `metadata.options`, answered by
- * the whole option. Rejecting is one of them; cancelling is not.
+ * The Agent Client Protocol over AG-UI: a permission request with its own options in `metadata.options`. The reply is
+ * the whole chosen option. Rejecting is one of the options; cancelling is not.
  *
  * Source: agentclientprotocol.com, "Requesting Permission" (`PermissionOption`, `PermissionOptionKind`).
  */

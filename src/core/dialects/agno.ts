@@ -16,8 +16,8 @@ const pauses = normalizedDialect('agno', ({ interrupt, ...open }) => {
 });
 
 /**
- * Agno: three of its four kinds of pause say all that is needed in their schemas. The fourth is a call that agno
- * does not run itself: its result is the payload, and a failure is sent as `metadata.agno.error`.
+ * Agno: for three of its four kinds of pause, the schema says all that is needed. The fourth is a call that agno does
+ * not run itself: the payload is the call's result, and a failure is sent as `metadata.agno.error`.
  *
  * Source: agno-agi/agno, libs/agno/agno/os/interfaces/agui/interrupts.py (`build_interrupt`,
  * `ERROR_REPORT_PATH`, `external_execution_result`).

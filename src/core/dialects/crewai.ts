@@ -16,17 +16,17 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const about = legacy ? ownObject(legacy, 'metadata') : metadata;
   const feedback = ownObject(about, 'crewai');
   if (!about || !feedback) return undefined;
-  // The outcomes are the options of the schema; the output is what is judged, and no call that will run.
+  // The schema lists the outcomes as its options. The output is what the person judges, not a call that will run.
   const crewai = omitKeys(feedback, 'output', 'methodName', 'flowId', 'emit');
   const output = own(feedback, 'output');
   const methodName = ownText(feedback, 'methodName');
-  // The method's name stands before its output, and alone where the output tells nothing.
+  // Show the method's name before its output, or alone if the output is empty.
   const shown = isEmptyJson(output)
     ? { ...about, crewai: { ...crewai, methodName } }
     : { ...about, crewai, [methodName ?? 'output']: output };
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
-  // For a cancel CrewAI takes its default outcome, else the first one: that may be the approval.
+  // On a cancel CrewAI takes its default outcome, or else the first one, which may be the approval.
   return {
     cancellable: interrupt.responseSchema === undefined,
     open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: shown } },

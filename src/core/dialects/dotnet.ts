@@ -10,9 +10,9 @@ import { describedCall } from './parts/tool-call.js';
 import { standardPrompt, standardReply } from './standard.js';
 
 /**
- * The .NET server, for an app whose agent is one: a `confirmation` without a schema is answered by
- * `{ approved }`, and every approval of a call carries that call. Interrupts about tools are detected without it:
- * only a `confirmation` without a schema looks the same as any other server's.
+ * The .NET server, for apps that use one: a `confirmation` without a schema is answered by `{ approved }`, and every
+ * approval of a call includes that call. Interrupts about tools are detected without this dialect. It is needed because
+ * a `confirmation` without a schema looks the same as any other server's.
  *
  * @returns The dialect, for the option `dialects`, in front of the default ones.
  *
@@ -49,8 +49,8 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
 }
 
 /**
- * This server takes a payload without the call for no approval, although its schema asks for none. So it does a cancel,
- * and may then run the call as one that nobody has to approve: a cancel is sent as a denial.
+ * This server does not accept an approval without the call in it, although its schema asks for no call. It treats a
+ * cancel in the same way and may then run the call as one that needs no approval, so a cancel is sent as a denial.
  */
 function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
   const isDenial = given.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
@@ -58,7 +58,7 @@ function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
   const reply = standardReply(open, prompt, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
-  // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.
+  // The server runs the call that the reply contains. Beside edited arguments, it would run the original ones instead.
   if (answer.editedArgs !== undefined) return reply;
   const toolCall = callIn(open) ?? callShownIn(prompt);
   return toolCall && !isClosed(open) ? resolved(open, { ...payload, toolCall }) : reply;

@@ -3,8 +3,8 @@ import { normalizedPrompt } from './parts/normalized-dialect.js';
 import { standardReply } from './standard.js';
 
 /**
- * The Go server, for an app whose agent is one: it finds a paused run by its run id, so that answers go
- * back under the same one. Its interrupts look the same as other servers', so they cannot be detected.
+ * The Go server, for apps that use one. It finds a paused run by its run id, so answers are sent under the same run id.
+ * Its interrupts look the same as other servers' interrupts, so they cannot be detected.
  *
  * @returns The dialect, for the option `dialects`, in front of the default ones.
  *

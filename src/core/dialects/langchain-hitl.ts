@@ -46,7 +46,7 @@ export const langChainHitl: ValueDialect = {
     );
   },
   payload(value, prompt, answer) {
-    // LangGraph's client from 1.11 on gives both spellings of what the graph sent in one, and does not say which that was.
+    // From 1.11 on, LangGraph's client returns both spellings, and does not say which of them the graph sent.
     const edited = EDITED.filter(([requests]) => own(value, requests) !== undefined);
     const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
       type: type === 'deny' ? 'reject' : type,
@@ -60,7 +60,7 @@ export const langChainHitl: ValueDialect = {
 /** `langChainHitl` over AG-UI. */
 export const langChainHitlDialect = valueDialect(langChainHitl);
 
-/** Configs stand in the order of the requests; where they do not, the name tells. */
+/** The config of a request. Configs come in the order of the requests; otherwise they are found by name. */
 function configOf(request: JsonObject, configs: readonly unknown[], index: number): JsonObject {
   const name = own(request, 'name');
   const found = [configs[index], ...configs].find(

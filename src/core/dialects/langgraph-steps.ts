@@ -11,8 +11,8 @@ const SELECTED = 'The user selected the following steps: ';
 const REJECTED = 'The user rejected all of these steps.';
 
 /**
- * A graph's plan as `interrupt({ steps })`, each step switched on or off by the person. The graph gives the answer to its
- * model as the words of the user, so it is a sentence that names the steps.
+ * A graph's plan as `interrupt({ steps })`, in which the person switches each step on or off. The graph passes the
+ * answer to its model as the user's words, so the answer is a sentence that names the steps.
  *
  * Source: ag-ui-protocol/ag-ui and CopilotKit/CopilotKit, the "human in the loop" example of LangGraph
  * (`human_in_the_loop.py`, `process_steps_node`) and its page.
@@ -40,7 +40,7 @@ function chosenIn(answer: Answer): readonly string[] {
   return answer.answers.get(ROOT_KEY)?.options ?? [];
 }
 
-/** Every step with its words; none where one of them has no words or no status, as the value is something else then. */
+/** The steps as options. Empty if a step has no description or status, because the value is then something else. */
 function stepsOf(value: unknown): readonly QuestionOption[] {
   const steps: unknown = isObject(value) ? own(value, 'steps') : undefined;
   if (!Array.isArray(steps)) return [];

@@ -61,7 +61,7 @@ function readValue(open: OpenInterrupt) {
   const inAgUi: Interrupt = withMessage(interrupt, text);
   inAgUi.reason = ownText(fields, 'reason') ?? reason;
   if (isObject(schema)) inAgUi.responseSchema = schema;
-  // Where a schema says what is taken, an option may be no answer.
+  // If a schema says which answers are accepted, an option from the value may not be one of them.
   const list = isObject(schema) ? null : findOptions(fields);
   const options = list?.options ?? [];
   const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
@@ -72,7 +72,7 @@ function readValue(open: OpenInterrupt) {
     ...(list ? [list.key] : []),
     ...SCHEMAS.filter((key) => isObject(own(fields, key))),
     ...(suggested ? ['recommendation', 'recommended'] : []),
-    // A reason in words may be all that says why.
+    // A reason with spaces is a sentence, and may be the only explanation, so it is shown.
     ...(/\s/.test(inAgUi.reason) ? [] : ['reason']),
   ];
   inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);

@@ -13,8 +13,8 @@ import { standardReply } from './standard.js';
 
 /**
  * Mastra: a tool that suspends itself, or waits for approval. The stream has no event for its call, so the call
- * is read from `metadata.mastra`. Where only the legacy event came, the reply names the id that the interrupt
- * outcome would have had. `ask_user` and `submit_plan`, which Mastra brings, are a question and a confirmation.
+ * is read from `metadata.mastra`. If only the legacy event arrived, the reply names the id that the interrupt outcome
+ * would have had. Mastra's built-in tools `ask_user` and `submit_plan` become a question and a confirmation.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/mastra/typescript/src/mastra.ts (`suspendToInterrupt`) and
  * src/__tests__/tool-approval.test.ts.

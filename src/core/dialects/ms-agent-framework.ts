@@ -19,9 +19,9 @@ const STEP = { type: 'object', properties: { description: { type: 'string' }, st
 const STEPS = { steps: { type: 'array', items: STEP } };
 
 /**
- * Microsoft's agent-framework: `accepted`, and beside it the arguments that were changed, by their names; or
- * all of them as `editedArgs` where the schema has a place for that. An older form calls the frontend tool
- * `confirm_changes`, and its steps may be switched off.
+ * Microsoft's agent-framework. The payload is `accepted` with the changed arguments beside it, by name; or with all
+ * arguments as `editedArgs`, if the schema has that property. An older form calls the frontend tool `confirm_changes`,
+ * whose steps the person may switch off.
  *
  * Source: microsoft/agent-framework, python/packages/ag-ui/agent_framework_ag_ui/_run_common.py
  * (`_approval_response_schema`, `_approval_steps_response_schema`) and _message_adapters.py.
@@ -29,8 +29,8 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
   tools: [TOOL],
-  // For a cancel it ends the run with an error and leaves the other approvals of that run undecided; a tool message
-  // without a verdict it takes for no answer at all.
+  // On a cancel the server ends the run with an error and leaves its other approvals undecided, and it ignores a tool
+  // message without a verdict. So a cancel is sent as a denial.
   cancelAs: 'answer',
   read(open, context): Confirmation | undefined {
     const calls = proposalOf(open, context);
@@ -52,7 +52,7 @@ export const msAgentFrameworkDialect: Dialect = {
   },
 };
 
-/** The same call stands in `value` again; what it has beyond that is shown with the rest. */
+/** The metadata without the call itself. `value` repeats the call; its other fields are shown with the rest. */
 function unread({ metadata = {} }: Interrupt): JsonObject {
   const { agent_framework: about, ...others } = metadata;
   if (!isObject(about)) return metadata;
@@ -60,7 +60,7 @@ function unread({ metadata = {} }: Interrupt): JsonObject {
   return mergeObjects(others, omitKeys(value, 'type'), omitKeys(about, 'type', 'value'));
 }
 
-/** What is approved, and in the older form the steps of it; undefined where it is another producer's. */
+/** The calls to approve, in the older form also its steps. Undefined if the interrupt is another producer's. */
 function proposalOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
   const { id, toolCallId = id, metadata } = open.interrupt;
   const request = context.toolCalls.get(toolCallId);
@@ -82,7 +82,7 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
   return more ? [...calls, more] : calls;
 }
 
-/** Edits are offered where each argument has a place of its own, which the verdict does not take. */
+/** Offers edits if the schema has a property for each argument and none of them has the name of the verdict. */
 function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer | null {
   // In the older form the steps are a call of their own, and are what may be changed.
   const callIndex = Math.max(
@@ -106,7 +106,7 @@ function propertiesOf({ interrupt: { responseSchema } }: OpenInterrupt): JsonObj
   return ownObject(responseSchema, 'properties') ?? {};
 }
 
-/** Only what was changed is sent; an argument that was added or taken away has no place. */
+/** The changed arguments, which alone are sent. The payload has no place for arguments that were added or removed. */
 function changes(open: OpenInterrupt, { calls, edit }: Confirmation, edited: unknown): JsonObject {
   if (edited === undefined) return {};
   const call = edit ? calls[edit.callIndex] : undefined;

@@ -5,21 +5,21 @@ import { langGraphDialect } from './langgraph.js';
 import { langGraphValue } from './parts/langgraph-value.js';
 import { standardDialect } from './standard.js';
 
-/** Names of tools whose unanswered calls only dialects read that are not among these: ADK's and Agent Framework's. */
+/** Tools whose unanswered calls are read only by dialects outside this file: ADK's and Agent Framework's. */
 const OTHER_TOOLS = ['adk_request_confirmation', 'confirm_changes'];
 
-/** What an interrupt may tell beside AG-UI's own fields and still be nobody's but these two dialects'. */
+/** The metadata keys that an interrupt may have and still be left to these two dialects. */
 const METADATA = ['importance', 'langgraph', 'value'];
 
 const REASONS = ['confirmation', 'input_required', 'tool_call'];
 
-/** The names in a graph's value that no other dialect of such values looks at. */
+/** The keys of a graph's value by which no other dialect recognises an interrupt. */
 const GRAPH_FIELDS = [
   ...['message', 'question', 'text', 'prompt', 'title', 'description', 'reason'],
   ...['options', 'choices', 'recommendation', 'recommended', 'responseSchema', 'response_schema'],
 ];
 
-/** The default dialects for those who know no producer: a graph's values, and plain AG-UI. */
+/** The default dialects that belong to no particular producer: LangGraph's values, and plain AG-UI. */
 export const plainDialects: readonly Dialect[] = [
   // Claims the calls that `isReadByPlainDialects` says are not for these.
   {
@@ -35,8 +35,8 @@ export const plainDialects: readonly Dialect[] = [
 ];
 
 /**
- * Whether the default dialects leave this interrupt to `plainDialects` for certain, so that the others need not be
- * loaded. Where it is false, another may read it.
+ * Whether one of `plainDialects` is certain to read this interrupt, so that the other default dialects need not be
+ * loaded. If false, one of the others may read it.
  *
  * @param open The interrupt.
  * @param context The tool calls of the run, some of which other dialects know by name.
@@ -50,7 +50,7 @@ export function isReadByPlainDialects(
   const { id, reason, metadata = {}, toolCallId = id } = open.interrupt;
   const callName = toolCalls.get(toolCallId)?.name ?? '';
   if (OTHER_TOOLS.includes(callName) || !hasOnly(metadata, METADATA)) return false;
-  // The .NET server marks nothing else.
+  // The prefix of the id is the only mark of the .NET server.
   if (id.startsWith('ficc_')) return false;
   const value = langGraphValue(open);
   if (value === undefined) return REASONS.includes(reason) && !('value' in metadata);

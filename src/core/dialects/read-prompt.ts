@@ -15,8 +15,8 @@ export interface PromptReading {
 }
 
 /**
- * Reads an interrupt by the first dialect that returns a prompt. One that throws is warned of, and the next is
- * asked. The freeform dialect reads everything, so every interrupt can be answered.
+ * Reads an interrupt with the first dialect that returns a prompt. A dialect that throws gives a warning, and the next
+ * one is asked. The freeform dialect reads everything, so every interrupt can be answered.
  */
 export function readPrompt(
   open: OpenInterrupt,
@@ -64,8 +64,8 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
 }
 
 /**
- * Warns of what is odd about a prompt but can be shown and answered all the same. Throws where it cannot be shown:
- * an app's dialect may be plain JavaScript.
+ * Warns of oddities in a prompt that can still be shown and answered. Throws if the prompt cannot be shown, because an
+ * app's dialect may be plain JavaScript.
  */
 function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
   if (typeof (prompt.message ?? '') !== 'string')
@@ -83,7 +83,7 @@ function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn
     warn('MESSAGE_NOT_JSON', interrupt.id);
 }
 
-/** The labels that the person has to tell apart, list by list. */
+/** The lists of labels in a prompt. Within each list, the person has to tell the labels apart. */
 function listsOf(prompt: Prompt): readonly (readonly string[])[] {
   if (prompt.kind === 'review') return prompt.items.flatMap(listsOf);
   if (prompt.kind === 'confirmation') return [prompt.choices.flatMap(({ label }) => label ?? [])];

@@ -66,7 +66,7 @@ export function standardDialect({ bareConfirmation = 'boolean' }: StandardOption
 
 type Bare = NonNullable<StandardOptions['bareConfirmation']>;
 
-/** What is request about these calls, read as plain AG-UI; undefined where anything may be sent. */
+/** The prompt for an interrupt about these calls, read as plain AG-UI; undefined if the schema allows any answer. */
 export function standardPrompt(
   asked: OpenInterrupt,
   context: DialectContext,
@@ -81,7 +81,7 @@ export function standardPrompt(
   return prompt && { ...prompt, more: importance === null ? metadata : omitKeys(metadata, 'importance') };
 }
 
-/** The answer as plain AG-UI. */
+/** The reply to an answer, as plain AG-UI expects it. */
 export function standardReply(
   open: OpenInterrupt,
   prompt: Prompt,
@@ -100,7 +100,7 @@ const APPROVED_ONLY: Shape = {
   args: null,
 };
 
-/** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
+/** The schema's shape. Without a schema, the shape that AG-UI's documentation defines for the reason. */
 function effectiveShape(open: OpenInterrupt, bare: Bare): Shape {
   const { reason, responseSchema } = open.interrupt;
   const shape = readShape(responseSchema, asksForApproval(open) ? meansApproval : undefined);
@@ -150,7 +150,7 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
   }
 }
 
-/** `false` allows nothing: no form can be filled, so what the person writes is sent as it is. */
+/** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
 function toForm({ schema, message, calls, importance }: Request): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
   return { kind: 'form', message, schema, declinable: false, calls, importance };
@@ -158,7 +158,7 @@ function toForm({ schema, message, calls, importance }: Request): Form | undefin
 
 function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): QuestionItem {
   const name = key ?? ROOT_KEY;
-  // Some producers take the question itself for the key.
+  // Some producers use the question itself as the key.
   const asks = /\s|\?$/.test(name);
   return {
     ...choices,

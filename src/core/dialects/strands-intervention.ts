@@ -14,8 +14,8 @@ const NAME = 'strands:human-in-the-loop';
 const TRUST: Extra = { id: 'trust', label: null, description: null };
 
 /**
- * AWS Strands' `HumanInTheLoop`, which asks before each tool call. It takes texts and is approved by no other than
- * `yes`, `y` and `true`: an object is a denial.
+ * AWS Strands' `HumanInTheLoop`, which asks before each tool call. It takes the texts `yes`, `y` and `true` as an
+ * approval and anything else, such as an object, as a denial.
  *
  * Source: strands-agents, `vended-interventions/hitl` of @strands-agents/sdk 1.19 and
  * `strands.vended_interventions.hitl` of strands-agents (Python).
@@ -23,8 +23,8 @@ const TRUST: Extra = { id: 'trust', label: null, description: null };
 export const strandsInterventionDialect = intervention('strands-intervention', []);
 
 /**
- * The same for a `HumanInTheLoop` that was made with `enableTrust`, which the wire does not tell: a tick remembers
- * that this tool may run for the rest of the session. Where trust is not enabled, the ticked answer is a denial.
+ * The same for a `HumanInTheLoop` with `enableTrust`, which the interrupt does not reveal. A checkbox lets the tool run
+ * for the rest of the session. If trust is not enabled, Strands takes the answer with the tick as a denial.
  *
  * @returns The dialect, for the option `dialects`, in front of the default ones.
  *
@@ -56,13 +56,13 @@ function intervention(name: string, extras: readonly Extra[]): Dialect {
       if (answer.kind !== 'chosen' || answer.editedArgs !== undefined)
         throw new HoldpointError('UNWRITABLE', answer.kind);
       const yes = answer.extras?.includes(TRUST.id) ? 'trust' : 'yes';
-      // Some versions take a false for no answer at all and ask again.
+      // Some versions ignore `false` and ask again, so a denial is a text.
       return resolved(open, isApproval(answer) ? yes : 'no');
     },
   };
 }
 
-/** What it asks, or null where something else asks. The reason is its name in Python, in JavaScript what it asks. */
+/** The text that it asks; null for another interrupt. In Python the reason is its name, in JavaScript the text. */
 function textOf({ interrupt: { metadata = {}, message, reason } }: OpenInterrupt): string | null {
   if (ownText(metadata, 'strandsName') === NAME) return message ?? reason;
   return reason === NAME ? (ownText(metadata, 'reason') ?? message ?? '') : null;

@@ -9,13 +9,13 @@ import { IMPLYING, strandsSchema } from './parts/strands-schema.js';
 import { describedCall } from './parts/tool-call.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
-// What the call itself says, and marks that only tell what this is.
+// Metadata keys that repeat the call, or that only mark the interrupt as Strands' own.
 const READ = ['strandsName', 'tool_call', 'tool_name', 'tool_input', 'tool_use_id'];
 
 /**
  * AWS Strands. The published package writes its reason as JSON into the message and always sends the reason
- * `confirmation`; later versions describe the call in metadata. Both accept `{ approved }` and no edits. An
- * interrupt that a tool itself raises accepts any value: what its reason lists is offered.
+ * `confirmation`; later versions describe the call in metadata. Both accept `{ approved }` and no edits. An interrupt
+ * that a tool raises itself accepts any value, so the answers that its reason lists are offered.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/aws-strands/typescript/src/agent.ts (`strandsInterruptToAgui`)
  * and integrations/aws-strands/python/src/ag_ui_strands/agent.py (`_strands_interrupt_to_agui`).
@@ -46,7 +46,7 @@ function callApproval(open: OpenInterrupt, name: string | null, inMessage: unkno
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call };
 }
 
-/** What a tool asks by an interrupt of its own. Its reason is any value: a text, or an object that may list answers. */
+/** The question of a tool that raises an interrupt itself. Its reason is a text, or an object that may list answers. */
 function toolQuestion(open: OpenInterrupt, name: string, inMessage: unknown): NormalizedInterrupt {
   const { interrupt } = open;
   const { metadata = {}, message = null, reason, responseSchema } = interrupt;
@@ -66,7 +66,7 @@ function toolQuestion(open: OpenInterrupt, name: string, inMessage: unknown): No
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
 }
 
-/** The interrupt's own name; Python gives it as the reason of an interrupt whose metadata is what the tool asks. */
+/** The name of the interrupt. Python sends it as the reason, with the tool's question as the metadata. */
 function nameOf({ metadata = {}, message, reason, responseSchema }: Interrupt): string | null {
   const isBare = Object.keys(metadata).join() === 'reason' && message === undefined && !responseSchema;
   return ownText(metadata, 'strandsName') ?? (isBare ? reason : null);

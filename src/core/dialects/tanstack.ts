@@ -18,14 +18,14 @@ import { type Branch, readBranches } from './parts/verdict-branches.js';
 import { standardReply } from './standard.js';
 
 const BINDING = 'tanstack:interruptBinding';
-/** Of bindings, and of continuations. */
+/** The version of bindings and continuations that this dialect knows. */
 const VERSION = 1;
 const CONTINUATION = 'tanstack:interruptContinuation';
 
 /**
- * TanStack AI: the approval of a call, with edits and with what the tool's approval schema asks for beside the
- * verdict, and the interrupts that an app defines. The answer to one of the latter takes along what was asked,
- * because the server keeps nothing; every answer names the interrupted run.
+ * TanStack AI: approvals of a call, with edits and the fields that the tool's approval schema adds to the verdict, and
+ * interrupts that an app defines. The answer to an app's interrupt includes the request itself, because the server
+ * keeps no state. Every answer names the interrupted run.
  *
  * Source: @tanstack/ai 0.58, src/activities/chat/index.ts (`buildActionableInterrupts`),
  * src/activities/chat/tools/approval-schema.ts and src/generic-interrupt-continuation.ts.
@@ -85,7 +85,7 @@ function toChoice(id: 'approve' | 'deny', { payload }: Branch): Choice {
   return { id, label: null, tone: id, feedback };
 }
 
-/** What an app defined: the standard dialect reads its schema, and what it sent along is shown. */
+/** The prompt for an interrupt that an app defined: the standard dialect reads its schema, and its payload is shown. */
 function definedPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
   const { metadata = {} } = open.interrupt;
   const sent = own(metadata, TANSTACK_PAYLOAD);
@@ -115,7 +115,7 @@ function toReply(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
   });
 }
 
-/** The request itself, which the server rebuilds from the answer. */
+/** The metadata from which the server rebuilds the request. */
 function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
   const { reason, message = '', expiresAt, metadata = {} } = open.interrupt;
   const { definitionId, key, batchIndex, responseSchemaHash, payloadSchemaHash } = bindingOf(open);

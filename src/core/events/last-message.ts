@@ -1,7 +1,7 @@
 import { type JsonObject, own, ownText } from '../util/json.js';
 import { textField } from './read-outcome.js';
 
-/** Knows the last message of a thread that a transcript shows: what is asked next is asked after it. */
+/** Keeps track of the last message of a thread that a transcript shows. The next interrupt is placed after it. */
 export interface LastMessage {
   /** Null before the first message. */
   id(): string | null;
@@ -31,14 +31,14 @@ export function createLastMessage(): LastMessage {
           last = textField(event, 'messageId') ?? last;
           return;
         default:
-          // The message of a result is not shown, so what a result belongs to does not count.
+          // A transcript does not show the message of a tool result, so only the message of the call counts.
           last = textField(event, 'parentMessageId') ?? last;
       }
     },
   };
 }
 
-/** Results of tools, and what only the agent reads, are no messages of a transcript. */
+/** False for tool results and for messages that only the agent reads: a transcript shows neither. */
 function isShown(role: unknown): boolean {
   return role === 'user' || role === 'assistant';
 }

@@ -6,8 +6,8 @@ import { snakeCase } from '../util/snake-case.js';
 const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
 
 /**
- * The interrupts of a `RUN_FINISHED.outcome`. Where they do not follow AG-UI's definition they are repaired, with
- * warnings: null and empty fields count as absent, fields of another type and a second interrupt with the same id
+ * The interrupts of a `RUN_FINISHED.outcome`. An interrupt that does not follow AG-UI's definition is repaired, with a
+ * warning: null and empty fields count as absent; fields of the wrong type, and a second interrupt with the same id,
  * are left out. Never throws, so that every interrupt that can be shown is shown.
  */
 export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {

@@ -15,12 +15,12 @@ interface Pending {
   readonly pendingToolCallIds: readonly string[];
 }
 
-/** TanStack AI lists its frontend tools' calls among the interrupts: the app carries them out, and nobody is asked. */
+/** TanStack AI lists calls of frontend tools among the interrupts. The app runs these without asking anybody. */
 const CLIENT_TOOL = 'tanstack:client_tool_execution';
 
 /**
- * Reads `RUN_FINISHED.outcome`. Without one the run has succeeded; so it has, with a warning, where the outcome is
- * an interrupt without interrupts, or of an unknown type.
+ * Reads `RUN_FINISHED.outcome`. A run without an outcome has succeeded. If the outcome is an interrupt without
+ * interrupts, or has an unknown type, the run counts as a success, with a warning.
  *
  * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), "Run outcomes";
  * @tanstack/ai 0.58, src/activities/chat/index.ts (`buildActionableInterrupts`).
@@ -42,7 +42,7 @@ export function readOutcome(event: JsonObject, warn: Warn): Outcome {
   return { type: 'success', pendingToolCallIds };
 }
 
-/** The failure in a RUN_ERROR. A client emits one for its own aborts, too, and those are not the agent's. */
+/** The failure in a RUN_ERROR. A client also emits one when it aborts a run itself, which is not the agent's error. */
 export function readRunError(event: JsonObject): RunFailure {
   const code = textField(event, 'code');
   const message = textField(event, 'message') ?? '';
@@ -50,8 +50,8 @@ export function readRunError(event: JsonObject): RunFailure {
 }
 
 /**
- * Whether a failure says that the agent does not know what was answered: it was restarted without its state, or another
- * client has answered.
+ * Whether a failure says that the agent does not know the answered interrupts, because it was restarted without its
+ * state, or because another client has answered them.
  *
  * Source: the errors of @ag-ui/aws-strands 0.2 (`UNKNOWN_INTERRUPT_ID`), @tanstack/ai 0.58 (`unknown-interrupt`),
  * microsoft/agent-framework (`APPROVAL_RESUME_NOT_FOUND`, `WORKFLOW_RESUME_NOT_FOUND`), agentscope-ai/agentscope-java
@@ -62,7 +62,7 @@ export function isForgotten({ code, message, by }: RunFailure): boolean {
   return by === 'agent' && says.test(`${code} ${message}`);
 }
 
-/** Whether a failure says that what was cancelled has ended; agent-framework ends such a run so. */
+/** Whether a failure confirms a cancel: agent-framework ends the run of a cancelled interrupt with an error. */
 export function isCancelTaken({ code }: RunFailure): boolean {
   return /_RESUME_CANCELLED$/.test(code ?? '');
 }

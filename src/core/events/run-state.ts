@@ -9,7 +9,7 @@ interface RunBase {
   readonly runId: string | null;
   /** Stays filled while a run resumes it. */
   readonly open: readonly OpenInterrupt[];
-  /** The calls that the last run left to the app; those that the person is asked about are in `open`. */
+  /** The calls that the last run left to the app. Calls that the person is asked about are in `open`. */
   readonly pendingToolCallIds: readonly string[];
   /** What was answered elsewhere since the last run of this page, and by whom where that is known. */
   readonly withdrawn: readonly Withdrawn[];
@@ -35,7 +35,7 @@ export type RunState = RunBase &
   (
     | { readonly status: 'idle' | 'interrupted' }
     | (Running & {
-        /** Sent, but its RUN_STARTED has not arrived. */
+        /** The request was sent, but its RUN_STARTED has not arrived. */
         readonly stage: 'requested';
         /** The thread as it was before the request, without the failure of an earlier one. */
         readonly before: RunState;
@@ -44,7 +44,7 @@ export type RunState = RunBase &
     | {
         readonly status: 'failed';
         readonly error: RunFailure;
-        /** What the agent no longer knows. */
+        /** The interrupts that the agent no longer knows. */
         readonly forgotten: readonly OpenInterrupt[];
       }
   );
@@ -68,7 +68,7 @@ export type RunAction =
       readonly pendingToolCallIds: readonly string[];
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
-  /** The server has sent the ids of all that is open, without a run of this page, and who has settled the others. */
+  /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
   | { readonly type: 'synced'; readonly ids: ReadonlySet<string>; readonly by: ServerInterrupts['by'] };
 
 const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: [] } as const;
@@ -122,18 +122,18 @@ export function isRequested(state: RunState): state is Extract<RunState, { reado
   return state.status === 'running' && state.stage === 'requested';
 }
 
-/** The thread before the request whose run has not begun, or else as it is. An earlier failure is not told again. */
+/** The state before a request whose run has not begun; otherwise the current state. Drops an earlier failure. */
 function beforeRequest(state: RunState): RunState {
   if (isRequested(state)) return state.before;
   return state.status === 'failed' ? withOpen(state, state.open) : state;
 }
 
-/** The same without a run under way or a failure, and with this open. */
+/** The state of a thread with these open interrupts, no run under way and no failure. */
 function withOpen({ runId }: RunState, open: readonly OpenInterrupt[]) {
   return { ...NOTHING, status: open.length > 0 ? 'interrupted' : 'idle', runId, open } as const;
 }
 
-/** What a failed run should have settled is open again, unless the agent says that it has ended, or does not know it. */
+/** Opens again what the failed run should have settled, except what the agent reports as ended or no longer knows. */
 function fail(state: RunState, error: RunFailure): RunState {
   const { status, runId, open } = state;
   const failed = { ...NOTHING, status: 'failed', runId, error } as const;
@@ -143,7 +143,7 @@ function fail(state: RunState, error: RunFailure): RunState {
   return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), forgotten: [] };
 }
 
-/** What a server no longer lists was settled elsewhere. It does not know which calls a person carries out in this page. */
+/** Removes what the server no longer lists: it was settled elsewhere. The server does not know frontend tool calls. */
 function withdraw(state: RunState, ids: ReadonlySet<string>, by: ServerInterrupts['by']): RunState {
   const { pendingToolCallIds, lastSettled } = state;
   const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {

@@ -38,7 +38,7 @@ export interface RunTracker {
   seed(threadId: string | null, known: ThreadSeed): void;
   /** Adds interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
-  /** Takes over what is open in this thread, as its server knows it. */
+  /** Applies the server's list of what is open in this thread. */
   sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
@@ -60,8 +60,8 @@ const toolCall: Handler = (tracker, event) => tracker.toolCall(event);
 const subagent: Handler = ({ subagents }, event) => subagents.record(event);
 
 /**
- * What takes an event of each type. Events of other types are ignored: the text of messages, steps, state, reasoning,
- * activity and unknown ones change no interrupt.
+ * The handler of each event type. Events of other types are ignored, because text, steps, state, reasoning, activity
+ * and unknown events change no interrupt.
  */
 const HANDLERS: ReadonlyMap<string, Handler> = new Map([
   ['RUN_STARTED', lifecycle],
@@ -84,7 +84,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
  * Creates a tracker without threads; each is added with its first event.
  *
  * @param warn Called with the code and the detail of each problem in an event.
- * @returns The tracker: `event` takes the events of a run, `snapshot` tells what they come to.
+ * @returns The tracker: `event` takes the events of a run, `snapshot` returns the state that they lead to.
  *
  * @example
  * const tracker = createRunTracker((code, detail) => console.warn(code, detail));

@@ -21,7 +21,7 @@ export class ThreadToolCalls {
     this.#onCall = onCall;
   }
 
-  /** Watches the calls that these interrupts are about: any without a result, where an interrupt names none. */
+  /** Watches the calls that these interrupts are about. If an interrupt names no call, all calls without a result. */
   watch(interrupts: readonly Interrupt[]): void {
     for (const { toolCallId } of interrupts) {
       if (toolCallId !== undefined) this.#watched.add(toolCallId);
@@ -32,8 +32,8 @@ export class ThreadToolCalls {
   }
 
   /**
-   * Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. True where a watched call has changed, other than by a delta. What
-   * is told again outside of a run is taken up at once.
+   * Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. Returns true if a watched call has changed, other than by a
+   * delta. A call that is repeated outside of a run replaces its earlier version at once.
    */
   record(event: JsonObject, isRunning: boolean): boolean {
     const hasChanged = this.#recordEvent(event);
@@ -43,7 +43,7 @@ export class ThreadToolCalls {
 
   #recordEvent(event: JsonObject): boolean {
     if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
-    // Later chunks of a call have an empty id as often as none.
+    // In later chunks of a call the id may be missing or empty.
     const id = textField(event, 'toolCallId') || null;
     const given = own(event, 'delta');
     // A delta that is not a string is kept as JSON, so that the person sees all that was sent.

@@ -24,7 +24,7 @@ export class ThreadTracker {
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
   run = 0;
-  /** The number of the run before a request, and what the server told while that was on its way. */
+  /** The number of the run before a request, and the server's reports that arrived while the request was on its way. */
   #before: { readonly run: number; readonly updates: ServerInterrupts[] } = { run: 0, updates: [] };
   #snapshot: RunSnapshot | null = null;
 
@@ -77,14 +77,14 @@ export class ThreadTracker {
   /** The transport has closed. A run that is still under way has failed. */
   end(error: RunFailure): void {
     if (this.#state.status !== 'running') return;
-    // A stream without events is no failure where nothing is open, as when a client connects to an empty thread.
+    // If nothing is open, a stream without events is not a failure: a client may have connected to an empty thread.
     if (isRequested(this.#state) && this.#state.open.length === 0 && error.code === 'STREAM_ENDED')
       this.#settle(null, []);
     else this.#fail(error);
   }
 
   #fail(error: RunFailure): void {
-    // The person aborted the run: a failure only where its interrupts are open again.
+    // The person aborted the run. That is a failure only if interrupts are open again.
     if (error.code === 'abort' && this.#state.open.length === 0) this.#settle(null, []);
     else this.apply({ type: 'failed', error });
   }
@@ -113,7 +113,7 @@ export class ThreadTracker {
     if (this.run === 0) this.sync({ open, by: () => null });
   }
 
-  /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
+  /** Applies the server's list of open interrupts, except during a run of this page, whose end reports them itself. */
   sync({ open, by }: ServerInterrupts): void {
     if (isRequested(this.#state)) this.#before.updates.push({ open, by });
     if (this.#state.status === 'running') return;
@@ -154,7 +154,7 @@ export class ThreadTracker {
     this.#toolCalls.collector.close(true);
     if (this.#state.status !== 'running') {
       this.context.warn('FINISH_WITHOUT_RUN', runId);
-      // Another run's end without interrupts settles none of these.
+      // No run is under way, so this is the end of another run. Without interrupts, it settles none of the open ones.
       if (outcome.type !== 'interrupt') return;
       this.run = this.context.nextRun();
     }
@@ -162,7 +162,7 @@ export class ThreadTracker {
     const { pendingToolCallIds: pending } = outcome;
     if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId, pending);
     if (legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
-    // Where the producer names none, they are the calls without a result in the stream.
+    // If the producer names no pending calls, the stream's calls without a result are taken.
     this.#settle(runId, pending.length > 0 ? pending : unanswered);
   }
 
@@ -175,7 +175,7 @@ export class ThreadTracker {
 
   #raiseLegacy(event: JsonObject): void {
     if (this.#state.status !== 'running') {
-      // It would begin a run that no event ends, and the open interrupts could not be answered.
+      // The event would begin a run that no event ends, so the open interrupts could not be answered.
       if (this.#state.open.length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
       this.begin('started', null);
     }

@@ -3,7 +3,7 @@ import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { RunState } from './run-state.js';
 
-/** What a source says of a thread whose run is in this state. */
+/** The snapshot of a thread whose run is in this state. */
 export function toRunSnapshot(
   state: RunState,
   threadId: string | null,
@@ -19,7 +19,7 @@ export function toRunSnapshot(
   };
 }
 
-/** Why the last run failed, what it showed to be forgotten, and what others have settled. */
+/** Why the last run failed, which interrupts the agent has forgotten, and which were settled elsewhere. */
 function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere' | 'people'> {
   if (state.withdrawn.length > 0) {
     const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});

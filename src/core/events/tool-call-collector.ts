@@ -6,7 +6,7 @@ interface StreamedCall {
   readonly name: string;
   /** Joined when the call is read: joining at each delta would be quadratic. */
   argsDeltas: string[];
-  /** False where the start was missed, and with it maybe some arguments. */
+  /** False if the start event was not received: some arguments may then be missing, too. */
   readonly started: boolean;
   ended: boolean;
   /** Another version of the call, which had the same id and was not answered. */
@@ -25,7 +25,7 @@ const NEW_CALL = { name: '', started: false, ended: false, earlier: null, read: 
 /** Collects the tool calls of one thread from stream events and from message histories. */
 export class ToolCallCollector {
   readonly #calls = new Map<string, StreamedCall>();
-  /** Complete calls that the run streams again: they replace the others only if the run goes well. */
+  /** Complete calls that the run streams again. They replace the earlier versions only if the run succeeds. */
   readonly #repeated = new Map<string, StreamedCall>();
   readonly #results = new Map<string, Result>();
   readonly #streaming = new Set<string>();
@@ -73,9 +73,9 @@ export class ToolCallCollector {
     if (this.#latest === id) this.#latest = null;
   }
 
-  /** @param error Undefined for an event, which cannot tell: only a history has errors (AG-UI 1.0, ToolMessage). */
+  /** @param error Undefined for an event: only a history's messages can carry errors (AG-UI 1.0, ToolMessage). */
   result(id: string, content: string, error?: string | null): void {
-    // Before the comparison: the same result, once more, answers a repeated call.
+    // This comes before the comparison, because the same result may arrive once more as the answer to a repeated call.
     this.#unanswered.delete(id);
     const before = this.#results.get(id);
     if (before?.content === content && (error === undefined || before.error === error)) return;
@@ -106,8 +106,8 @@ export class ToolCallCollector {
   }
 
   /**
-   * Takes up complete calls that were streamed again while no run is under way: no end of a run will do it. Each keeps
-   * its earlier version, so that a difference is seen. Returns their ids.
+   * Accepts complete calls that were streamed again while no run is under way, because no end of a run will do so. Each
+   * keeps its earlier version, so that the person sees a difference. Returns their ids.
    */
   adoptRepeated(): readonly string[] {
     const whole = [...this.#repeated].filter(([id, call]) => this.#read(id, call).complete);

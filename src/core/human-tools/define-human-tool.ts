@@ -11,8 +11,8 @@ import { humanToolReply } from './human-tool-reply.js';
 /**
  * Defines a frontend tool whose calls are prompts and whose results are the answers.
  *
- * @param options The tool as the agent is told of it, and how its calls are asked. The arguments of `prompt` are
- *   typed by `parameters`, the answer of `content` by what `prompt` returns.
+ * @param options The tool as the agent sees it, and how its calls become prompts. `parameters` types the arguments of
+ *   `prompt`; what `prompt` returns types the answer that `content` gets.
  * @returns `tool`, to be passed to the agent, and `dialect`. `useInterruptedRun` takes both as `tools`.
  *
  * What the tool message holds, where `content` does not say otherwise:
@@ -48,14 +48,15 @@ export function defineHumanTool<
   const Parameters extends JsonObject,
   Asked extends Prompt | undefined = Prompt | undefined,
 >(options: HumanToolOptions<Parameters, Asked>): HumanTool;
-// What the agent sends is not checked against `parameters`: in here it is any JSON object.
+// The agent's arguments are not checked against `parameters`, so this implementation treats them as any JSON object.
 export function defineHumanTool(options: HumanToolOptions): HumanTool {
   const { name, description, parameters } = options;
   return { tool: { name, description, parameters }, dialect: dialectOf(options) };
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
-  // Prompts that the app made are answered by the table: `responseSchema` does not describe them.
+  // The table above decides how answers to the app's own prompts are sent, because `responseSchema` does not describe
+  // them.
   const custom = new WeakSet<Prompt>();
   return {
     name: options.name,

@@ -18,16 +18,16 @@ export interface HumanToolOptions<
   /** JSON Schema of the arguments that the agent gives. */
   readonly parameters: Parameters;
   /**
-   * How a call is asked. Left out, the arguments tell: a list `options` or `choices`, or a `question`, is a
-   * question; a `responseSchema` is a form; everything else is approved or denied.
+   * How a call is asked. If left out, the arguments decide: a list `options` or `choices`, or a text `question`, makes
+   * a question; a `responseSchema` makes a form; any other call is approved or denied.
    */
   readonly ask?: 'confirmation' | 'question' | undefined;
   /** JSON Schema of the answer, where it is always the same. The best prompt that it allows is shown. */
   readonly responseSchema?: JsonSchema | undefined;
   /**
-   * Asks in a way of your own; undefined asks as if this were left out. The arguments are typed as `parameters`
-   * describes them and are not checked: where an agent sends others and this throws, `onWarning` is told
-   * (`DIALECT_FAILED`) and the call is asked as freeform.
+   * Returns your own prompt for a call, or undefined for the usual one. The arguments are typed as `parameters`
+   * describes them, but are not checked. If the agent sends other arguments and this function throws, `onWarning` gets
+   * `DIALECT_FAILED`, and the call is asked as freeform.
    */
   readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall) => Asked) | undefined;
   /**
@@ -38,8 +38,8 @@ export interface HumanToolOptions<
     | ((answer: AnswerTo<Known<Asked>> | Cancelled, prompt: Known<Asked>) => unknown)
     | undefined;
   /**
-   * Declares that `content` has words of its own for a cancel, so that the agent takes it for an answer. Left out, such
-   * a cancel is warned of (`CANCEL_RESOLVED`).
+   * Declares that `content` deliberately writes its own text for a cancel, which the agent takes for an answer. If this
+   * is left out, such a cancel gives the warning `CANCEL_RESOLVED`.
    */
   readonly cancelAs?: 'answer' | undefined;
 }

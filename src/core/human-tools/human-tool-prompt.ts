@@ -22,7 +22,7 @@ const MULTIPLE = ['multiSelect', 'multiple', 'multi_select', 'allowMultiple'];
 const FREE_TEXT = ['allowFreeText', 'allow_free_text', 'allowOther'];
 const SUGGESTED = ['suggested', 'recommended', 'default'];
 
-/** How a call of a human tool is asked, as its arguments tell. */
+/** The prompt for a call of a human tool, as its arguments decide. */
 export function humanToolPrompt(
   options: HumanToolOptions,
   open: OpenInterrupt,

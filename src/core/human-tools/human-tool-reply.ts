@@ -30,7 +30,7 @@ export function humanToolReply(
   return resolved(open, feedback === undefined ? approved : { approved, feedback });
 }
 
-/** The option, or the list of them; with several questions an object of both by key. */
+/** The chosen option or list of options; for several questions, an object of these by question key. */
 function answered({ questions }: Question, { answers }: Answered): unknown {
   const entries = questions.map(({ key, options, multiple }): [string, unknown] => {
     const given = answers.get(key);

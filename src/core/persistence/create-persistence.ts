@@ -24,12 +24,12 @@ export interface PersistenceOptions {
 const MAP = 'holdpoint:map';
 
 /**
- * Keeps what is open in a storage of your own. Secrets are left out and asked for again. Each interrupt has a key of its own
- * there, and only what changed is written again. Apps that store nothing do not download this function.
+ * Keeps what is open in a storage of your own, each interrupt under its own key; only changed interrupts are written
+ * again. Secrets are not stored, so the person is asked for them again. Apps that store nothing do not download this.
  *
  * @param options `storage`, which holds text by key; `secrets`, names of properties that are never stored.
- * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`. What the storage refuses is
- *   warned of with `STORAGE_FAILED`, and not thrown.
+ * @returns A value for the option `persist` of `useInterruptedRun` and `createInterruptStore`. If the storage throws,
+ *   the store warns with `STORAGE_FAILED` and goes on.
  *
  * @example
  * // Once, outside of the component: it remembers what it has written.
@@ -37,7 +37,7 @@ const MAP = 'holdpoint:map';
  * useInterruptedRun(agent, { persist });
  */
 export function createPersistence({ storage, secrets = [] }: PersistenceOptions): Persistence {
-  // A thread that cannot be stored is warned of once, not at every key that is pressed in it.
+  // Each thread that cannot be stored gives one warning, not one for every key that is pressed in it.
   const failed = new Set<string>();
   const toText = createEntryTexts(secrets);
   const items = createItemStorage(storage);
@@ -47,7 +47,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     failed.add(thread);
   }
 
-  /** What is stored is not what is open now, and after a reload it would bring an older answer back. */
+  /** Removes a thread that could not be stored, because a reload would otherwise restore an older answer. */
   function forget(thread: string, { entries }: PersistableThread, reason: unknown, warn: Warn): void {
     fail(thread, reason, warn);
     try {
@@ -56,7 +56,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
         entries.map(({ key }) => key),
       );
     } catch {
-      // Warned of already.
+      // The failure to store has given a warning already.
     }
   }
 
@@ -115,7 +115,7 @@ interface EntryText {
   readonly lost: unknown;
 }
 
-/** Writes an entry as JSON, again only after it or its draft changed. */
+/** Returns a function that writes an entry as JSON, and again only after the entry or its draft has changed. */
 function createEntryTexts(secrets: readonly string[]) {
   const written = new WeakMap<PersistableEntry, EntryText>();
   const toText = (entry: PersistableEntry, draft: unknown) => {
@@ -126,7 +126,7 @@ function createEntryTexts(secrets: readonly string[]) {
     try {
       return { draft, text: toText(entry, draft?.draft), lost: null };
     } catch (lost) {
-      // A form of the app may draft what JSON cannot write: that draft alone is lost.
+      // A form of the app may set a draft that JSON cannot write. Only that draft is lost.
       return { draft, text: toText(entry, undefined), lost };
     }
   }
@@ -144,36 +144,36 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
     open: items,
     answerTo({ open, toolCall }) {
       const isAsked = sameQuestionAs(open);
-      // An id alone may have been used again, also for another call.
+      // The id is not enough, because it may have been used again for another question or call.
       const item = items.find(
         ({ call, interrupt }) =>
           isAsked(interrupt) &&
           (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
       if (!item) return null;
-      // The person answered without having seen this call.
+      // The call was not known when the person answered, so they have not seen it.
       const isNew = !item.call && toolCall !== null;
       return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
     },
   };
 }
 
-/** Tells of a stored question whether it is the one that is open. */
+/** Returns a function that compares stored interrupts with this open one. */
 function sameQuestionAs({ interrupt, channel }: OpenInterrupt): (stored: Interrupt) => boolean {
-  // A gateway's deadline is told in the time of this page, which differs a little with each connection.
+  // The source converts a gateway's deadline to this page's clock, so it differs a little with each connection.
   const deadline = channel === 'native' ? { expiresAt: '' } : {};
-  // What is undefined was not stored.
+  // Through JSON, because fields that are undefined were not stored.
   const asked: unknown = JSON.parse(JSON.stringify({ ...interrupt, ...deadline }));
   return (stored) => sameJson({ ...stored, ...deadline }, asked);
 }
 
-/** The answer as one to start from: the prompt is open again. */
+/** The status of a prompt that is open again, filled in with the stored answer. */
 function unsentStatus({ answered, previous = answered?.answer }: PersistedInterrupt): AnswerStatus | null {
   return previous ? { state: 'open', previous } : null;
 }
 
 /**
- * An answer that was being sent is offered again: to send the same twice does no harm.
+ * The status of a restored answer. One that was being sent may be sent again, because sending twice does no harm.
  * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 5.
  */
 function restoredStatus(item: PersistedInterrupt): AnswerStatus | null {
@@ -183,7 +183,7 @@ function restoredStatus(item: PersistedInterrupt): AnswerStatus | null {
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }
 
-/** Answers and drafts may hold maps, which JSON cannot write; an agent's own data may look like how they are written. */
+/** Writes maps as marked objects, because JSON has none. An agent's object that looks like one is marked `plain`. */
 function replace(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { [MAP]: [...value] };
   return isObject(value) && Object.hasOwn(value, MAP) ? { [MAP]: Object.entries(value), plain: true } : value;

@@ -4,7 +4,7 @@ import type { PersistenceStorage } from './persistence.js';
 
 /** The version of what is stored. It is part of each key, so a page with another version finds nothing. */
 export const STORED_VERSION = 3;
-/** In characters: a thread whose items are longer together is not stored. */
+/** The most characters that a thread's items may have together; a larger thread is not stored. */
 export const LARGEST_THREAD = 1_000_000;
 
 /** The text of each item of a thread, by the key of its interrupt. */
@@ -12,22 +12,22 @@ export type ItemTexts = ReadonlyMap<string, string>;
 
 /** What a storage holds of each thread. A function throws what the storage throws. */
 export interface ItemStorage {
-  /** The texts of a thread's items, in their order: `absent` where nothing is stored, `unreadable` where a part of it is not there. */
+  /** A thread's items, in order. `absent`: nothing is stored. `unreadable`: a part is missing, damaged or too large. */
   read(thread: string): ItemTexts | 'absent' | 'unreadable';
   /**
-   * Writes the items that changed, and removes those that are no longer among them. Where it throws, some are written: the
-   * caller removes the thread.
+   * Writes the items that changed, and removes those that are no longer in `texts`. If it throws, only some items may
+   * have been written, so the caller has to remove the thread.
    */
   write(thread: string, texts: ItemTexts): void;
   /** Removes a thread's items. `keys`: those that may have been written without being listed. */
   remove(thread: string, keys?: readonly string[]): void;
-  /** The same where the list is the one that this page has read or written: what another page has written is left. */
+  /** Removes a thread's items only if this page read or wrote its list last, so that another page's items are kept. */
   removeOwn(thread: string): void;
 }
 
 /**
- * Stores each item under a key of its own, and their list under the key of the thread: of many open interrupts, only
- * the one that somebody types in is written.
+ * Stores each item under its own key, and the list of items under the key of the thread. So typing in one of many open
+ * interrupts writes only that one.
  *
  * @param storage The app's storage.
  * @returns What it holds of each thread.
@@ -37,19 +37,20 @@ export interface ItemStorage {
  * items.write('thread-1', new Map([['1:a', '{"interrupt":{"id":"a"}}']]));
  */
 export function createItemStorage(storage: PersistenceStorage): ItemStorage {
-  // Two pages count their keys alike: without it, the list of one could name items of the other.
+  // Identifies this page. Two pages count keys in the same way, so the list of one could otherwise name the other's
+  // items.
   const writer = Math.random();
-  // What this page has read or written last.
+  // What this page last read from or wrote to each thread.
   const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
 
-  /** All that can be removed is, whatever one removal throws. */
+  /** Removes all it can: if one removal throws, the others are still tried. */
   function remove(thread: string, keys: readonly string[] = []): void {
     const failures: unknown[] = [];
     let listed: readonly string[] | null = null;
     try {
       listed = keysIn(storage.get(keyOf(thread)));
     } catch {
-      // What is to be removed is not known: what was given, and the list, may be removed all the same.
+      // The list cannot be read, so only the list itself and the given keys are removed.
     }
     const all = new Set([...keys, ...(listed ?? [])]);
     known.delete(thread);
@@ -63,7 +64,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Its list is one that this page removes or replaces. */
+  /** Remembers an unreadable list as known, so that this page may remove or replace it. */
   function unreadable(thread: string, list: string): 'unreadable' {
     known.set(thread, { list, texts: new Map() });
     return 'unreadable';
@@ -80,7 +81,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       for (const key of keys) {
         const text = storage.get(keyOf(thread, key));
         length += text?.length ?? 0;
-        // A resume has to cover all that is open, so a part of it is of no use.
+        // A resume has to cover everything that is open, so restoring only some items would be of no use.
         if (text === null || length > LARGEST_THREAD) return unreadable(thread, list);
         texts.set(key, text);
       }
@@ -90,12 +91,12 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     write(thread, texts) {
       const stored = storage.get(keyOf(thread));
       const last = known.get(thread);
-      // Where another page or the app wrote the list, its items may be others too.
+      // If another page or the app wrote the list, the items under its keys may have changed, too.
       const before = last?.list === stored ? last?.texts : undefined;
       const keys = [...texts.keys()];
       const isSame = before !== undefined && sameItems(keys, [...before.keys()]);
       const list = last && isSame ? last.list : JSON.stringify({ writer, keys });
-      // First what makes room.
+      // Remove stale items first, to make room in the storage.
       const stale = list === stored ? [] : (keysIn(stored) ?? []).filter((key) => !texts.has(key));
       for (const key of stale) storage.remove(keyOf(thread, key));
       for (const [key, text] of texts) if (before?.get(key) !== text) storage.set(keyOf(thread, key), text);

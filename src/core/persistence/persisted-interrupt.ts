@@ -15,13 +15,13 @@ export interface PersistedInterrupt extends RestoredInterrupt {
   readonly answered?: {
     readonly answer: Answer;
     readonly reply: Reply;
-    /** It was being sent: it is not known whether it arrived. */
+    /** True if the answer was being sent, so that nobody knows whether it arrived. */
     readonly sent: boolean;
   };
 }
 
 /**
- * Reads the stored items. Null where one of them is no interrupt, because a resume has to cover them all.
+ * Reads the stored items. Returns null if one of them is not an interrupt, because a resume has to cover all of them.
  *
  * @param onDamage Called once where an answer or a call cannot be read; its interrupt is kept.
  */

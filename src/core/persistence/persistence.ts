@@ -21,7 +21,7 @@ export interface PersistenceStorage {
 export interface Persistence {
   /** Only objects made by `createPersistence` are accepted: they have all that a store needs. */
   readonly kind: 'persistence';
-  /** Of the stored format: what another version stored is not read. */
+  /** The version of the stored format. Data of another version is not read. */
   readonly version: number;
   /** Property names that are never stored, and are masked in `onAnswer` and in receipts. */
   readonly secrets?: readonly string[] | undefined;
@@ -32,7 +32,7 @@ export interface Persistence {
    */
   load(thread: string, warn: Warn): StoredThread | null;
   /**
-   * Stores what is open in a thread; where nothing is, removes what this page has read or stored of it.
+   * Stores what is open in a thread. If nothing is open, removes what this page has read or stored of the thread.
    *
    * @internal
    */
@@ -45,7 +45,7 @@ export interface Persistence {
   connect(store: SavedStore): ThreadSaver;
 }
 
-/** What a store gives to be stored. Entries and drafts that did not change are the same objects as before. */
+/** The part of a thread that is stored. Entries and drafts that did not change are the same objects as before. */
 export interface PersistableThread {
   readonly entries: readonly PersistableEntry[];
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
@@ -64,7 +64,7 @@ export interface PersistableEntry {
 /** A thread as it was before a reload. */
 export interface StoredThread {
   readonly open: readonly RestoredInterrupt[];
-  /** What was typed or answered; null where the entry is not about the very same interrupt. */
+  /** What was typed or answered; null if no stored interrupt is the same as the entry's. */
   answerTo(entry: PersistableEntry): StoredAnswer | null;
 }
 
@@ -80,11 +80,11 @@ export interface SavedStore {
   clock(): Clock;
   /** The `persist` option, which may change. */
   persist(): Persistence | undefined;
-  /** Whether anybody shows the store now. */
+  /** Whether the store has a listener now. */
   isShown(): boolean;
   /** Reads the source again, and calls the listeners where anything changed. */
   refresh(): void;
-  /** Takes over what the source has now. */
+  /** Reads the source's current snapshot into the store. */
   sync(): void;
   thread(id: string | null): PersistableThread;
   apply(id: string, action: RestoredAction): void;
@@ -96,16 +96,16 @@ export interface RestoredAction {
   readonly items: ReadonlyMap<string, StoredAnswer>;
 }
 
-/** Keeps the threads of one store in the app's storage, and takes them up again after a reload. */
+/** Keeps the threads of one store in the app's storage, and restores them after a reload. */
 export interface ThreadSaver {
-  /** Takes up what is stored of a thread, once. */
+  /** Restores what is stored of a thread, once. */
   restore(thread: string | null): void;
   /** Stores the thread now. */
   save(thread: string | null): void;
   /** Stores the thread within 300 ms. */
   saveSoon(thread: string | null): void;
-  /** Stores now what is to be stored soon. */
+  /** Stores at once what `saveSoon` would store later. */
   flush(): void;
-  /** Nobody shows the store any more. The next `restore` follows when somebody does. */
+  /** Called when the store has lost its last listener. `restore` is called again when it gets a new one. */
   leave?(): void;
 }

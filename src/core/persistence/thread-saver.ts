@@ -1,12 +1,12 @@
 import type { Persistence, SavedStore, StoredAnswer, StoredThread, ThreadSaver } from './persistence.js';
 
-/** In milliseconds: often enough for a draft, seldom enough for somebody who types. */
+/** In milliseconds: short enough to lose little of a draft, long enough not to store at every key press. */
 const SAVE_DELAY = 300;
 
 /** Creates the saver of a store. It comes with `createPersistence`, so that apps which store nothing do not download it. */
 export function createThreadSaver(store: SavedStore): ThreadSaver {
   const { source, warn, persist, clock, sync, thread: stateOf, apply } = store;
-  // What an earlier page stored, until it is taken up: nothing is stored before.
+  // What an earlier page stored. Until it has been restored, nothing is stored over it.
   const earlier = new Map<string, StoredThread | 'reading' | 'taken'>();
   const unsaved = new Set<string>();
   let cancelTimer: (() => void) | null = null;
@@ -37,7 +37,7 @@ export function createThreadSaver(store: SavedStore): ThreadSaver {
     }
   }
 
-  /** A source that cannot take up what was open may be told so later: until then there is nothing to give answers to. */
+  /** Restores stored answers. If the source has no `restore`, this waits until the source reports open interrupts. */
   function takeUp(thread: string, stored: StoredThread): void {
     const { entries } = stateOf(thread);
     if (entries.length === 0 && !source.restore) return;

@@ -11,7 +11,7 @@ import type { PersistableEntry } from './persistence.js';
  * An entry as it is stored: without its answer, draft and call where one of them may hold a secret.
  *
  * @param secrets Property names that are never stored.
- * @returns Null where the interrupt itself holds a secret: without it, the question would be another one.
+ * @returns The stored form. Null if the interrupt itself holds a secret: without the secret, the question would differ.
  */
 export function toPersistedInterrupt(
   { open, prompt, status, toolCall, reader }: PersistableEntry,
@@ -26,10 +26,10 @@ export function toPersistedInterrupt(
   if (holdsSecret([message, metadata], names)) return null;
   const question = { interrupt, channel, runId };
   if (asksForSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
-  // The schema of edited arguments may be no more than `object`: their names are those of the call.
+  // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const answer = answerOf(status);
-  // Of a call that was incomplete, the rest may differ after the reload from what the person expected.
+  // If the call was incomplete, its missing part may arrive after the reload and differ from what the person expected.
   const isPartial = toolCall !== null && !toolCall.complete;
   const storedAnswer = isPartial && answer.answered ? { previous: answer.answered.answer } : answer;
   const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
@@ -73,7 +73,7 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
     case 'invalid':
       return { previous: status.answer };
     case 'sending':
-      // A new message cancelled it, and may not have been sent.
+      // A new message cancelled it, but that message may not have been sent, so the earlier answer is stored.
       if (status.before) return answerOf(status.before);
       return { answered: { answer: status.answer, reply: status.reply, sent: true } };
     case 'staged':

@@ -7,35 +7,36 @@ import type { Reviewer } from './reviewer.js';
  */
 export interface ApprovalRecord {
   readonly version: 1;
-  /** Where a gateway made it, of what it asked and accepted: `gatewayRecords`. Left out where a page made it. */
+  /** Set if a gateway made the record (`gatewayRecords`), of what it asked and accepted. Left out if a page made it. */
   readonly madeBy?: 'gateway' | undefined;
   readonly threadId: string | null;
   readonly runId: string | null;
   readonly interruptId: string;
   /**
    * The prompt that was shown: its kind, message, calls with their arguments, choices with the words on their buttons,
-   * and the schema that the agent asked with. Of a gateway: `kind`, `request`, `toolCall`, `agentId` and `approvals` as it had sent
-   * them, and in `pages` the records of the pages that answered.
+   * and the schema that the agent asked with. A gateway's record has `kind`, `request`, `toolCall`, `agentId` and
+   * `approvals` as the gateway sent them, and in `pages` the records of the pages that answered.
    */
   readonly shown: JsonObject;
   /**
-   * What the person said, with a mask for each secret, unless the app has set `revealSecrets`. Of a gateway: its `ending`, and
-   * the `payload` as it was accepted.
+   * What the person said, with a mask for each secret, unless the app has set `revealSecrets`. A gateway's record has
+   * its `ending`, and the `payload` as the gateway accepted it.
    */
   readonly answer: JsonObject;
   /**
-   * The SHA-256 of the status and the payload of the resume entry. Null where the answer holds a secret that is masked,
-   * which could be guessed from its digest, where it travels another way, and where it is nested too deep.
+   * The SHA-256 of the status and the payload of the resume entry. Null where the answer has a masked secret, which
+   * could be guessed from the digest; where the answer does not travel in a resume entry; and where it is nested too
+   * deep.
    */
   readonly sent: string | null;
-  /** Who answered: as the page says, or as the server knows that asks a gateway. */
+  /** Who answered: as the page names them, or in a gateway's record as `reviewerOf` does. */
   readonly reviewer: Reviewer | null;
-  /** Where several people had to approve and did: all of them, in their order. Only a gateway knows. */
+  /** Everyone who approved, in order, where several people had to. Only a gateway knows them. */
   readonly approvals?: readonly Reviewer[] | undefined;
   /** When the answer was first sent, by the page's clock, or accepted, by the clock of the gateway's store; ISO 8601. */
   readonly at: string;
-  /** The digest of the record before this one in its thread; null where this page knows none, or the store has none. */
+  /** The digest of the thread's previous record; null where this page knows of none, or a gateway's store has none. */
   readonly previous: string | null;
-  /** The SHA-256 of the canonical JSON (RFC 8785) of all that stands above, in hexadecimal digits. */
+  /** The SHA-256 of the canonical JSON (RFC 8785) of all fields above, in hexadecimal digits. */
   readonly digest: string;
 }

@@ -5,7 +5,7 @@ export const DEFINED = Symbol('defined');
 export interface DefinedRequest {
   readonly definition: { readonly reason: string };
   /**
-   * What an answer says, as the definition words it; null where it has no words for it.
+   * The answer in the words of the definition's `summarize`; null if it gives none.
    *
    * @param answer An `Answer`, whose type is made of the types of prompts and cannot be named below them.
    */

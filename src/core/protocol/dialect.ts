@@ -31,26 +31,26 @@ export interface Dialect {
   readonly name: string;
   /** Names of frontend tools whose unanswered calls this dialect opens as prompts. */
   readonly tools?: readonly string[];
-  /** Those of them whose calls always ask for a form: its code is loaded while the agent still writes the call. */
+  /** The `tools` whose calls always ask for a form. Its code is loaded while the agent still writes the call. */
   readonly formTools?: readonly string[];
-  /** The schema of its answers, where the interrupt itself may not have it: what is secret by it is not stored. */
+  /** The schema of the answers, where the interrupt may not carry it. Values that it marks as secret are not stored. */
   readonly answerSchema?: JsonSchema | undefined;
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
   /**
-   * Declares that this producer knows no cancel, so that `write` sends one as an answer with the status
-   * `resolved`, such as a denial. Left out, such a reply to a cancel is warned of (`CANCEL_RESOLVED`). Where not even
-   * that lets the thread go on, the prompt is not `cancellable`.
+   * Declares that this producer knows no cancel, so `write` sends a cancel as an answer with the status `resolved`,
+   * such as a denial. If this is left out, such a reply gives the warning `CANCEL_RESOLVED`. Where not even a denial
+   * lets the thread continue, set the prompt's `cancellable` to false.
    */
   readonly cancelAs?: 'answer' | undefined;
   /**
-   * The version in which an interrupt says that it is written, where this dialect does not know it; else null. Such an
-   * interrupt is read as one of the nearest known version, with the warning `VERSION_UNKNOWN`.
+   * The version that the interrupt declares, if this dialect does not know that version; otherwise null. The interrupt
+   * is then read as the nearest known version, with the warning `VERSION_UNKNOWN`.
    */
   unknownVersion?(open: OpenInterrupt): string | number | null;
   /**
-   * The reply in this producer's spelling, also for a cancel: `cancelled(open)`. Throws where the prompt does not
-   * take this kind of answer; the prompt then stays open and `onWarning` is told.
+   * The reply in this producer's format; for a cancel usually `cancelled(open)`. Throws if the prompt does not take
+   * this kind of answer: the prompt then stays open, and `onWarning` is called.
    */
   write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply;
   /**

@@ -31,8 +31,8 @@ export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'ch
 export interface ServerInterrupts {
   readonly open: readonly RestoredInterrupt[];
   /**
-   * Who has settled the interrupt of this id, which is not among them; null where nobody knows, and undefined where the server
-   * has not heard of it yet.
+   * Who settled the interrupt with this id, which is no longer open. Null if nobody knows who; undefined if the server
+   * has not heard of the interrupt yet.
    */
   by(interruptId: string): Reviewer | null | undefined;
 }

@@ -9,17 +9,17 @@ export type PromptKind = Prompt['kind'];
 export interface PromptBase {
   readonly message: string | null;
   /**
-   * False where the producer knows no cancel that lets its thread go on: none is offered, unless the interrupt has
-   * expired. Default: true.
+   * False if the producer has no cancel that lets its thread continue: the person is then offered none, unless the
+   * interrupt has expired. Default: true.
    */
   readonly cancellable?: boolean;
   /**
-   * What the producer sent and nothing else in the prompt shows: it is shown in full. Null where nothing is left.
-   * A dialect that leaves it out has the interrupt's whole metadata here; one that has read keys of the metadata
-   * gives the others.
+   * Everything that the producer sent and no other part of the prompt shows. It is shown in full; null if nothing is
+   * left. If a dialect leaves it out, it becomes the interrupt's whole metadata. A dialect that has read some keys of
+   * the metadata returns the other keys.
    */
   readonly more?: JsonObject | null;
-  /** What the agent sent, as the schema of the definition gives it that read this. See `defineInterrupt`. */
+  /** What the agent sent, as parsed by the definition's `payload` schema. See `defineInterrupt`. */
   readonly payload?: unknown;
   /** @internal */
   readonly [DEFINED]?: DefinedRequest;
@@ -36,13 +36,13 @@ export interface Confirmation extends PromptBase {
   /** Checkboxes such as "always allow"; never ticked at first. */
   readonly extras: readonly Extra[];
   readonly importance: Importance | null;
-  /** What approving sends where that is fixed; shown in full. */
+  /** The value that approving sends, if the schema allows only one. It is shown in full. */
   readonly approvalSends?: { readonly value: unknown };
-  /** What happens to files, where the agent tells it beside the call; shown as differences. */
+  /** The changes to files, if the agent sends them in addition to the call. They are shown as differences. */
   readonly changes?: readonly FileChange[];
 }
 
-/** A change to a file: its text before and after, `was` null where it is new; or a text such as a patch. */
+/** A change to a file: its text before and after (`was` is null for a new file), or a text such as a patch. */
 export type FileChange =
   | { readonly title: string; readonly was: string | null; readonly now: string }
   | { readonly title: string; readonly text: string };
@@ -52,7 +52,7 @@ export type Importance = 'low' | 'medium' | 'high' | 'critical';
 /** One way to answer a confirmation. */
 export interface Choice {
   readonly id: string;
-  /** The producer's words; null leaves the words to our labels, for the id or else for the tone. */
+  /** The producer's words. If null, Holdpoint's label for the id is shown, or else its label for the tone. */
   readonly label: string | null;
   readonly tone: 'approve' | 'deny' | 'neutral';
   readonly feedback: 'none' | 'optional' | 'required';
@@ -64,7 +64,7 @@ export interface Choice {
 export interface EditOffer {
   /** Which of `calls` is edited. */
   readonly callIndex: number;
-  /** The arguments' schema; null where none is known, then their own JSON types lead. */
+  /** The schema of the arguments. If null, the fields follow the JSON types of the arguments themselves. */
   readonly schema: JsonSchema | null;
   /** Choices with which edits may be sent. */
   readonly choiceIds: readonly string[];
@@ -72,9 +72,9 @@ export interface EditOffer {
 
 export interface Extra {
   readonly id: string;
-  /** The producer's words; null says in ours that such calls are always allowed from now on. */
+  /** The producer's words. If null, Holdpoint's label says that such calls are always allowed from now on. */
   readonly label: string | null;
-  /** What exactly is allowed then, such as a rule. */
+  /** What exactly ticking it allows, such as a rule. */
   readonly description: string | null;
 }
 
@@ -122,10 +122,10 @@ export interface QuestionItem {
   readonly required: boolean;
   /** The option the agent suggests: marked, never chosen. */
   readonly suggested: string | null;
-  /** For several choices: how few and how many. */
+  /** The fewest and the most options, if several may be chosen. */
   readonly minimum: number;
   readonly maximum: number | null;
-  /** A few words may go with a choice, and are kept apart from it. */
+  /** Whether the person may add a few words to a choice. They are sent separately from it. */
   readonly notes?: boolean;
 }
 
@@ -166,6 +166,6 @@ export interface Freeform extends PromptBase {
   readonly kind: 'freeform';
   readonly calls: readonly ProposedCall[];
   readonly importance?: Importance | null;
-  /** What the producer asked for, where a schema was given that no other kind can show. */
+  /** The producer's schema, if it sent one that no other kind of prompt can show. */
   readonly schema: JsonSchema | null;
 }

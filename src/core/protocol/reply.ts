@@ -7,8 +7,9 @@ import type { OpenInterrupt } from './open-interrupt.js';
 /** How an answer travels: each channel a producer may listen on. */
 export type Reply =
   /**
-   * An entry of AG-UI's `resume` array. Most producers want no run id. For one that continues the interrupted run, `runId`
-   * is the id of that run, and the request is sent under it; for one that starts a new run, `parentRunId` names it.
+   * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
+   * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the
+   * interrupted one.
    */
   | {
       readonly via: 'resume';
@@ -17,8 +18,8 @@ export type Reply =
       readonly parentRunId?: string;
     }
   /**
-   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several are sent as a map by LangGraph's own ids,
-   * or as a list in the order of asking if one has no such id or sets `list`. `map` sends a map even for one.
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several replies are sent as a map keyed by LangGraph's
+   * own ids, or as a list in the order of asking if one has no such id or sets `list`. `map` sends a map even for one.
    */
   | {
       readonly via: 'command';
@@ -30,7 +31,7 @@ export type Reply =
   | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
   /** agent_sdk's `interaction_response`. */
   | { readonly via: 'part'; readonly part: unknown }
-  /** A promise that the source itself settles. `record`: with `approvalRecords({ attach: true })`, for a gateway. */
+  /** A promise that the source settles itself. `approvalRecords({ attach: true })` adds `record`, for a gateway. */
   | { readonly via: 'native'; readonly value: unknown; readonly record?: ApprovalRecord };
 
 /** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
@@ -89,7 +90,7 @@ function toJson(value: unknown): string {
   throw new HoldpointError('UNSERIALISABLE', 'undefined');
 }
 
-/** Whether a resume entry with this id is about this interrupt. A legacy event's id is ours; its producer may know another. */
+/** Whether a resume entry with this id is about this interrupt. A legacy event's producer may use another id. */
 export function namesInterrupt(
   { interrupt, channel }: Pick<OpenInterrupt, 'interrupt' | 'channel'>,
   interruptId: unknown,
@@ -120,14 +121,14 @@ export function payloadOf(reply: Reply): unknown {
 }
 
 /**
- * A copy as it will travel, so that nothing changed later changes what was kept.
+ * Copies a reply as plain JSON, so that later changes to its value do not change what is sent.
  *
  * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
  */
 export function toWire(reply: Reply): Reply {
   if (reply.via === 'native') return { ...reply };
   const copy: Reply = JSON.parse(toJson(reply));
-  // JSON leaves these out in silence, and some producers take an answer without a payload for a yes.
+  // JSON drops some values silently, such as undefined, and some producers take an answer without a payload for a yes.
   if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
   return copy;
 }

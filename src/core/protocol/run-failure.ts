@@ -7,7 +7,7 @@ export interface RunFailure {
   readonly by?: 'agent';
 }
 
-/** The run has ended, or its stream has, without saying how. A new object each time: a failure is reported once. */
+/** The failure of a run or stream that ended without an outcome. A new object each time, so each is reported once. */
 export function streamEnded(): RunFailure {
   return { code: 'STREAM_ENDED', message: '' };
 }

@@ -7,9 +7,9 @@ import type { RunFailure } from './run-failure.js';
 import type { ToolCall } from './tool-call.js';
 
 /**
- * Watches one conversation: says what is open in it, and carries the replies back.
+ * Watches one conversation: reports what is open in it, and sends the replies back.
  *
- * A new system is one of these; nothing else of the library changes.
+ * To support a new system, write a source for it; the rest of the library stays the same.
  *
  * @example
  * const source: InterruptSource = {
@@ -30,32 +30,33 @@ export interface InterruptSource {
   /** Opens unanswered calls of these frontend tools as interrupts. */
   claimTools?(toolNames: readonly string[]): void;
   /**
-   * Calls back with the name of the tool when the agent begins to write a call, long before it can be asked about: what
-   * its prompt needs can be loaded meanwhile.
+   * Calls back with the tool's name when the agent begins to write a call. The call's prompt opens only later, so what
+   * the prompt needs can be loaded meanwhile.
    */
   watchCalls?(onCall: (toolName: string) => void): () => void;
   /**
    * Sends the replies. Resolves when they were delivered and the run they started has ended, however it ended: a failed
-   * run shows in the snapshot. Rejects where they were not delivered, and then the snapshot shows no error of it: a
-   * failure is told once. A source whose client reports a delivery that failed as a failed run may do so, too.
+   * run shows in the snapshot. Rejects if they were not delivered; the snapshot then has no error for it, because each
+   * failure is reported once. If a source's client reports a failed delivery as a failed run, the source may do so,
+   * too.
    */
   reply(replies: readonly Reply[]): Promise<void>;
-  /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
+  /** Restores interrupts that were open before a reload. Does nothing if the source knows newer ones. */
   restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
-  /** Takes over what is open in a thread now, as its server knows it: what it leaves out was settled elsewhere. */
+  /** Applies the server's list of what is open in a thread. An interrupt that it leaves out was settled elsewhere. */
   sync?(threadId: string, server: ServerInterrupts): void;
-  /** Says that this page's person looks at an interrupt, or no longer does. Left out where nobody is told. */
+  /** Reports that this page's person looks at an interrupt, or no longer does. Left out if the source tells nobody. */
   attend?(key: string, isAttending: boolean): void;
   /** New input and the settling of what is open, in one run. Resolves and rejects as `reply` does. */
   send?(message: string, replies: readonly Reply[]): Promise<void>;
 }
 
-/** What is true of a conversation now. */
+/** The state of a conversation now. */
 export interface RunSnapshot {
   readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
   /**
-   * Whether the agent has begun the run that is `running`, or it was only asked for. Left out where the source cannot
-   * tell these apart.
+   * While `status` is `running`: whether the run was only requested, or the agent has started it. Left out if the
+   * source cannot tell the two apart.
    */
   readonly stage?: 'requested' | 'started';
   readonly threadId: string | null;
@@ -68,23 +69,24 @@ export interface RunSnapshot {
   readonly capabilities: HumanInTheLoop;
   readonly error: RunFailure | null;
   /**
-   * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
-   * leaves `open` while its answer travels, and is not named here, counts as answered. `answered`: the
-   * answer given last was taken, also where its delivery seemed to fail. `forgotten`: the agent no longer knows it, so its
-   * answer had no effect.
+   * How interrupts ended that are no longer open although the agent took no answer from this page, by key. An interrupt
+   * that leaves `open` while its answer is being sent, and is not listed here, counts as answered. `answered`: the
+   * agent took the last answer, even if its delivery seemed to fail. `forgotten`: the agent no longer knows the
+   * interrupt, so the answer had no effect.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
-  /** Who decides, by the key of what is open, and who decided, by the key of what has ended. Left out where nobody is known. */
+  /** Who decides about open interrupts, and who decided about ended ones, by key. Left out if nobody is known. */
   readonly people?: ReadonlyMap<string, People>;
-  /** Left out where the source has no connection that could be lost: what it tells is always current. */
+  /** Left out if the source has no connection that could be lost: its snapshot is then always current. */
   readonly freshness?: Freshness;
 }
 
 /**
- * Whether what is shown is what is open now. `behind`: the connection is lost, or the server cannot reach its store, so
- * requests may be missing, and some of those that are shown may have ended. Nothing of it is taken away meanwhile.
+ * Whether the snapshot is up to date. `behind`: the connection is lost, or the server cannot reach its store. Requests
+ * may then be missing, and some that are shown may have ended; all of them stay on the page until the source has caught
+ * up.
  */
 export type Freshness = 'current' | 'behind';
 
-/** How an interrupt ended, where no answer of ours was taken or none seemed to be. */
+/** How an interrupt ended, if the agent took no answer from this page or did not seem to. */
 export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'forgotten';

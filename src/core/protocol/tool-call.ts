@@ -8,9 +8,9 @@ export interface ToolCall {
   readonly args: unknown;
   /** False while the arguments still stream or if the stream ended before they were whole. */
   readonly complete: boolean;
-  /** It came more than once before it was answered, with different names or arguments. */
+  /** The call arrived more than once before it was answered, with different names or arguments. */
   readonly conflicting?: true;
   readonly result: string | null;
-  /** Why the tool failed, where it did and its system says so; a result may have come all the same. */
+  /** Why the tool failed, if its system reports that it did. There may be a result as well. */
   readonly error: string | null;
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../util/json.js';
 
 /**
- * The arguments that a JSON Schema describes, where it is written out: `{ type: 'string' }` is a `string`, a
- * property that is not `required` may be absent, and what the types cannot tell is `unknown`. A schema that is
- * known only at run time gives a `JsonObject`.
+ * The type of the arguments that a literal JSON Schema describes: `{ type: 'string' }` is a `string`, a property that
+ * is not `required` is optional, and what the types cannot express is `unknown`. A schema that is known only at run
+ * time gives a `JsonObject`.
  *
  * @example
  * type Args = ArgumentsOf<{ properties: { to: { type: 'string' } }; required: ['to'] }>; // { to: string }
@@ -18,7 +18,7 @@ type PropertiesOf<Properties, Required> = {
   readonly [Name in keyof Properties as Name extends Required ? never : Name]?: ValueOf<Properties[Name]>;
 };
 
-/** What such a schema describes, whatever its type is. */
+/** The type of the value that a literal JSON Schema describes. */
 export type ValueOf<Schema> = Schema extends { readonly const: infer Value }
   ? Value
   : Schema extends { readonly enum: readonly (infer Value)[] }

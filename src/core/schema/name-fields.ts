@@ -5,10 +5,10 @@ import { ownText } from '../util/json.js';
 const DEEPEST = 100;
 
 /**
- * Returns what names a field without a title: its key as words, `chosen_time` as "Chosen time". A key stays as it is
- * where another field of the schema is called so.
+ * Returns a function that names a field without a title: the key as words, so `chosen_time` is "Chosen time". A key
+ * stays as it is if another field of the schema would get the same name.
  *
- * @param rawName Undoes what the guard has done to keys, where the schema has passed it.
+ * @param rawName Removes the mark that the guard may have put on a key.
  * @example
  * nameFields({ properties: { chosen_time: {} } })('chosen_time'); // 'Chosen time'
  * nameFields({ properties: { valid_to: {}, validTo: {} } })('valid_to'); // 'valid_to'

@@ -50,7 +50,7 @@ export function readObject(node: JsonObject, root: JsonSchema): Fields | null {
   return { nodes, required, root };
 }
 
-/** What stands beside the field `verdict`; null where another field does, because such an object needs a form. */
+/** The fields beside the field `verdict`; null if there are others than these, because such an object needs a form. */
 export function readBeside(fields: Fields, verdict: string): BesideVerdict | null {
   let beside: BesideVerdict = { feedback: null, remember: null, args: null };
   for (const [key, { schema }] of fields.nodes) {

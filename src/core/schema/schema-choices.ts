@@ -80,7 +80,7 @@ function toOptions(
     // 1 and "1" would look the same on two buttons.
     if (before && before.value !== value) return null;
     const title = ownText(from, 'title');
-    // A button may not say "true"; a form has labels for yes and no.
+    // A button must not read "true". A form has labels for yes and no.
     if (typeof value === 'boolean' && title === null) return null;
     // An empty string is a choice, too, and needs a visible label.
     const label = title ?? (value === '' ? '""' : String(value));

@@ -4,7 +4,7 @@ import { readPointer, valueAt } from '../util/json-pointer.js';
 /** A schema with its references resolved, and with `null` removed from the values that it allows. */
 export interface SchemaNode {
   readonly schema: JsonObject;
-  /** Whether null is allowed, too: several producers write optional fields so. */
+  /** Whether null is allowed, too. Several producers write optional fields in this way. */
   readonly nullable: boolean;
 }
 

@@ -19,7 +19,7 @@ export type Shape =
   | { readonly kind: 'yesNo'; readonly text: string | null }
   /** An object with one boolean, the verdict, and maybe fields for edited arguments, a reason and remembering. */
   | ({ readonly kind: 'approval'; readonly key: string } & BesideVerdict)
-  /** One or several lists; beside a single one maybe the fields that may stand beside a verdict. */
+  /** One or several lists of options. A single list may have the same fields beside it as a verdict. */
   | ({ readonly kind: 'choices'; readonly fields: readonly ChoiceField[] } & BesideVerdict)
   /** One text; `key` is null where the payload is the text itself. */
   | {
@@ -100,7 +100,7 @@ function readApproval(fields: Fields, isVerdict: IsVerdict): Shape | null {
   return beside && beside.args?.required !== true ? { kind: 'approval', key, ...beside } : null;
 }
 
-/** An object of lists, or of a single list and what may stand beside a verdict. */
+/** The shape of an object of lists, or of a single list and the fields that may be beside a verdict. */
 function readFields(all: Fields): Shape | null {
   const fields = [...all.nodes].flatMap(([key, { schema }]): ChoiceField[] => {
     const choices = readChoices(schema, all.root);

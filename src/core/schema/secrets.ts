@@ -10,7 +10,7 @@ export function describesSecret(schema: unknown, names: readonly string[] = []):
   return hasSecretField(schema, new Set(names.map(normalized)), 0);
 }
 
-/** The name for comparing: `API-Key`, `api_key` and `apiKey` are the same, also with the escapes of JSON text. */
+/** The name in a form for comparing: `API-Key`, `api_key` and `apiKey` are equal, with or without JSON escapes. */
 function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_\s\\]/g, '');
 }

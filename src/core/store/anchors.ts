@@ -16,13 +16,13 @@ export interface Anchor {
 
 /** Knows which anchors are on the page, so that each interrupt is shown once. */
 export interface Anchors extends Pick<Listeners, 'subscribe'> {
-  /** Says that an anchor is on the page. The returned function takes it back. */
+  /** Registers an anchor that is on the page. The returned function removes it again. */
   hold(anchor: Anchor): () => void;
-  /** Says that a dialog shows whatever is open, so that no other place does. The returned function takes it back. */
+  /** Registers a dialog that shows all that is open, so that no anchor does. The returned function removes it again. */
   cover(): () => void;
-  /** What is shown at the anchor with this key. The same object until something of it changed. */
+  /** What is shown at the anchor with this key. Returns the same object until something shown there changes. */
   at(run: Anchored, key: string | null): Anchored;
-  /** What has no anchor. The same object until something of it changed. */
+  /** What has no anchor on the page. Returns the same object until something in it changes. */
   unanchored(run: Anchored): Anchored;
 }
 

@@ -6,7 +6,7 @@ import type { InterruptedRunCommands } from './run-types.js';
 import type { StoreContext } from './store-context.js';
 import type { SubmitCommands } from './submit-commands.js';
 
-/** The commands about what is open: give, take back and send answers. */
+/** Creates the commands that give, retract and send answers. */
 export function createAnswerCommands(
   context: StoreContext,
   { send, submit, retry }: SubmitCommands,

@@ -5,7 +5,7 @@ import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */
 export interface AnswerOutcomes {
-  /** What becomes of this answer. Asked for before it is sent: a failure from before is no outcome of it. */
+  /** The outcome of this answer. Call it before sending, so that an earlier failure is not taken for the outcome. */
   of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
   /**
    * Settles the promises whose outcome this state of a thread decides.
@@ -48,7 +48,7 @@ export function createAnswerOutcomes(): AnswerOutcomes {
   };
 }
 
-/** The entries that changed, by key; undefined for one that was removed. Where one came or went, all of them. */
+/** The entries that changed, by key; undefined for a removed one. If any was added or removed, all of them. */
 function changedEntries(
   before: readonly ThreadEntry[],
   now: readonly ThreadEntry[],
@@ -61,7 +61,7 @@ function changedEntries(
   return new Map([...removed, ...changed.map((entry) => [entry.key, entry] as const)]);
 }
 
-/** Null while it is not decided. */
+/** The outcome of a waiting answer; null while it is undecided. */
 function outcomeOf(
   { answer }: Waiting,
   entry: ThreadEntry | undefined,
@@ -69,12 +69,12 @@ function outcomeOf(
 ): AnswerOutcome | null {
   if (!entry) {
     if (!receipt?.answer || receipt.ending === 'forgotten') return { type: 'ignored', code: 'NOT_WAITING' };
-    // In its place only the cancel that goes with a new message may have been sent. The receipt has a copy, for its masks.
+    // The kind tells: only the cancel of a new message can have replaced the answer, and the receipt has a masked copy.
     const isOurs = receipt.answer.kind === answer.kind;
     return isOurs ? { type: 'settled', receipt } : { type: 'retracted' };
   }
   const { status, expiry } = entry;
-  // A failure may still restore what a new message cancels.
+  // A new message cancels this answer, and a failure may still restore it, so the status before the cancel counts.
   const own = status.state === 'sending' && status.before ? status.before : status;
   if (own.state !== 'open' && own.answer === answer) {
     if (own.state === 'failed') return { type: 'failed', error: own.error };

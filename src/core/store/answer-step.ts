@@ -16,7 +16,7 @@ export interface Given extends AnswerOptions {
   readonly toAnswer: (prompt: Prompt) => Answer | null;
 }
 
-/** Several answers that are given in one step: whatever has to look at all prompts does so once. */
+/** Several answers given in one step, so that work over all open prompts, such as rendering, happens only once. */
 export interface AnswerStep {
   readonly give: (given: Given) => AnswerOutcome | Promise<AnswerOutcome>;
   /** Keeps what was given. A lone answer is sent before this returns. */
@@ -25,7 +25,7 @@ export interface AnswerStep {
 
 type Written = ReadonlyMap<ThreadEntry, StatusIn<'checking' | 'invalid'>>;
 
-/** Creates what begins such steps. */
+/** Returns a function that begins a step. */
 export function createAnswerSteps(context: StoreContext, send: SubmitCommands['send']): () => AnswerStep {
   const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes } = context;
 
@@ -54,7 +54,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
   /** Keeps answers that passed their check, and sends those that need not wait for others. */
   function stage(thread: string | null, statuses: ReadonlyMap<string, StatusIn<'staged'>>): void {
     dispatch(thread, { type: 'checked', statuses });
-    // The check may have taken longer than there was time, or than the thread was shown.
+    // During the check the interrupt may have expired, or another thread may have been shown.
     refresh();
     const { entries } = stateOf(thread);
     const isAlone = source.settles === 'each' || entries.length === 1;
@@ -74,7 +74,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         if (!answer || !isOffered(entry, answer)) return ignored(context, 'NOT_OFFERED', key);
         if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
           return ignored(context, 'EXPIRED', key);
-        // A copy: what becomes of an answer is told by its identity, and the same object may be given again.
+        // A copy, because outcomes are matched by the answer's identity, and the app may pass the same object again.
         const status = prepareReply(entry, { ...answer }, metadata, warn);
         written.set(entry, status);
         return outcomes.of(entry, status);

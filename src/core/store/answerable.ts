@@ -7,7 +7,7 @@ import type { ThreadEntry } from './thread-state.js';
 /**
  * Reads what is open, once for any number of keys.
  *
- * @returns Finds the entry of a key, or the code of what keeps it from being answered now.
+ * @returns A function that returns the entry with a key, or the code that says why it cannot be answered now.
  */
 export function readAnswerable(context: StoreContext): (key: string) => ThreadEntry | HoldpointCode {
   const { entries } = readShown(context);
@@ -21,7 +21,7 @@ export function readAnswerable(context: StoreContext): (key: string) => ThreadEn
   };
 }
 
-/** The outcome of an answer that is not taken. A second click while answers are being sent is nothing to warn of. */
+/** The outcome of an answer that is not accepted. A second click while answers are being sent gives no warning. */
 export function ignored({ warn }: StoreContext, code: HoldpointCode, key: string): AnswerOutcome {
   if (code !== 'RUN_IN_PROGRESS') warn(code, key);
   return { type: 'ignored', code };

@@ -5,7 +5,7 @@ import { maskSecrets, secretNames } from './mask-secrets.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry } from './thread-state.js';
 
-/** Calls the app back about each answer, interrupt and failure, once each. */
+/** Calls `onAnswer`, `onInterrupt` and `onError` of the app, once for each answer, interrupt and failure. */
 export interface AppCallbacks {
   /** These entries are being sent. A retry of the same reply is not reported again. */
   sent(entries: readonly ThreadEntry[], at: number): void;
@@ -14,7 +14,7 @@ export interface AppCallbacks {
 }
 
 export function createAppCallbacks(options: () => StoreOptions, warn: Warn): AppCallbacks {
-  // By key, by reply (each answer has one of its own) and by failure.
+  // Interrupts are known by key; answers by their reply, of which each has its own; failures by identity.
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
 
@@ -55,7 +55,7 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   };
 }
 
-/** Adds a value to a set, and says whether it is new there. */
+/** Adds a value to a set, and returns whether it was new. */
 function isNew<T>(known: { has(about: T): boolean; add(about: T): unknown }, about: T): boolean {
   const isNews = !known.has(about);
   known.add(about);

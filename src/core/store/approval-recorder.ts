@@ -12,8 +12,8 @@ export interface ApprovalRecorder {
   /** Only objects made by `approvalRecords` are accepted: they have all that a store needs. */
   readonly kind: 'approvalRecorder';
   /**
-   * Makes the records of entries that are being sent, and gives them the replies that carry these where the app asks.
-   * Rejects where a record cannot be made, or where one of the entries is no longer being sent.
+   * Makes the records of entries that are being sent, and adds them to the replies if the app set `attach`. Rejects if
+   * a record cannot be made, or if one of the entries is no longer being sent.
    *
    * @internal
    */

@@ -3,8 +3,8 @@ import type { Choice, Prompt } from '../protocol/prompt.js';
 import { omitUndefined } from '../util/omit-undefined.js';
 
 /**
- * The answer that picks the first choice of a tone that takes what comes with it: words or edits that a dialect would
- * drop must not look as if they had been sent. Null where the prompt is no confirmation, or has no such choice.
+ * The answer with the first choice of this tone that accepts the given feedback and edits, because input that a dialect
+ * would drop must not look as if it had been sent. Null if the prompt is not a confirmation or has no such choice.
  */
 export function chooseByTone(
   prompt: Prompt,
@@ -24,7 +24,7 @@ export function chooseByTone(
     : null;
 }
 
-/** False for words that the choice does not take, and for none where it requires some. */
+/** False if the choice does not accept the feedback, or requires feedback and there is none. */
 function takesWords({ feedback }: Choice, words: string | undefined): boolean {
   return feedback === 'required' ? Boolean(words?.trim()) : words === undefined || feedback !== 'none';
 }

@@ -16,7 +16,7 @@ export interface ComponentAccess {
   readonly getReceipts: () => readonly Receipt[];
   /** What is open in the shown thread now, also between renders. */
   readonly getInterrupts: () => readonly PendingInterrupt[];
-  /** Calls back when what is shown has changed, before React renders it. */
+  /** Calls back when the shown state has changed, before React renders it. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly drafts: Drafts;
   /** Where on the page interrupts are shown, other than in a stack. */
@@ -26,13 +26,13 @@ export interface ComponentAccess {
   readonly inspection: Inspection;
   /** Who answers on this page. */
   readonly reviewer?: (() => Reviewer | undefined) | undefined;
-  /** Reports to `onWarning` what a component put right. */
+  /** Reports to `onWarning` a problem that a component has repaired. */
   readonly warn: Warn;
-  /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */
+  /** The run's validator, so that forms find the same issues as the store. If left out, each form chooses its own. */
   readonly validator?: PayloadValidator | undefined;
 }
 
-/** What was typed and not answered, by the interrupt's key. Setting one renders nothing; undefined removes it. */
+/** What was typed but not submitted, by the interrupt's key. Setting a draft renders nothing; undefined removes it. */
 export interface Drafts {
   get(key: string): unknown;
   set(key: string, draft: unknown): void;

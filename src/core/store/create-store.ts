@@ -20,8 +20,8 @@ import { claimTools, dialectsOf, isStale, syncSource } from './sync-source.js';
 import { createVoices } from './voices.js';
 
 /**
- * Creates a store together with its source, whose warnings wait for the first `subscribe`, `refresh` or command as
- * the store's own do: both may be created while React renders.
+ * Creates a store together with its source. Both may be created while React renders, so their warnings are held until
+ * the first `subscribe`, `refresh` or command.
  *
  * @param defaults The dialects where the app chose none.
  */
@@ -64,7 +64,7 @@ export function createStore(
     held.release();
     syncSource(context);
     saver()?.restore(view().threadId);
-    // A laptop may have slept through every timer.
+    // If the computer was asleep, no timer has run.
     context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
     if (listeners.size > 0) waitFor(context.thread(view().threadId).deadline);
   }
@@ -106,7 +106,7 @@ export function createStore(
   };
 }
 
-/** A listener that throws must not keep the others, and the command that changed something, from going on. */
+/** Wraps a listener so that, if it throws, the other listeners and the command behind the change still go on. */
 function reporting(listener: () => void, warn: Warn): () => void {
   return () => attempt(listener, (error) => warn('CALLBACK_FAILED', { callback: 'subscribe', error }));
 }
@@ -130,7 +130,7 @@ function componentAccess(
   };
 }
 
-/** The saver, once the app has passed `persist`. It comes with that option, so that other apps do not download it. */
+/** The saver, once the app has passed `persist`. The code comes with that option, so other apps do not download it. */
 function saverOf(context: StoreContext, isShown: () => boolean): () => ThreadSaver | undefined {
   const persist = () => context.options().persist;
   const sync = () => syncSource(context);

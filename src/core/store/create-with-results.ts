@@ -17,7 +17,7 @@ export function createWithResults(): typeof withResults {
   };
 }
 
-/** The receipts with the results or errors of their tools, which the stream may bring later. */
+/** Adds the results or errors of tools to their receipts. The stream may deliver them after the receipt was made. */
 function withResults(
   receipts: readonly Receipt[],
   toolCalls: ToolCalls,

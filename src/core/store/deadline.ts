@@ -1,14 +1,14 @@
 import type { PendingInterrupt } from './pending-interrupt.js';
 
-/** When the interrupts of a thread have to be looked at again because time has passed. */
+/** When to check again whether interrupts of a thread have expired. */
 export interface Deadline {
   /** When the next of them expires, in milliseconds since the epoch. */
   readonly next: number;
-  /** True where one has expired: a clock may be set back, and an answer to it may come back too late. */
+  /** True if one has expired. It is still checked, because the clock may be set back, or a failed answer comes back. */
   readonly isPast: boolean;
 }
 
-// The last time that a date can have.
+// The latest time that a JavaScript Date can hold.
 const NEVER = 8.64e15;
 
 /** Returns the deadline of these interrupts; null where none of them can expire. */

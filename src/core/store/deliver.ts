@@ -7,13 +7,13 @@ import { keysOf, type ThreadEntry } from './thread-state.js';
 import { toFailure } from './to-failure.js';
 
 /**
- * Sends the replies of some entries: the one place where answers leave, and where a delivery that is over and settled
- * nothing fails. They are marked as being sent before anything can be clicked again, and before their records are made
- * where the app keeps such.
+ * Sends the replies of some entries. All answers are sent from here, and a delivery that ends without settling its
+ * entries fails here. The entries are marked as being sent before anything can be clicked again, and before their
+ * records are made, if the app keeps records.
  *
  * @param start Starts the delivery of the replies, and resolves when the run that it started has ended.
- * @returns Why it failed; null where it did not, where the agent has taken the replies all the same, or where a later snapshot
- *   will tell.
+ * @returns Why the delivery failed. Null if it did not fail, if the agent took the replies despite the failure, or if a
+ *   later snapshot decides.
  */
 export async function deliver(
   context: StoreContext,
@@ -39,18 +39,18 @@ export async function deliver(
     callbacks.sent(ours(), clock().now());
     await start(repliesOf(ours()) ?? []);
     refresh();
-    // An app's own way to start a run may return before the run is over, and of a thread that is not shown nothing
-    // newer was read: a later snapshot tells how it ended.
+    // An app's own function may return before its run is over, and nothing newer is read of a thread that is not shown.
+    // In both cases a later snapshot shows how the run ended.
     if (snapshot()?.status === 'running' || !isShown()) {
       dispatch(thread, { type: 'delivered', sent });
       return null;
     }
-    // The run ended and left them open: its stream was cut, unless it says why.
+    // The run ended and left the interrupts open: without an error of its own, its stream must have been cut off.
     error = stateOf(thread).error ?? streamEnded();
   } catch (thrown) {
     error = toFailure(thrown);
     dispatch(thread, { type: 'failed', sent, error });
-    // The response may be lost after the agent has taken the replies.
+    // The agent may have taken the replies although its response was lost.
     const taken = stateOf(thread).receipts.some(({ key, answer }) => keys.has(key) && answer !== null);
     return taken && ours().length === 0 ? null : error;
   }

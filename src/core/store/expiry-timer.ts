@@ -1,12 +1,12 @@
 import type { Clock } from '../util/clock.js';
 import type { Deadline } from './deadline.js';
 
-// In milliseconds. A timer stands still while its machine sleeps, and a clock may be set back.
+// In milliseconds. Short, because a timer stops while the computer sleeps, and the clock may be set back.
 const LONGEST_WAIT = 10_000;
 
 /**
- * Returns a function that waits for a deadline and for no earlier one, and for none where it is null. `onDue` is called when
- * it has come, and at least every ten seconds until then.
+ * Returns a function that sets the deadline to wait for, in place of the one before; null stops the waiting. `onDue` is
+ * called at the deadline, and at least every ten seconds until then.
  */
 export function createExpiryTimer(
   clock: () => Clock,

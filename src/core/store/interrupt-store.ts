@@ -38,8 +38,9 @@ export interface StoreOptions {
   /** True where `onAnswer` is to get secrets as they were typed. Receipts never do. */
   readonly revealSecrets?: boolean | undefined;
   /**
-   * The person who answers on this page, for display: on receipts, in `onAnswer`, and as a claim to what they work on, which
-   * a gateway tells the others. A server never takes it from the page: see `reviewerOf` of `createGatewayHandler`.
+   * The person who answers on this page, for display: on receipts, in `onAnswer`, and to show other people through a
+   * gateway which request this person is looking at. A server never takes the identity from the page: see `reviewerOf`
+   * of `createGatewayHandler`.
    *
    * @example
    * useInterruptedRun(source, { reviewer: { id: user.id, name: user.name } });
@@ -55,7 +56,7 @@ export interface StoreOptions {
   readonly records?: ApprovalRecorder | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
-   * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
+   * Called once for each interrupt: when it opens, or, if it is open already, when the store gets its first listener.
    *
    * @example
    * useInterruptedRun(agent, { onInterrupt: ({ prompt }) => notify(prompt.message) });
@@ -92,15 +93,15 @@ export interface AnswerEvent {
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
 export interface InterruptStore extends InterruptedRunCommands {
   /**
-   * The state as it was last read: when the store was created, and since then whenever its source reports a change
-   * to a store that somebody listens to, at each `subscribe`, `refresh` and command. The same object until it changed.
-   * Reading it changes and reports nothing, so it is safe while React renders.
+   * The state as it was last read. It is read when the store is created, at each `subscribe`, `refresh` and command,
+   * and, while the store has a listener, whenever the source reports a change. Returns the same object until the state
+   * changes. A call has no side effects, so it is safe while React renders.
    */
   getState(): InterruptedRunState;
   /**
-   * Listens to the state, and to the source for as long as anybody does.
+   * Calls the listener when the state changes. The store follows its source as long as it has a listener.
    *
-   * @returns Stops listening.
+   * @returns A function that removes the listener.
    */
   subscribe(listener: () => void): () => void;
   /**
@@ -118,11 +119,11 @@ export interface InterruptStore extends InterruptedRunCommands {
    */
   configure(options: StoreOptions): void;
   /**
-   * What was typed and not answered, by the interrupt's key. Survives unmounts and thread switches, and is stored
-   * within 300 ms. Setting one changes no state and calls no listener; undefined removes it.
+   * What was typed but not submitted, by the interrupt's key. Drafts survive unmounts and thread switches, and are
+   * stored within 300 ms. Setting a draft changes no state and calls no listener; undefined removes it.
    */
   readonly drafts: { get(key: string): unknown; set(key: string, draft: unknown): void };
-  /** Stores at once what is still to be stored: for `pagehide`, and before the store is left. */
+  /** Stores pending changes at once. Call it at `pagehide`, and before you stop using the store. */
   flush(): void;
   /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;

@@ -14,7 +14,7 @@ export function keepSame(state: ThreadState, entries: readonly ThreadEntry[]): T
   return sameItems(entries, state.entries) ? state : { ...state, entries };
 }
 
-/** The thread with the deadline of its entries, which may be others than before. Only a sync and a tick change when one expires. */
+/** The thread with the deadline of its current entries. Only a sync or a tick can change a deadline. */
 export function withDeadline(before: ThreadState, now: ThreadState): ThreadState {
   return now.entries === before.entries ? now : { ...now, deadline: deadlineOf(now.entries) };
 }
@@ -30,15 +30,15 @@ export function mapStatuses(
   });
 }
 
-/** Open again, with the answer filled in. */
+/** The status of a prompt that is opened again, with its answer filled in. */
 export function reopened(status: AnswerStatus): AnswerStatus {
   return status.state === 'open' ? status : { state: 'open', previous: status.answer };
 }
 
 /**
- * Every status that is being sent has failed, or is what it was before a new message cancelled it.
+ * Marks every answer that is being sent as failed. An entry that a new message cancelled gets its earlier status back.
  *
- * @param sent Exactly these; left out: all.
+ * @param sent The statuses to mark. Default: all that are being sent.
  */
 export function failDelivery(
   state: ThreadState,

@@ -30,7 +30,7 @@ interface AnsweredEntry {
   readonly reader: Pick<Dialect, 'answerSchema'>;
 }
 
-/** The answer with a mask for each field that is secret, or may be. What the person left as the agent wrote it stays. */
+/** The answer with a mask for each field that is or may be secret, except for the agent's values left unchanged. */
 export function maskSecrets<A extends Answer>(entry: AnsweredEntry, answer: A, names: Names): A;
 export function maskSecrets(
   { interrupt, prompt, reader }: AnsweredEntry,
@@ -40,7 +40,8 @@ export function maskSecrets(
   const fields = [interrupt.responseSchema, reader.answerSchema].map((schema) =>
     Object.entries(own(schema, 'properties') ?? {}),
   );
-  // A person is asked for what is inside of an only field, by other names than its own.
+  // If the only field holds an object, the prompt asks for that object's fields, whose names are others than the
+  // secret's.
   const isInside = fields.some((all) => !all[1] && all.some(([key]) => isListed(key, names)));
   const hidesFeedback = isInside || fields.flat().some((field) => isSecretText(field, names));
   return maskAnswer(prompt, answer, isInside ? [...names, ...namesIn(answer)] : names, hidesFeedback);
@@ -90,7 +91,7 @@ function maskChosen(
   };
 }
 
-/** Whether a field is secret and is none of several fields: what is said beside a choice may be it. */
+/** Whether a field is secret and has no fields of its own. The feedback beside a choice may be its value. */
 function isSecretText([key, field]: readonly [string, unknown], names: Names): boolean {
   return own(field, 'properties') === undefined && describesSecret({ [key]: field }, names);
 }
@@ -100,10 +101,10 @@ function isListed(key: string, names: Names): boolean {
 }
 
 /**
- * A value with a mask for each of its properties that is secret by its schema or its name, or may be; a mask alone where the
- * value is no object and is secret.
+ * A value with a mask for each property that is or may be secret, by its schema or its name. A secret value that is not
+ * an object is replaced by the mask.
  *
- * @param before What is the same in it was not typed by the person, and stays.
+ * @param before The value before the person changed it. Properties that are the same in both are not masked.
  */
 export function maskFields(value: unknown, schema: unknown, names: Names, before?: unknown): unknown {
   const describes = describesSecret(schema, names);
@@ -112,7 +113,7 @@ export function maskFields(value: unknown, schema: unknown, names: Names, before
   const properties = own(schema, 'properties');
   const entries = Object.entries(value).map(([key, one]) => {
     const field = own(properties, key);
-    // Another part of the schema may say that a field without one is secret.
+    // A property that `properties` does not list may be declared secret by another part of the schema.
     const isSecret =
       (field === undefined ? describes : mayBeSecret({ [key]: field }, names)) ||
       holdsSecret({ [key]: one }, names);

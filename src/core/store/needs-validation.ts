@@ -2,8 +2,8 @@ import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
- * False where the payload of an answer that `isOffered` fits its schema by construction: nothing was typed, nothing is
- * missing and nothing is too much. So approving never loads a validator.
+ * False if the payload of an answer that passed `isOffered` fits its schema by construction: nothing was typed, and
+ * neither too few nor too many options were chosen. So approving never loads a validator.
  */
 export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   switch (answer.kind) {

@@ -11,8 +11,8 @@ export interface PendingInterrupt {
   readonly key: string;
   readonly interrupt: Interrupt;
   /**
-   * The reason of the definition that read it: TypeScript then knows what was sent (`prompt.payload`) and what is
-   * answered. Null where none did; what the agent gives as reason is `interrupt.reason`.
+   * The reason of the definition that read the interrupt, from which TypeScript knows the types of `prompt.payload` and
+   * of the answer. Null if no definition read it. The agent's own reason is `interrupt.reason`.
    */
   readonly reason: string | null;
   readonly prompt: Prompt;

@@ -3,13 +3,13 @@ import { sameItems } from '../util/same-items.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
-/** What stands at an anchor. */
+/** The interrupts and receipts that are shown at an anchor. */
 export interface Anchored {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
 }
 
-/** Where everything of a run is shown. What stays in its place keeps its identity. */
+/** Where the interrupts and receipts of a run are shown. A group that does not change keeps its identity. */
 export interface Placement {
   /** By the key of the anchor. */
   readonly placed: ReadonlyMap<string, Anchored>;

@@ -13,7 +13,8 @@ import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
 /**
- * Has the entry's dialect write the answer, as plain JSON. Where it throws, the answer is kept in the prompt.
+ * Lets the entry's dialect write the reply, and copies it as plain JSON. If the dialect throws, the prompt keeps the
+ * answer.
  *
  * @param metadata Goes with the resume entry (`resume[].metadata`).
  * @returns The status with the reply, or with the issues that kept it from being written.
@@ -58,18 +59,19 @@ function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn
   }
 }
 
-/** Warns of a cancel that the agent takes for an answer. */
+/** Warns if the agent would take the cancel for an answer. */
 function reportCancel({ name, cancelAs }: Dialect, open: OpenInterrupt, reply: Reply, warn: Warn): void {
   if (cancelAs) return;
   if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
   const isResolved = reply.via === 'resume' && reply.entry.status === 'resolved';
-  // A tool message has no status: only the content of a cancel tells it from an answer.
+  // A tool message has no status, so only its content shows whether it is a cancel.
   const isResult = reply.via === 'toolMessage' && !sameJson(reply, cancelled(open));
   if (isResolved || isResult) warn('CANCEL_RESOLVED', name);
 }
 
 /**
- * False for a reply without a channel or to another interrupt, which is not sent: a dialect may be plain JavaScript.
+ * False for a reply that has no channel or names another interrupt, which is not sent: a dialect may be plain
+ * JavaScript.
  * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2.
  */
 function isAbout(reply: Reply, open: OpenInterrupt): boolean {
@@ -97,14 +99,14 @@ export function checkReply(
   const validate: Validate = async (schema, value) => {
     if (!validator || typeof schema === 'boolean') return [];
     return issuesOf(validator, schema, value).catch((error: unknown) => {
-      // No answer is lost to a bad schema.
+      // A bad schema must not block the answer, so it is kept unchecked.
       warn('VALIDATOR_FAILED', { validator: validator.name, error });
       return [];
     });
   };
   if (reader.check) return reader.check(answer, validate);
   if (!validator || !needsValidation(prompt, answer)) return null;
-  // A form's value is checked itself, whatever its dialect wraps it in.
+  // The value of a form is checked by itself, because its dialect may wrap it in a larger payload.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
   return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;

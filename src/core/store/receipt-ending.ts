@@ -36,7 +36,7 @@ function verdict(prompt: Prompt, choice: string): ReceiptEnding {
   return BY_TONE[chosen?.tone ?? 'neutral'];
 }
 
-/** How it ended, now that its tools have reported. A denied call is often reported as an error, which is no failure. */
+/** How an interrupt ended, after its tools have reported. A denied call that is reported as an error did not fail. */
 export function endingWith({ ending }: Receipt, calls: readonly (ToolCall | null)[]): ReceiptEnding {
   return ending === 'approved' && calls.some((call) => (call?.error ?? null) !== null) ? 'failed' : ending;
 }

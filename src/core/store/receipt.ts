@@ -12,28 +12,28 @@ export interface Receipt {
   /** The last message of the thread when it was raised; null where the source knows none. */
   readonly messageId: string | null;
   /**
-   * The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. Where the ending is
-   * `forgotten` it had no effect.
+   * The answer that was sent, with a mask for each secret. Null if the interrupt closed without an answer from this
+   * page. If the ending is `forgotten`, the answer had no effect.
    */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
   /** When it was settled, in milliseconds since the epoch. */
   readonly at: number;
-  /** With its result or its error, once the stream brings it. */
+  /** The tool call, with its result or error once the stream has delivered one. */
   readonly toolCall: ToolCall | null;
-  /** Of a review of several proposals: the call of each, with its own result or error; null where none was seen. */
+  /** For a review: the call of each proposal, with its result or error; null for a call that was not seen. */
   readonly itemCalls?: readonly (ToolCall | null)[];
   /**
-   * Who answered, in whichever window: as the source knows, else the `reviewer` option for an answer of this page. Several
-   * where several had to approve. Left out where nobody is known.
+   * Who answered, in this window or another: the people that the source names, or else the `reviewer` option if the
+   * answer was given on this page. Has several entries if several people had to approve. Left out if nobody is known.
    */
   readonly answeredBy?: readonly Reviewer[] | undefined;
 }
 
 /**
- * `expired`: its time was over, and it was cancelled or taken away. `failed`: it was approved, and the tool reported an
- * error. `superseded`: it closed without our answer, because the run went on some other way. `forgotten`: the agent no longer
- * knew it when our answer came.
+ * `expired`: the interrupt expired, and was then cancelled or removed. `failed`: it was approved, and the tool reported
+ * an error. `superseded`: it closed without an answer from this page, because the run continued in another way.
+ * `forgotten`: the agent no longer knew the interrupt when the answer arrived.
  */
 export type ReceiptEnding =
   | 'approved'

@@ -59,7 +59,7 @@ function withoutFailedMessage(state: ThreadState): ThreadState {
   return state.message?.state === 'failed' ? { ...state, message: null } : state;
 }
 
-/** A message that is sent while the end of an earlier one is still to come is not over with that. */
+/** Ends the sending of exactly this message: a newer one, sent before an earlier one has ended, is still being sent. */
 function endMessage(
   state: ThreadState,
   { message, error }: Extract<ThreadAction, { readonly type: 'messageEnded' }>,
@@ -69,11 +69,11 @@ function endMessage(
   return state.message === message ? { ...state, message: null } : state;
 }
 
-/** An answer to an expired interrupt is kept for the prompt, and no longer sent. A cancel still is. */
+/** When an interrupt expires, its answer is no longer sent and goes back into the prompt. A cancel is still sent. */
 function tick(entry: ThreadEntry, now: number): ThreadEntry {
   const expiry = readExpiry(entry.interrupt, now);
   const { status } = entry;
-  // Also where it had expired before: an answer may fail on its way, and be back too late.
+  // Also if the interrupt had expired earlier: an answer that was being sent may fail and come back after the deadline.
   const tooLate =
     expiry.kind === 'expired' &&
     status.state !== 'open' &&
@@ -83,7 +83,7 @@ function tick(entry: ThreadEntry, now: number): ThreadEntry {
   return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
-/** Only an open entry takes what was stored: what the person did since is newer. */
+/** Restores stored answers into entries that are still open; in any other entry the person's answer is newer. */
 function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): ThreadState {
   const stored = [...items].flatMap(([key, { draft }]) =>
     draft === undefined ? [] : [[key, { draft }] as const],

@@ -10,7 +10,7 @@ import type { AnswerFor, PendingInterruptOf } from './defined-interrupt.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
-/** What is true of a run that may be waiting for a person. The same object until something changed. */
+/** The state of a run that may be waiting for a person. The same object until something in it changes. */
 export interface InterruptedRunState {
   readonly status: 'idle' | 'running' | 'interrupted' | 'resuming' | 'failed';
   /** `status` is `running`: a message is being sent or a run is under way, and nothing waits for a person. */
@@ -33,8 +33,8 @@ export interface InterruptedRunState {
   readonly resume: readonly ResumeEntry[] | null;
   readonly error: RunFailure | null;
   /**
-   * True when `send()` is allowed: while idle, and after a failure with nothing open. Also where the agent itself
-   * refused to cancel all that is open, so that nobody is kept from going on.
+   * True when `send()` is allowed: while idle, and after a failure with nothing open. It is also true if the agent
+   * itself refused to cancel all that is open, because the person could not continue otherwise.
    * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 4.
    */
   readonly canSend: boolean;
@@ -47,7 +47,7 @@ export interface InterruptedRunState {
   readonly freshness: Freshness;
 }
 
-/** What can be done about it. Every function keeps its identity for the life of the store. */
+/** The commands that answer interrupts and send messages. Each keeps its identity for the life of the store. */
 export interface InterruptedRunCommands {
   /**
    * Answers one interrupt. The answer is checked, then kept until `submit()`; a lone interrupt, or one of a source
@@ -67,8 +67,8 @@ export interface InterruptedRunCommands {
     options?: AnswerOptions,
   ) => Promise<AnswerOutcome>;
   /**
-   * Answers several interrupts in one step, each as `answer` would: everything that looks at all open interrupts, such
-   * as rendering, happens once.
+   * Answers several interrupts in one step, each as `answer` would. Work over all open interrupts, such as rendering,
+   * happens only once.
    *
    * @param answers By the `key` of one of `interrupts`.
    * @returns What became of each answer, in their order. Never rejects.
@@ -126,12 +126,12 @@ export interface InterruptedRunCommands {
    * Sends a new message.
    *
    * Rejects with a HoldpointError: `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a
-   * message is being sent or a run is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` asks to cancel all of it in the same
-   * run, and `NOT_OFFERED` where one of the prompts is not `cancellable`. If that run leaves any of it open, the
-   * cancellations are rolled back and the promise rejects, and sending again repeats the same cancellations. It also
-   * rejects where the message was not delivered, and where the agent no longer knew what was open. The code is then
-   * `MESSAGE_REFUSED` where the agent itself said so, and else `REPLY_FAILED`; the detail is the RunFailure. Otherwise
-   * it resolves when the run has ended: a run that failed shows in `status`.
+   * message is being sent or a run is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` cancels
+   * it all in the same run, and `NOT_OFFERED` if `cancelOpen` is set and a prompt is not `cancellable`. If the run
+   * leaves an interrupt open, the cancellations are rolled back and the promise rejects; sending again repeats them.
+   * The promise also rejects if the message was not delivered, or if the agent no longer knew what was open. The code
+   * is then `MESSAGE_REFUSED` if the agent itself reported the failure, otherwise `REPLY_FAILED`; the detail is the
+   * RunFailure. In all other cases it resolves when the run has ended: a run that failed shows in `status`.
    *
    * @example
    * await run.send('Forget it, book a train.', { cancelOpen: true });
@@ -156,8 +156,8 @@ export interface SendOptions {
 }
 
 /**
- * What `useInterruptedRun` returns. `interrupts` is a union by `reason` of what the definitions read, and of all others,
- * whose `reason` is null.
+ * What `useInterruptedRun` returns. The type of `interrupts` is a union discriminated by `reason`: one member for each
+ * definition, and one for all other interrupts, whose `reason` is null.
  */
 export interface InterruptedRun<Definition extends AnyInterruptDefinition = Registered>
   extends Omit<InterruptedRunState, 'interrupts'>,

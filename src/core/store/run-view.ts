@@ -8,7 +8,7 @@ import type { Receipt } from './receipt.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
-/** The state before anything was read; also what a server renders. */
+/** The state before the source is first read, and for rendering on a server. */
 export const EMPTY_STATE: InterruptedRunState = {
   ...withStatus('idle'),
   isResumed: false,
@@ -26,7 +26,7 @@ export const EMPTY_STATE: InterruptedRunState = {
 /**
  * The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`.
  *
- * @param receipts Those of the thread, with what their tools returned.
+ * @param receipts The receipts of the thread, with the results of their tools.
  */
 export function runView(
   snapshot: RunSnapshot,
@@ -48,7 +48,7 @@ export function runView(
     receipts,
     freshness: snapshot.freshness ?? 'current',
   };
-  // Both have their parts in one order.
+  // Both objects have the same keys in the same order.
   return sameItems(Object.values(next), Object.values(before)) ? before : next;
 }
 
@@ -67,7 +67,7 @@ function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | nul
   return replies && toResume(replies);
 }
 
-/** The agent itself refused the cancel, so contract rule 4 cannot be met: nobody is kept from going on. */
+/** Whether the agent itself refused the cancel. Contract rule 4 cannot be met then, so it must not block messages. */
 function isRefused({ status }: ThreadEntry): boolean {
   return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
 }

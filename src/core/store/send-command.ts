@@ -47,7 +47,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     // A cancellation that the agent refused is not sent again.
     const start = (replies: readonly Reply[]) => source.send?.(text, canSend ? [] : replies);
     const error = await (sent.length > 0 ? deliver(context, threadId, sent, start) : startRun(text));
-    // Apps may ignore the rejection, and the person still has to read that the message was not delivered.
+    // Apps may ignore the rejection, and the person must still see that the message was not delivered.
     dispatch(threadId, { type: 'messageEnded', message, error });
     if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
   };

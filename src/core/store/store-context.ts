@@ -8,11 +8,11 @@ import type { StoreOptions } from './interrupt-store.js';
 import type { StoreState } from './store-state.js';
 import type { ThreadAction } from './thread-state.js';
 
-/** What the parts of one store share. Components have the source by `Inspection`, what persists the store by `SavedStore`. */
+/** What the parts of one store share. Components see only `Inspection` of it, and persistence only `SavedStore`. */
 export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly source: InterruptSource;
   readonly warn: Warn;
-  /** Warns about one interrupt, of each code once. */
+  /** Warns about one interrupt, once for each code. */
   readonly warnAbout: (key: string) => Warn;
   readonly callbacks: AppCallbacks;
   readonly outcomes: AnswerOutcomes;
@@ -22,7 +22,7 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   clock(): Clock;
   /** Applies an action, and calls the listeners where it changed what the app sees. */
   dispatch(id: string | null, action: ThreadAction): void;
-  /** Reads the source, the storage and the clock again, and calls the listeners where that changed anything. */
+  /** Reads the source, the storage and the clock again, and calls the listeners if anything has changed. */
   refresh(): void;
 }
 

@@ -14,7 +14,7 @@ export interface StoreState {
   /** What `getState()` returns. The same object until something in it changed. */
   view(): InterruptedRunState;
   thread(id: string | null): ThreadState;
-  /** Applies an action, and takes over a snapshot that was just read where one is given. Calls no listener. */
+  /** Applies an action, and stores the snapshot `read` if there is one. Calls no listener. */
   apply(id: string | null, action: ThreadAction, read?: RunSnapshot): void;
   readonly drafts: Drafts;
 }
@@ -49,7 +49,7 @@ export function createStoreState(
     if (next !== before) onApplied(next, before);
   }
 
-  /** The thread in which this is open: it may be another than the one that is shown. */
+  /** The thread in which this interrupt is open, which may not be the one that is shown. */
   function threadOf(key: string): [string | null, ThreadState] | undefined {
     return [...threads].find(([, { entries }]) => keysOf(entries).includes(key));
   }

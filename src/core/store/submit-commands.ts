@@ -20,11 +20,12 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     entries: readonly ThreadEntry[],
   ): Promise<readonly AnswerOutcome[]> {
     const ignore = (code: HoldpointCode) => entries.map((): AnswerOutcome => ({ type: 'ignored', code }));
-    // A second click while they are being sent is nothing to warn of.
+    // A second click while answers are being sent is normal, so it gives no warning.
     if (entries.some(isSending)) return ignore('RUN_IN_PROGRESS');
     const replies = repliesOf(entries);
     const { threadId, status } = view();
-    // A run that somebody else started settles them: a second one would name what is no longer open.
+    // A run that was started elsewhere settles these interrupts. A second resume would name ones that are no longer
+    // open.
     const isForeign = source.settles === 'together' && threadId === thread && status === 'resuming';
     if (!replies || isForeign) {
       const code = replies ? 'RUN_IN_PROGRESS' : 'NOT_COVERED';

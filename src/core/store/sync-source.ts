@@ -3,12 +3,12 @@ import { secretNames } from './mask-secrets.js';
 import { readEntries } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
-/** True where the source has a snapshot that was not taken over. */
+/** True if the source has a snapshot that the store has not read yet. */
 export function isStale({ source, snapshot }: StoreContext): boolean {
   return source.getSnapshot() !== snapshot();
 }
 
-/** Takes over the source's snapshot, where it is a new one. Nothing else takes one over into the store. */
+/** Reads the source's snapshot into the store, if it is a new one. This is the only place that does so. */
 export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
@@ -31,12 +31,12 @@ export function syncSource(context: StoreContext): void {
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }
 
-/** Has the source open unanswered calls of the tools that the dialects read. */
+/** Tells the source to open unanswered calls of the dialects' `tools` as interrupts. */
 export function claimTools(context: StoreContext): void {
   context.source.claimTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
 }
 
-/** Those of the app's tools, the app's dialects, then the source's own, then the defaults where the app chose none. */
+/** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */
 export function dialectsOf({ source, options, defaults }: StoreContext): readonly Dialect[] {
   const { dialects, toolDialects = [] } = options();
   return [...toolDialects, ...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaults())];

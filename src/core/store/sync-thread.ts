@@ -17,7 +17,7 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
-/** The thread as the source has it now: what closed becomes a receipt, and a new error ends what is being sent. */
+/** Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent. */
 export function syncThread(
   state: ThreadState,
   {
@@ -47,7 +47,7 @@ export function syncThread(
       const own = receipt.answer && reviewer ? [reviewer] : undefined;
       return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
     });
-    // Those of one sync are all kept, however many: `AnswerOutcome` names them.
+    // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
     const kept = Math.max(KEPT_RECEIPTS, receipts.length);
     next = withDraft(
       { ...next, receipts: [...state.receipts, ...receipts].slice(-kept) },
@@ -64,7 +64,7 @@ export function syncThread(
   return failDelivered(next, error ?? streamEnded());
 }
 
-/** What was delivered and is open all the same has failed; a message that was to cancel it was not delivered. */
+/** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
 function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
   const { entries, delivered, message } = state;
   const isMessage = entries.some(({ status }) => status.state === 'sending' && status.before);
@@ -75,13 +75,13 @@ function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
   };
 }
 
-/** The held entry where nothing of its question changed: its identity spares a render. */
+/** Returns the held entry if its prompt, call and people are unchanged: the same object is not rendered again. */
 function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
   if (!held) return fresh;
   if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall && held.people === fresh.people)
     return held;
-  // An answer to another proposal is asked for again: nobody approves what they did not see. What is being sent
-  // was given to the proposal that was shown then.
+  // If the proposal has changed, the person is asked again, because an answer must not approve what they did not see.
+  // An answer that is being sent keeps its status: it was given to the earlier proposal.
   const stands = held.status.state === 'sending' || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
   return { ...fresh, status: stands ? held.status : reopened(held.status) };
 }

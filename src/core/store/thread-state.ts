@@ -10,7 +10,7 @@ import type { Deadline } from './deadline.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
-/** An open interrupt, with the source's own record of it and the dialect that read it and writes its reply. */
+/** An open interrupt, with the source's own record of it, and the dialect that read it and will write its reply. */
 export interface ThreadEntry extends PendingInterrupt {
   readonly open: OpenInterrupt;
   readonly reader: Dialect;
@@ -19,28 +19,28 @@ export interface ThreadEntry extends PendingInterrupt {
 /** All that the store knows of one thread. */
 export interface ThreadState {
   readonly entries: readonly ThreadEntry[];
-  /** That of the entries; null where none of them can expire. */
+  /** The deadline of the entries; null if none of them can expire. */
   readonly deadline: Deadline | null;
   readonly receipts: readonly Receipt[];
-  /** The run's failure as the source last reported it: an old one says nothing about a new delivery. */
+  /** The run's failure as the source last reported it. The same failure, seen again, does not fail a new delivery. */
   readonly error: RunFailure | null;
   /** The last message, while it is being sent and after it failed. Null once anything else is sent or a run is under way. */
   readonly message: MessageStatus | null;
-  /** What is being sent and whose delivery is over: it has failed where it is open in the next snapshot without a run under way. */
+  /** Answers whose delivery is over. One has failed if its interrupt is open in the next snapshot without a run. */
   readonly delivered: ReadonlySet<AnswerStatus>;
-  /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
+  /** What was typed but not submitted, by key. Each change makes a new object, even if the app's value is the same. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
 
 export type MessageStatus =
   | { readonly state: 'sending' }
-  /** It was not delivered, and no answer shows why. */
+  /** The message was not delivered, and no answer carries the reason. */
   | { readonly state: 'failed'; readonly error: RunFailure };
 
 export type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
 
 export type ThreadAction =
-  /** What the source says now. The status of each entry is the one of an interrupt that just opened. */
+  /** The source's current snapshot. Each entry has the status of an interrupt that has just opened. */
   | {
       readonly type: 'synced';
       readonly entries: readonly ThreadEntry[];
@@ -69,11 +69,11 @@ export type ThreadAction =
   | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
   /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */
   | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
-  /** The delivery of exactly these statuses is over, and a later snapshot tells how. */
+  /** The delivery of exactly these statuses is over, and a later snapshot shows whether it succeeded. */
   | { readonly type: 'delivered'; readonly sent: ReadonlySet<AnswerStatus> }
-  /** A message is being sent: until the source says so of a run, nothing else shows that one is coming. */
+  /** A message is being sent. Until the source reports its run, nothing else shows that a run will start. */
   | { readonly type: 'messageSent'; readonly message: MessageStatus }
-  /** The sending of exactly this message is over; null: it was delivered, or a later snapshot tells. */
+  /** The sending of exactly this message is over. `error`: null if it was delivered, or if a later snapshot decides. */
   | { readonly type: 'messageEnded'; readonly message: MessageStatus; readonly error: RunFailure | null }
   | { readonly type: 'ticked'; readonly now: number };
 

@@ -2,7 +2,7 @@ import { errorText } from '../errors/error-text.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 
-/** Why a delivery failed, for `run.error`. A code of ours needs no message, because labels have its words; a refusal has the server's. */
+/** Why a delivery failed, for `run.error`. Labels word Holdpoint's own codes; a refusal has the server's message. */
 export function toFailure(error: unknown): RunFailure {
   if (!(error instanceof HoldpointError)) return { code: 'REPLY_FAILED', message: errorText(error) };
   const { code, detail } = error;

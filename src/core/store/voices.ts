@@ -1,11 +1,11 @@
-/** What speaks: all that is open, as a stack and a dialog do, or one request. */
+/** What a component announces: the whole run, as a stack or dialog does, or a single request. */
 export type VoiceScope = 'run' | 'request';
 
-/** Knows what announces a run on this page, so that nothing is announced twice. */
+/** Keeps track of the components that announce a run on this page, so that nothing is announced twice. */
 export interface Voices {
-  /** Says that something that announces is on the page. The returned function takes it back. */
+  /** Registers a component that announces. The returned function removes it again. */
   join(voice: object, scope: VoiceScope): () => void;
-  /** True where nothing else that announces the whole run came to the page before this. */
+  /** True if no other component that announces the whole run was registered before this one. */
   speaks(voice: object): boolean;
 }
 

@@ -5,8 +5,8 @@ export interface Clock {
   /** Calls back once after `ms` milliseconds; the returned function cancels the call. */
   after(ms: number, callback: () => void): () => void;
   /**
-   * Calls back once the person can see what the document contains now; the returned function cancels the call. A clock
-   * without it counts everything as seen at once.
+   * Calls back once the current content of the document has been painted; the returned function cancels the call. If a
+   * clock lacks it, everything counts as seen at once.
    */
   afterPaint?(callback: () => void): () => void;
 }

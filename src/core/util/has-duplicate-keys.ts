@@ -4,7 +4,7 @@ import { stripJsonEscapes } from './strip-json-escapes.js';
 // Whole strings, so that braces inside of them do not count; a string before a colon is a key.
 const TOKEN = /("[^"]*")(\s*:)?|[{}]/g;
 
-/** Whether an object in this JSON text has the same key twice. Parsers differ in which of the values they take. */
+/** Whether an object in this JSON text has the same key twice. Parsers disagree about which value counts. */
 export function hasDuplicateKeys(text: string): boolean {
   const open: Set<unknown>[] = [];
   for (const { 0: token, 1: string = '', 2: colon, index } of stripJsonEscapes(text).matchAll(TOKEN)) {

@@ -57,7 +57,7 @@ export function isTooDeep(value: unknown, deepest = DEEPEST): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return true;
-    // Each value once: one that contains itself twice would double with every level.
+    // Each value only once: a value that contains itself twice would double the list with every level.
     const containers = [...new Set(level)].filter((value) => typeof value === 'object' && value !== null);
     level = containers.flatMap((value): unknown[] =>
       Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [],

@@ -1,4 +1,5 @@
-// What Chromium and Firefox say of a module that they could not fetch. Other loaders, such as webpack's, fetch it anew.
+// The error message of Chromium and Firefox for a module that failed to load. Other loaders, such as webpack's, retry
+// it.
 const FAILED_ADDRESS = /dynamically imported module: (\S+)$/;
 
 /**

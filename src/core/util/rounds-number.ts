@@ -5,7 +5,7 @@ const TOKEN = /"[^"]*"|-?\d[\d.eE+-]*/g;
 // JavaScript writes no number longer than this.
 const LONGEST = 40;
 
-/** Returns true where JSON.parse changes a number of a JSON text, as it does with 64-bit ids. */
+/** Returns true if JSON.parse would change a number in this JSON text, such as a 64-bit id. */
 export function roundsNumber(text: string): boolean {
   for (const [token] of stripJsonEscapes(text).matchAll(TOKEN)) {
     if (token.startsWith('"')) continue;

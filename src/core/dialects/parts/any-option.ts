@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
 
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
-/** Any value as an option: every field of it is shown, because it is all that tells what is chosen. */
+/** Any value as an option. All its fields are shown, because nothing else describes what the person would choose. */
 export function anyOption(value: unknown, index: number): QuestionOption {
   const fields = isObject(value) ? value : {};
   const keys = Object.keys(fields).filter((key) => ownText(fields, key) !== null);

@@ -11,14 +11,14 @@ type Feedback = BesideVerdict['feedback'];
 const APPROVAL = /^tool_call$|approv|confirm|permission|(^|[^a-z])review|authori[sz]/i;
 const DECISION = /^(decision|verdict|approval|outcome)$/i;
 
-/** Whether this asks if something goes ahead: by its reason, or because a call is bound to it. */
+/** Whether an interrupt asks for approval, by its reason or because it names a call. */
 export function asksForApproval({ interrupt: { reason, toolCallId }, channel }: OpenInterrupt): boolean {
   return APPROVAL.test(reason) || (toolCallId !== undefined && channel !== 'tool');
 }
 
-/** Whether this asks if a bound call goes ahead, although no schema says so. */
+/** Whether an interrupt asks for approval of the call that it names, although no schema says so. */
 export function asksToRun({ interrupt: { reason, toolCallId }, channel }: OpenInterrupt): boolean {
-  // What a frontend tool takes for a result only its own dialect knows: it may be no approval at all.
+  // Only the tool's own dialect knows which result a frontend tool expects, and it may not be an approval.
   if (channel === 'tool') return false;
   return reason === 'tool_call' || (toolCallId !== undefined && APPROVAL.test(reason));
 }
@@ -28,7 +28,7 @@ export function meansApproval(name: string): boolean {
   return /^[a-z]+$/i.test(name) && choiceTone(name) === 'approve';
 }
 
-/** Approve and deny, in the words of the labels. */
+/** The choices approve and deny, worded by the app's labels. */
 export function approveOrDeny(feedback: Feedback): readonly Choice[] {
   return [
     { id: 'approve', label: null, tone: 'approve', feedback: feedbackFor('approve', feedback) },
@@ -53,8 +53,9 @@ export function isApproval({ choice }: Chosen): boolean {
 }
 
 /**
- * A schema's only list of options as choices, where the options hold both an approval and a denial or the list is
- * named a decision; else null. Beside arguments the option that edits is left out: approving edited ones takes it.
+ * The only option list of a schema as choices, if the options include an approval and a denial, or the list's name says
+ * that it is a decision; else null. If arguments can be edited, the option for edits is left out: approving edited
+ * arguments sends it.
  */
 export function asApproveOrDeny(
   open: OpenInterrupt,

@@ -1,9 +1,9 @@
 import type { Dialect } from '../../protocol/dialect.js';
 
 /**
- * The same dialect for a server that takes the answers of the legacy channel as a map by interrupt id in every case.
- * Without it one answer is sent as it is, and several as a map only if all ids are LangGraph's own: 32 digits and
- * letters from a to f, which `@ag-ui/langgraph` sends in `rawEvent`.
+ * Wraps a dialect for a server that always expects answers on the legacy channel as a map keyed by interrupt id.
+ * Without this, a single answer is sent as it is, and several as a map only if all ids are LangGraph's own: 32
+ * hexadecimal digits, which `@ag-ui/langgraph` sends in `rawEvent`.
  *
  * @param dialect Any dialect; its replies on other channels stay as they are.
  * @returns A dialect with the same name, for the option `dialects`.

@@ -6,7 +6,7 @@ export function hasArguments({ args, argsText }: Extract<ProposedCall, { found: 
   return argsText.trim() !== '' && !sameJson(args, {});
 }
 
-/** Whether a question shows this call. One without arguments, such as that of a tool that asks, says nothing beside it. */
+/** Whether a question shows this call. A call without arguments, such as a question tool's, adds nothing to it. */
 export function isShownByQuestion(call: ProposedCall): boolean {
   return !call.found || call.conflicting === true || !call.complete || hasArguments(call);
 }

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, own, parseStructure } from '../../util/json.
 import { mergeObjects } from '../../util/merge-objects.js';
 import { omitKeys } from '../../util/omit-keys.js';
 
-/** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
+/** Reads and answers the value that a graph passed to LangGraph's `interrupt()`, over any transport. */
 export interface ValueDialect {
   readonly name: string;
   /** The keys of the value that the prompt shows, or that only this dialect needs. */
@@ -15,8 +15,8 @@ export interface ValueDialect {
   /** The prompt, or undefined when the value is not this dialect's. `toolCalls`: those that were seen. */
   read(value: unknown, toolCalls?: DialectContext['toolCalls']): Prompt | undefined;
   /**
-   * What `interrupt()` returns in the graph, also for a cancel: LangGraph knows none, and a node that throws on a value
-   * which it does not expect gets the same one again at every resume.
+   * The value that `interrupt()` returns in the graph, also for a cancel. LangGraph has no cancel, and a node that
+   * throws on an unexpected value gets the same value again at every resume.
    *
    * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
    */
@@ -55,7 +55,7 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   return { ...rest, ...inMessage };
 }
 
-/** What a graph sent beside the keys of its value that a dialect has read. */
+/** What a graph sent besides the keys that a dialect has read. */
 export function moreInGraph(
   { interrupt }: OpenInterrupt,
   value: unknown,

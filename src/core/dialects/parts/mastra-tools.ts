@@ -79,7 +79,7 @@ function readBuiltIn({ toolName, payload, schema }: MastraSuspension): BuiltIn |
   if (ownText(payload, 'toolId') === 'submit_plan' || /^submit_?plan(tool)?$/i.test(name)) {
     return { tool: 'plan' };
   }
-  // An agent may give the tool any name: that a text answers the question tells as much.
+  // An agent may give the tool any name, so a schema that accepts a text identifies it just as well.
   const takesText = schema ? isTextOrTexts(schema) : /^ask_?user(tool)?$/i.test(name);
   if (!takesText || ownText(payload, 'question') === null) return undefined;
   const options = readOptionList(own(payload, 'options'));

@@ -2,7 +2,7 @@ import type { Answer } from '../../protocol/answer.js';
 import type { Choice } from '../../protocol/prompt.js';
 import { isObject, type JsonObject, ownText } from '../../util/json.js';
 
-/** All options of an ACP permission, or none where one of them is not as ACP defines it: a permission is not guessed at. */
+/** All options of an ACP permission; none if one breaks ACP's definition, because permissions are never guessed. */
 export function permissionOptions(listed: unknown): readonly JsonObject[] {
   return Array.isArray(listed) && listed.every(isOption) ? listed : [];
 }

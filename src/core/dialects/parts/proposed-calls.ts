@@ -13,8 +13,8 @@ const NAMES = ['toolName', 'tool_name', 'tool'];
 const ARGS = ['toolInput', 'tool_input', 'input', 'args', 'arguments'];
 
 /**
- * The tool call that an interrupt is about: as the stream or the message history has it, else as its producer
- * describes it. Where the two tell it differently both are returned, because either may run.
+ * The tool call that an interrupt is about, from the stream or the message history, or else from the producer's own
+ * description. If the two differ, both are returned, because either of them may run.
  *
  * @param open What `read` of a dialect gets: the interrupt names the call.
  * @param context What `read` gets beside it: the calls of the run.
@@ -32,7 +32,7 @@ export function proposedCalls(
 ): readonly ProposedCall[] {
   const { toolCallId } = interrupt;
   const call = toolCallId === undefined ? undefined : context.toolCalls.get(toolCallId);
-  // Of some calls only the end or the result came, and so neither a name nor arguments.
+  // For some calls only the end or the result has arrived, so they have neither a name nor arguments.
   if (!call || (call.name === '' && call.argsText === '')) {
     const missing = toolCallId === undefined ? [] : [{ found: false, toolCallId } as const];
     return described ? [described] : missing;

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../../protocol/prompt.js';
 
-/** A question that wants an answer and has nothing to choose from, but for what is named. */
+/** A required question without options, unless `parts` says otherwise. */
 export function questionItem(parts: Pick<QuestionItem, 'key'> & Partial<QuestionItem>): QuestionItem {
   return {
     header: null,

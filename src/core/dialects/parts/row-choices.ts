@@ -35,7 +35,7 @@ function isTable(value: unknown, type: unknown): boolean {
 function toChoice(row: JsonObject, index: number) {
   const { id, ...columns } = row;
   if (Object.keys(columns).length === 0) return { const: id };
-  // The id comes last: it names a row only where nothing else does.
+  // The id comes last, so that it labels a row only if no other column does.
   const { label, description } = anyOption({ ...columns, id }, index);
   return { const: id, title: label, description };
 }

@@ -23,7 +23,8 @@ export function toReply(open: OpenInterrupt, shape: Shape, prompt: Prompt, answe
 
 function toPayload(shape: Shape, prompt: Prompt, answer: Answer): unknown {
   if (shape.kind === 'inside') {
-    // A form asks for what is inside of the field. A value that comes another way is the whole answer.
+    // The form asks only for the contents of the field, which are wrapped here. Any other value is already the whole
+    // answer.
     const isWhole =
       answer.kind === 'filled' && !(prompt.kind === 'form' && sameJson(prompt.schema, shape.schema));
     return isWhole ? answer.value : { [shape.key]: toPayload(shape.inner, prompt, answer) };
@@ -76,7 +77,7 @@ function choicePayload(shape: ChoicesShape, prompt: Prompt, answer: Chosen): unk
   return { ...payload, ...besidePart(shape, answer, editedArgs ?? own) };
 }
 
-/** The fields beside the verdict. One that was left alone is null where the schema requires it and allows that. */
+/** The fields beside the verdict. A field that was left empty is null if the schema requires it and allows null. */
 function besidePart({ feedback, remember, args }: BesideVerdict, answer: Chosen, sent: unknown): JsonObject {
   const ticked = remember !== null && answer.extras?.includes(remember.key);
   return {

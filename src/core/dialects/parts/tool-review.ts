@@ -36,7 +36,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
 ];
 
-/** What leaves a call undone, for producers without a cancel: a denial that says why, or being ignored. */
+/** The choices that keep a call from running, for producers without a cancel: deny it with a reason, or ignore it. */
 const CANCELS = ['deny', 'ignore'];
 const DISMISSED = 'The user dismissed this request. The tool was not run.';
 
@@ -61,7 +61,7 @@ function toConfirmation(
   toolCalls: readonly ToolCall[],
 ): Confirmation {
   const described = describedCall(null, name, args);
-  // These interrupts name no call: an unanswered one with the same name and arguments is the one.
+  // These interrupts name no call, so an unanswered call with the same name and arguments is taken.
   const streamed = toolCalls.find(
     (call) => call.name === name && call.result === null && sameJson(call.args, args),
   );

@@ -16,7 +16,7 @@ export interface Branches {
 }
 
 /**
- * Reads `oneOf` an approval and a denial, told apart by the constant `approved`, each with what else may be sent.
+ * Reads a `oneOf` of an approval and a denial, which the constant `approved` distinguishes, each with its other fields.
  *
  * @returns Null for any other schema.
  *

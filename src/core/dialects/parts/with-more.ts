@@ -6,9 +6,9 @@ import { mergeObjects } from '../../util/merge-objects.js';
 import { isShownByQuestion } from './has-arguments.js';
 
 /**
- * The prompt with everything in `more` that its producer sent and the prompt does not show. Where the dialect left
- * `more` out, that is the message and the metadata; texts, calls and schemas that the prompt has anyway are taken
- * out of either.
+ * The prompt with `more`: everything that its producer sent and that the prompt does not show. If the dialect left
+ * `more` out, it starts as the message and the metadata. Texts, calls and schemas that the prompt already shows are
+ * removed from it.
  */
 export function withMore(prompt: Confirmation, interrupt: Interrupt): Confirmation;
 export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt;
@@ -28,7 +28,7 @@ export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
 
 const NOTHING: Interrupt = { id: '', reason: '' };
 
-/** What a person can read in a prompt anyway, and ids. */
+/** The values that the prompt already shows, and ids. */
 function shownIn(prompt: Prompt): readonly unknown[] {
   switch (prompt.kind) {
     case 'review':
@@ -54,7 +54,7 @@ function partsOf(call: ProposedCall): readonly unknown[] {
   return call.found && isObject(call.args) ? [toolCallId, name, call.args] : [toolCallId, name];
 }
 
-/** The value without what is shown or says nothing; undefined where nothing is left. A list stays whole. */
+/** The value without parts that are shown or empty; undefined if nothing is left. A list is kept as a whole. */
 function unshown(value: unknown, shown: readonly unknown[]): unknown {
   const parsed = typeof value === 'string' ? (parseStructure(value) ?? value) : value;
   const isShown = shown.some((one) => sameJson(one, value) || sameJson(one, parsed));

@@ -16,13 +16,13 @@ const OPTIONS_PER_FIELD = 20;
 interface FieldCounts {
   /** All fields. */
   readonly fields: number;
-  /** Of these the rows and tick boxes of lists: a form cannot fold them, so they are mounted at once. */
+  /** The rows and tick boxes of lists among them. A form cannot fold these, so all of them are mounted at once. */
   readonly atOnce: number;
 }
 
 /**
- * How many fields a form starts with: with its references followed, its lists as long as they have to be, and the
- * rows of its defaults. A recursive reference counts once.
+ * How many fields a form starts with. References are followed, lists have their required length, and the rows of
+ * defaults are included. A recursive reference counts once.
  */
 export function countFields(graph: SchemaGraph): FieldCounts {
   const counts = new Map<GuardedObject, FieldCounts>();

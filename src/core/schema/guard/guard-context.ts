@@ -9,11 +9,12 @@ export interface GuardContext {
   readonly path: readonly string[];
   readonly note: TakeNote;
   readonly limits: GuardLimits;
-  /** Reads a sub-schema; null where there is none to read, with a note where something else stands there. */
+  /** Reads a sub-schema. Null if there is none, with a note if there is something else in its place. */
   readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | false | null;
   /**
-   * Reads something. If one of its rules was left out, in it or behind a reference, `onLost` is called at the end. A
-   * schema without one of its rules accepts more values; where it is negated, as in `not`, it would refuse valid ones.
+   * Reads a part of the schema. If one of its rules was left out, in the part or behind a reference, `onLost` is called
+   * at the end. A schema that has lost a rule accepts more values, so if it is negated, as in `not`, it would refuse
+   * valid ones.
    */
   readonly watch: <T>(read: () => T, onLost: () => void) => T;
 }
@@ -25,7 +26,7 @@ export function anySchema(): GuardedObject {
   return { readOnly: false };
 }
 
-/** A schema that no value fits. Validators and rjsf read it alike; of `false` each has an own idea. */
+/** A schema that no value fits. Validators and rjsf read it in the same way, but each treats `false` differently. */
 export function nothing(): GuardedObject {
   return { not: {} };
 }

@@ -4,10 +4,10 @@ export interface GuardNote {
   readonly path: readonly string[];
   readonly keyword: string;
   /**
-   * `unchecked`: a rule that is not checked, so the person is told.
+   * `unchecked`: a rule that is not checked; the form says so.
    * `removed`: a keyword that a form may not use, such as a default that would be an answer.
    * `rewritten`: the same rule with other keywords.
-   * `narrowed`: a field that takes fewer types than the rule allows, so the person is told.
+   * `narrowed`: a field that takes fewer types than the rule allows; the form says so.
    */
   readonly what: 'unchecked' | 'removed' | 'rewritten' | 'narrowed';
   readonly why: NoteReason;

@@ -4,8 +4,8 @@ const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$
 const SINGLE: ReadonlySet<string> = new Set(['items', 'additionalItems', 'additionalProperties']);
 
 /**
- * Returns whether a schema at this place is a field by itself, and no condition or part of another schema, which may
- * say the rest.
+ * Returns whether the schema at this path is a field by itself. Otherwise it is a condition or a part of another
+ * schema, which may contain the rest of the field's rules.
  */
 export function isFieldPath(path: readonly string[]): boolean {
   for (let index = 0; index < path.length; index += 1) {

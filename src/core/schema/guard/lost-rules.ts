@@ -6,7 +6,7 @@ interface Scope {
   readonly lost: boolean;
 }
 
-/** Knows in which parts of a schema a rule was left out, also behind references. */
+/** Keeps track of the parts of a schema in which a rule was left out, also behind references. */
 export interface LostRules {
   /** A rule was left out here. */
   lose(): void;

@@ -8,7 +8,7 @@ export type PlainCopy =
   | { readonly copied: false; readonly reason: UnusableReason };
 
 /**
- * Copies a value as plain JSON: without getters, prototypes and cycles, and so that forms do not write into the
+ * Copies a value as plain JSON, without getters, prototypes and cycles. Forms write into the copy and not into the
  * agent's own object.
  */
 export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
@@ -25,7 +25,7 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
     if (isObject(one)) {
-      // rjsf takes the properties for a reference where one of them has this name.
+      // If a property is named `$ref`, rjsf takes the whole object of properties for a reference.
       if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
       const copied: JsonObject = {};
       for (const [key, item] of Object.entries(one)) {

@@ -39,8 +39,8 @@ export function readArray(reading: GuardContext): void {
 }
 
 /**
- * Writes `unevaluatedItems` as the keyword that says the same where nothing else in the schema evaluates items. Where
- * something does, the validators do not agree on what.
+ * Writes `unevaluatedItems` as an equivalent keyword if nothing else in the schema evaluates items. If something does,
+ * it is left out, because the validators disagree about which items are evaluated.
  */
 function readUnevaluated(reading: GuardContext): void {
   const { raw, kept, path, note, readSub } = reading;
@@ -60,7 +60,7 @@ function readUnevaluated(reading: GuardContext): void {
 
 const EVALUATING = ['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'anyOf', 'oneOf', 'if', 'contains'];
 
-/** No list with items fits, so asking for some is left out: nobody could answer. */
+/** If no item is allowed, rules that require items are left out, because nobody could answer otherwise. */
 function allowNoItems({ kept, path, note }: GuardContext): void {
   const least = kept.minItems;
   Object.assign(kept, { items: anySchema(), maxItems: 0 });
@@ -75,7 +75,7 @@ function rowsOf(schema: unknown): number {
   return least * (isObject(schema.items) ? rowsOf(schema.items) : 1);
 }
 
-/** Reads the items that stand at their place and the rest of them, each by the keyword that the agent wrote. */
+/** Reads the schemas of a tuple's items and of all further items, from whichever keywords the agent used. */
 function readTuple(
   reading: GuardContext,
   [keyword, listed]: readonly [string, readonly unknown[]],

@@ -6,9 +6,9 @@ import type { NoteReason } from './guard-note.js';
 import { schemasAt } from './schema-graph.js';
 
 /**
- * Keeps a default where the person sees it in a field and it decides nothing. A boolean and a choice are decisions, so
- * they start without a value, and the default of a choice is kept as `x-suggested`; a key without a field would be sent
- * without having been seen.
+ * Keeps a default if a field shows it and it decides nothing. Booleans and choices are decisions, so they start without
+ * a value, and the default of a choice is kept as `x-suggested`. Keys of a default without a field are removed, because
+ * they would be sent without having been seen.
  */
 export function readDefault(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
@@ -69,7 +69,7 @@ function prunedObject(
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether an item of a list's default decides something. What a reference leads to is not known here. */
+/** Whether an item of a list's default decides something. A reference may lead to a choice, so it counts as one. */
 function hasDecision(schema: unknown, value: unknown): boolean {
   const node = isObject(schema) ? schema : {};
   if (typeof value === 'boolean' || '$ref' in node || hasReference(node)) return true;
@@ -81,7 +81,7 @@ function hasDecision(schema: unknown, value: unknown): boolean {
   );
 }
 
-/** Whether one of the items of a list's default decides something: of a tuple each has a schema of its own. */
+/** Whether an item of a list's default decides something. In a tuple each item has its own schema. */
 function decidesAny({ items, additionalItems }: GuardContext['kept'], value: readonly unknown[]): boolean {
   return value.some((item, index) =>
     hasDecision(Array.isArray(items) ? (items[index] ?? additionalItems) : items, item),
@@ -120,7 +120,7 @@ export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext
   note(path, 'default', 'removed', 'decides');
 }
 
-/** Also where a part of the schema has the list. */
+/** Whether a value is one of the options that the schema, or a part of it, lists. */
 function isListed(schema: GuardContext['kept'], value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.some((one) => sameJson(one, value));
   const options = schemasAt(schema, Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf');
@@ -133,7 +133,7 @@ function hasReference(schema: GuardContext['kept']): boolean {
   return partsOf(schema).some((part) => '$ref' in part || hasReference(part));
 }
 
-/** The schemas that the same value has to fit, or may have to: not what a condition or `not` looks at. */
+/** The schemas that the same value must or may have to fit, except those in a condition or in `not`. */
 function partsOf(schema: GuardContext['kept']): GuardContext['kept'][] {
   return ['allOf', 'anyOf', 'oneOf', 'then', 'else'].flatMap((keyword) => schemasAt(schema, keyword));
 }

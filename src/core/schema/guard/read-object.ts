@@ -12,7 +12,7 @@ export function readObject(reading: GuardContext): void {
   readPatterns(reading);
   for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
     const rest = own(raw, keyword);
-    // What is left over is not known where a rule that names properties was left out.
+    // If a rule that names properties was left out, it is unknown which properties are additional.
     if (rest !== undefined && rest !== true && !knowsRest(reading, keyword)) {
       note(path, keyword, 'unchecked', 'unresolved');
       continue;
@@ -29,7 +29,7 @@ function knowsRest({ raw, kept }: GuardContext, keyword: string): boolean {
   const patterns = own(raw, 'patternProperties') ?? {};
   if (!isObject(patterns) || count(patterns) > count(kept.patternProperties)) return false;
   if (!isObject(own(raw, 'properties') ?? {})) return false;
-  // The validators do not agree on what these evaluate.
+  // The validators disagree about which properties these keywords evaluate.
   return keyword !== 'unevaluatedProperties' || !CONDITIONAL.some((one) => Object.hasOwn(raw, one));
 }
 
@@ -62,7 +62,7 @@ function readProperties(reading: GuardContext): void {
   kept.properties = Object.fromEntries(entries);
 }
 
-/** As written. A set, because each property is looked for. */
+/** The names in `required`, as the agent wrote them. A set, because every property is looked up in it. */
 function requiredNames({ raw }: GuardContext): ReadonlySet<unknown> {
   const required = own(raw, 'required');
   return new Set<unknown>(Array.isArray(required) ? required : []);
@@ -166,7 +166,7 @@ function readDependencies(reading: GuardContext): void {
   if (Object.keys(read).length > 0) kept.dependencies = read;
 }
 
-/** The properties that are `false`: what depends on one of them is never there. */
+/** Dependencies that forbid the properties whose schema is `false`: if one is present, no value fits. */
 function forbidden(reading: GuardContext): Record<string, unknown> {
   const properties = own(reading.raw, 'properties');
   const names = isObject(properties) ? Object.keys(properties) : [];

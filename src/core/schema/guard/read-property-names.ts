@@ -11,7 +11,7 @@ export function readPropertyNames({ raw, kept, path, readSub }: GuardContext): v
   kept.propertyNames = readsCharacters(safe) ? { anyOf: [safe, { pattern: MARKED_NAME }] } : safe;
 }
 
-/** A marked name has a character more. So rules about characters, and those behind a reference, let it pass. */
+/** Rules about characters, or behind a reference. They accept every marked name, which has one character more. */
 const BY_CHARACTER = ['pattern', 'minLength', 'maxLength', 'format', '$ref'];
 const PARTS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 

@@ -71,7 +71,7 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
   };
 
   const readSub: GuardContext['readSub'] = (raw, path) => {
-    // rjsf merges schemas key by key, and fails where one is `true` and the other an object.
+    // rjsf merges schemas key by key, and fails if one of them is `true` and the other an object.
     if (typeof raw === 'boolean') return raw && anySchema();
     if (!isObject(raw)) {
       if (raw !== undefined) note(path, 'schema', 'unchecked', 'malformed');
@@ -88,7 +88,7 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
 
   const readSchema = (): GuardedObject => {
     const read = readSub(root, []);
-    // Nobody could answer it.
+    // No value fits the whole schema, so it is left unchecked: nobody could answer it otherwise.
     if (read === false) note([], 'schema', 'unchecked', 'contradictory');
     const schema = orAny(read || null);
     // The list grows while it is read.

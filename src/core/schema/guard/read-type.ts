@@ -67,7 +67,7 @@ function readTypes({ raw, kept, path, note }: GuardContext): string[] {
   return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
 }
 
-/** Whether a person may miss the other types: rules about text or a number alone leave open which of them is meant. */
+/** Whether the field takes fewer types than allowed, because rules about text or numbers do not say which is meant. */
 function narrows(types: readonly string[], path: readonly string[]): boolean {
   return types.every((type) => type === 'string' || type === 'number') && isFieldPath(path);
 }
