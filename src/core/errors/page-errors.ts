@@ -9,12 +9,12 @@ export const PAGE_ERRORS = {
   },
   STYLES_RESET: {
     what: 'The prompts have lost their padding or the background of their buttons.',
-    why: "A reset of the page's overrides Holdpoint's stylesheet: it is in no cascade layer or in a later one, or comes after it.",
+    why: "A CSS reset of the page overrides Holdpoint's stylesheet: the reset is in no cascade layer, in a later one, or loaded later.",
     fix: "Import 'holdpoint/styles.css' after the reset. Where you put it into a layer, name that layer after the reset's: `@layer theme, base, holdpoint, components, utilities;`.",
   },
   AGENT_REMADE: {
     what: 'No request is shown, or it disappears at once.',
-    why: 'The component makes a new agent each time it renders, so what the last one asked is lost.',
+    why: 'The component makes a new agent each time it renders, so the requests of the previous agent are lost.',
     fix: 'Make the agent once: outside of the component, or with `useState(() => new HttpAgent({ … }))`.',
   },
   PARTS_NOT_LOADED: {

@@ -79,11 +79,11 @@ export const READING_ERRORS = {
   },
   PAYLOAD_INVALID: {
     what: 'An interrupt is shown without its definition, or was not made.',
-    why: 'What it sends does not fit the schema `payload` of its defineInterrupt.',
+    why: 'Its payload does not fit the schema `payload` of its defineInterrupt.',
     fix: 'Make the agent and the definition agree; the detail has the reason and the issues.',
   },
   VERSION_UNKNOWN: {
-    what: 'An interrupt says that it is written in a version that is not known here.',
+    what: 'An interrupt declares a version that Holdpoint does not know.',
     why: 'It was read as one of the nearest known version. The detail has the dialect and the version.',
     fix: 'Update Holdpoint, and try whether the answer arrives.',
   },
@@ -114,7 +114,7 @@ export const READING_ERRORS = {
   },
   EMPTY_COMMAND: {
     what: 'The answer may not arrive.',
-    why: 'LangGraph\'s legacy channel takes an empty resume (false, 0, "", [], {}) for none, and asks again.',
+    why: 'LangGraph\'s legacy channel takes an empty resume (false, 0, "", [], {}) for no resume, and asks again.',
     fix: 'Have the agent emit interrupt outcomes, or the graph ask for an object.',
   },
   VALIDATOR_FAILED: {
@@ -138,13 +138,13 @@ export const READING_ERRORS = {
     fix: 'Nothing to do: the schema alone decides what may be edited.',
   },
   OPEN_NOT_READ: {
-    what: 'What is open in a thread could not be read from the server.',
-    why: 'The server could not be reached, refused, or responded with something else: the detail.',
+    what: 'The open interrupts of a thread could not be read from the server.',
+    why: 'The server could not be reached, refused the request, or sent an unexpected response; the detail says which.',
     fix: 'Make sure that the `url` of serverPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
   },
   STORAGE_FAILED: {
     what: 'Answers, or a draft, will not survive a reload.',
-    why: 'The detail tells why: the storage threw, or contained something that cannot be read, or JSON cannot write a draft.',
+    why: 'The storage threw, or held something that cannot be read, or a draft cannot be written as JSON; the detail says which.',
     fix: 'Check the storage that was passed to `persist`, or what `drafts.set` was given.',
   },
 } as const satisfies Record<string, ErrorWords>;

@@ -4,7 +4,7 @@ import type { ErrorWords } from './error-words.js';
 export const SENDING_ERRORS = {
   NO_RUN: {
     what: 'A component has nothing to show.',
-    why: 'No `AssistantInterrupts` or `CopilotInterrupts` stands around it.',
+    why: 'It is inside neither `AssistantInterrupts` nor `CopilotInterrupts`.',
     fix: 'Put `<AssistantInterrupts>` below `AssistantRuntimeProvider`, or `<CopilotInterrupts>` around CopilotChat.',
   },
   OPEN_INTERRUPTS: {
@@ -74,8 +74,8 @@ export const SENDING_ERRORS = {
   },
   MESSAGE_REFUSED: {
     what: 'The message was not taken.',
-    why: 'The run that carried the message, and cancelled what was open, ended with an error: the detail.',
-    fix: 'Send it again if nothing is open any more; the agent may have forgotten it. Else answer what is open.',
+    why: 'The run that carried the message, and cancelled what was open, ended with an error, which is in the detail.',
+    fix: 'If nothing is open any more, send it again: the agent may have forgotten what was open. Otherwise answer what is open.',
   },
   NOT_WAITING: {
     what: 'The answer was not accepted.',

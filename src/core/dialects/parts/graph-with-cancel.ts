@@ -1,9 +1,10 @@
 import type { Dialect } from '../../protocol/dialect.js';
 
 /**
- * Wraps a dialect for a graph that handles a cancel. LangGraph has no cancel: `interrupt()` returns `{ status:
- * 'cancelled' }`, or `{ __agui_cancelled__: true }` if `@ag-ui/langgraph` emits interrupt outcomes. A node may take
- * that value for a yes, or throw, and then gets the same value again at every resume. So without this wrapper, what a
+ * Wraps a dialect for a graph that handles a cancel. LangGraph has no cancel: `interrupt()` returns
+ * `{ status: 'cancelled' }`, or `{ __agui_cancelled__: true }` if `@ag-ui/langgraph` emits interrupt outcomes. A node
+ * may take that for a yes, or throw, and then gets the same value again at every resume. So without this wrapper, what
+ * a
  * graph asks in its own format can be answered but not cancelled.
  *
  * @param dialect Any dialect. One that writes a cancel as an answer of its producer stays as it is.
