@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { EditArguments } from '../src/renderers/form/edit-arguments.js';
 import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
-import { RootScope } from '../src/ui/root-scope.js';
+import { RootProvider } from '../src/ui/root-scope.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
 interface EditingProps {
@@ -17,7 +17,7 @@ function Editing({ args, schema, load }: EditingProps) {
   return (
     <div className="beside">
       <div className="beside-row">
-        <RootScope options={{}} detached={false}>
+        <RootProvider options={{}} detached={false}>
           {(root) => (
             <div {...root}>
               <FormOptionsContext.Provider value={{ load }}>
@@ -31,7 +31,7 @@ function Editing({ args, schema, load }: EditingProps) {
               </FormOptionsContext.Provider>
             </div>
           )}
-        </RootScope>
+        </RootProvider>
         <ResumePanel title="editedArgs" value={edited} />
       </div>
     </div>

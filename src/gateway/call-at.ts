@@ -6,7 +6,7 @@ import type { Clock } from '../core/util/clock.js';
  * @param time In milliseconds since the Unix epoch.
  * @returns A function that cancels the call.
  */
-export function callAt(clock: Clock, time: number, callback: () => void): () => void {
+export function scheduleAt(clock: Clock, time: number, callback: () => void): () => void {
   let cancelTimer = () => {};
   const startTimer = () => {
     // A clock may call back early: the longest timer of a platform is some weeks.

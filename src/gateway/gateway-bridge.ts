@@ -16,7 +16,7 @@ import { settleIn } from './records/settle-recorded.js';
 import { type CheckAnswer, SessionAnswers } from './session-answers.js';
 import { SessionWatchers } from './session-watchers.js';
 import { memoryStore } from './store/memory-store.js';
-import { WaitingRequests } from './waiting-requests.js';
+import { WaitingAgents } from './waiting-requests.js';
 
 /** The session of an app that names none. */
 export const DEFAULT_SESSION = 'default';
@@ -45,7 +45,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
   const notices = new InteractionNotices(options, store, clock, warn);
-  const requests = new WaitingRequests(store, clock, warn, notices);
+  const requests = new WaitingAgents(store, clock, warn, notices);
   const watchers = new SessionWatchers(store, clock, warn);
   const { timeoutMs = FIVE_MINUTES, mayAnswer, records, claimMs = ONE_MINUTE } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];

@@ -1,11 +1,11 @@
 /** Why an agent no longer waits. */
-export type GaveUp = 'aborted' | 'stopped';
+export type AbortReason = 'aborted' | 'stopped';
 
 /** Signals that an agent no longer waits for an answer: its signal has aborted, or the bridge was stopped. */
-export interface GivingUp {
-  readonly reason: GaveUp | null;
+export interface AbortWatch {
+  readonly reason: AbortReason | null;
   /** Resolves when the agent gives up; stays pending where it never does. */
-  readonly promise: Promise<GaveUp>;
+  readonly promise: Promise<AbortReason>;
   /** Aborts when the agent gives up. */
   readonly signal: AbortSignal;
   stop(): void;
@@ -13,14 +13,14 @@ export interface GivingUp {
   release(): void;
 }
 
-export function watchSignal(signal: AbortSignal | undefined): GivingUp {
+export function watchAbort(signal: AbortSignal | undefined): AbortWatch {
   const controller = new AbortController();
-  let reason: GaveUp | null = null;
-  let resolve: (reason: GaveUp) => void;
-  const promise = new Promise<GaveUp>((settle) => {
+  let reason: AbortReason | null = null;
+  let resolve: (reason: AbortReason) => void;
+  const promise = new Promise<AbortReason>((settle) => {
     resolve = settle;
   });
-  const giveUp = (why: GaveUp) => {
+  const giveUp = (why: AbortReason) => {
     reason ??= why;
     resolve(reason);
     controller.abort();

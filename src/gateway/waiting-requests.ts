@@ -4,7 +4,7 @@ import type { Clock } from '../core/util/clock.js';
 import { isTooDeep } from '../core/util/json.js';
 import type { AskOptions, AskOutcome } from './ask-options.js';
 import type { GatewayDocument } from './gateway-interaction.js';
-import { type GaveUp, type GivingUp, watchSignal } from './giving-up.js';
+import { type AbortReason, type AbortWatch, watchAbort } from './giving-up.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { InteractionNotices } from './notices/interaction-notices.js';
@@ -20,13 +20,13 @@ import { untilReached } from './until-reached.js';
 type Read = (answer: unknown) => unknown;
 
 /** The agents of this process that wait for an answer. */
-export class WaitingRequests {
+export class WaitingAgents {
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
   readonly #notices: InteractionNotices;
   readonly #reads = new Map<string, Read>();
-  readonly #agents = new Map<GivingUp, Promise<unknown>>();
+  readonly #agents = new Map<AbortWatch, Promise<unknown>>();
   /** Interactions that the store was still opening when their agent gave up, until they are settled. */
   readonly #late = new Set<Promise<unknown>>();
   #stopped = false;
@@ -43,7 +43,7 @@ export class WaitingRequests {
     if (this.#stopped) return { ending: 'stopped' };
     if (options.signal?.aborted) return { ending: 'aborted' };
     const asked = toNewInteraction(sessionId, options);
-    const giving = watchSignal(options.signal);
+    const giving = watchAbort(options.signal);
     const outcome = this.#wait(asked, options.read, giving).finally(() => {
       giving.release();
       this.#agents.delete(giving);
@@ -70,7 +70,7 @@ export class WaitingRequests {
   async #wait<A>(
     asked: Omit<NewInteraction, 'id'>,
     read: (answer: unknown) => A | undefined,
-    giving: GivingUp,
+    giving: AbortWatch,
   ): Promise<AskOutcome<A>> {
     for (let fresh = false; ; fresh = true) {
       const ended = await this.#ended({ ...asked, id: newId(), fresh }, read, giving);
@@ -91,7 +91,11 @@ export class WaitingRequests {
   }
 
   /** Opens the interaction and waits for its end; undefined where the agent gave up while the store was away. */
-  async #ended(asked: NewInteraction, read: Read, giving: GivingUp): Promise<StoredInteraction | undefined> {
+  async #ended(
+    asked: NewInteraction,
+    read: Read,
+    giving: AbortWatch,
+  ): Promise<StoredInteraction | undefined> {
     this.#reads.set(asked.id, read);
     const reaching = { clock: this.#clock, warn: this.#warn, signal: giving.signal };
     const opening = untilReached(() => this.#store.open(asked), reaching);
@@ -115,7 +119,7 @@ export class WaitingRequests {
   }
 
   /** Settles an interaction that the store may still be opening, without making the agent wait for that. */
-  #settleLate(opening: Promise<OpenedInteraction | undefined>, ending: GaveUp): void {
+  #settleLate(opening: Promise<OpenedInteraction | undefined>, ending: AbortReason): void {
     const settled = opening
       .then((late) => late && this.#giveUp(late.interaction.id, ending))
       // It was not opened.
@@ -125,7 +129,7 @@ export class WaitingRequests {
   }
 
   /** Returns how it ended, which may be by an answer of the same moment; undefined where the store settles it later. */
-  async #giveUp(id: string, ending: GaveUp): Promise<StoredInteraction | undefined> {
+  async #giveUp(id: string, ending: AbortReason): Promise<StoredInteraction | undefined> {
     const settle = () => this.#store.settle(id, { ending });
     try {
       const outcome = await settle();

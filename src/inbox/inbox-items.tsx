@@ -7,7 +7,7 @@ import type { ConversationDetails, ConversationRun } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';
 import type { InboxOrdering } from './inbox-props.js';
 import { InboxRow } from './inbox-row.js';
-import { RowSource } from './row-source.js';
+import { RowConversation } from './row-source.js';
 import type { InboxList } from './use-inbox-list.js';
 
 export interface InboxItemsProps {
@@ -96,7 +96,7 @@ function Group({ conversation, isShown, onGoTo, children }: GroupProps) {
       <div className="hp-inbox-head">
         {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
         <div role="heading" aria-level={headingLevel} id={id}>
-          <RowSource {...details} onGoTo={onGoTo} />
+          <RowConversation {...details} onGoTo={onGoTo} />
         </div>
         {answered > 0 ? (
           <span className="hp-inbox-count">{labels.answered(answered, run.interrupts.length)}</span>

@@ -3,11 +3,11 @@ import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { PromptCard } from '../react/prompt-card.js';
-import { RunScope } from '../react/run-scope.js';
+import { RunProvider } from '../react/run-scope.js';
 import type { ConversationDetails } from './conversation.js';
 import { inboxCommands, isLastUnanswered } from './inbox-commands.js';
 import { InboxLine } from './inbox-line.js';
-import { RowSource } from './row-source.js';
+import { RowConversation } from './row-source.js';
 import { useHiddenUntilFound } from './use-hidden-until-found.js';
 import { isFolded } from './use-inbox-list.js';
 
@@ -45,8 +45,8 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       <div ref={panel} id={panelId} className="hp-inbox-panel" hidden={!isVisible}>
         {(isVisible || isMounted) && (
           <div className="hp-inbox-card">
-            <RowSource {...props} />
-            <RunScope run={run}>
+            <RowConversation {...props} />
+            <RunProvider run={run}>
               <PromptCard
                 pending={pending}
                 sends={sends}
@@ -55,7 +55,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
                 foldsWhenSent
                 {...commands}
               />
-            </RunScope>
+            </RunProvider>
           </div>
         )}
       </div>

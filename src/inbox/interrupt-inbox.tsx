@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { ComponentScope } from '../react/component-scope.js';
+import { ComponentProvider } from '../react/component-scope.js';
 import { InboxBody } from './inbox-body.js';
 import type { InterruptInboxProps } from './inbox-props.js';
 
@@ -22,7 +22,7 @@ export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(funct
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} outerRef={outerRef}>
+    <ComponentProvider options={options} outerRef={outerRef}>
       {(root) => (
         <InboxBody
           root={root}
@@ -33,6 +33,6 @@ export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(funct
           onGoTo={onGoTo}
         />
       )}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });

@@ -7,7 +7,7 @@ interface RowSourceProps extends ConversationDetails {
 }
 
 /** Says where a request comes from, and leads there. */
-export function RowSource({ id, title, system, href, onGoTo }: RowSourceProps) {
+export function RowConversation({ id, title, system, href, onGoTo }: RowSourceProps) {
   return (
     <span className="hp-inbox-source">
       <span className="hp-inbox-title" dir="auto">

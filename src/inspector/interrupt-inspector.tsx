@@ -1,5 +1,5 @@
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { ComponentScope } from '../react/component-scope.js';
+import { ComponentProvider } from '../react/component-scope.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import type { Theme } from '../ui/theme.js';
 import { VisibleText } from '../ui/visible-text.js';
@@ -29,7 +29,7 @@ export interface InterruptInspectorProps {
 export function InterruptInspector({ run, agent, theme }: InterruptInspectorProps) {
   const log = useInspectorLog(run, agent);
   return (
-    <ComponentScope options={{ theme }} run={run}>
+    <ComponentProvider options={{ theme }} run={run}>
       {(root) => (
         <section {...root} className="hp-inspector" aria-label="Interrupt inspector" lang="en" dir="ltr">
           <RunLine run={run} />
@@ -42,7 +42,7 @@ export function InterruptInspector({ run, agent, theme }: InterruptInspectorProp
           <Log title="Log" none="Nothing has happened yet." lines={log} />
         </section>
       )}
-    </ComponentScope>
+    </ComponentProvider>
   );
 }
 

@@ -6,18 +6,18 @@ import { loadChunk } from '../core/util/load-chunk.js';
 import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import { type RunRecording, recordRuns } from '../sources/ag-ui/record-runs.js';
+import { bufferRuns, type RunBuffer } from '../sources/ag-ui/record-runs.js';
 import { type LazyState, reduceLazy } from './lazy-state.js';
-import type { Parts } from './parts.js';
-import { refusalOf } from './refusal.js';
-import { waitingStore } from './waiting-store.js';
+import type { LoadedRun } from './parts.js';
+import { denyOrCancel } from './refusal.js';
+import { emptyStore } from './waiting-store.js';
 
 /** A run whose parts are loaded when they are needed. */
 export interface LazyRun {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => LazyState;
   /** Loads the parts, again where that failed. Rejects with HoldpointError `PARTS_NOT_LOADED`. */
-  readonly load: () => Promise<Parts>;
+  readonly load: () => Promise<LoadedRun>;
   /** What the hook is bound to until the parts are there. */
   readonly waiting: RunBinding;
   /** Denies or cancels everything that is open, based only on what the agent's client holds. */
@@ -28,8 +28,8 @@ export interface LazyRun {
 export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
   const { subscribe, notify } = createListeners();
   let state: LazyState = { state: 'waiting' };
-  let loading: Promise<Parts> | null = null;
-  let parts: Parts | null = null;
+  let loading: Promise<LoadedRun> | null = null;
+  let parts: LoadedRun | null = null;
   let options: InterruptedRunOptions = {};
   const warn = createWarn(() => options.onWarning);
   const dispatch = (action: Parameters<typeof reduceLazy>[1]) => {
@@ -38,7 +38,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
   };
   const open = () => (isSource(watched) ? [] : (watched.pendingInterrupts ?? []));
 
-  function load(): Promise<Parts> {
+  function load(): Promise<LoadedRun> {
     loading ??= fetchParts().catch((error: unknown) => {
       loading = null;
       warn('PARTS_NOT_LOADED', error);
@@ -48,7 +48,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     return loading;
   }
 
-  async function fetchParts(): Promise<Parts> {
+  async function fetchParts(): Promise<LoadedRun> {
     dispatch({ type: 'load' });
     const loaded = parts ?? (await createRunParts());
     await loaded.loadDialects();
@@ -56,9 +56,9 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     return loaded;
   }
 
-  async function createRunParts(): Promise<Parts> {
-    const { createParts } = await loadChunk(() => import('./parts.js'));
-    parts = createParts(watched, recording, loadDialects);
+  async function createRunParts(): Promise<LoadedRun> {
+    const { createLoadedRun } = await loadChunk(() => import('./parts.js'));
+    parts = createLoadedRun(watched, recording, loadDialects);
     return parts;
   }
 
@@ -67,9 +67,9 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     load().catch(() => {});
   }
 
-  const recording: RunRecording | undefined = isSource(watched)
+  const recording: RunBuffer | undefined = isSource(watched)
     ? undefined
-    : recordRuns(
+    : bufferRuns(
         watched,
         () => void load().catch(() => {}),
         () => dispatch({ type: 'opened', open: open() }),
@@ -80,7 +80,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     getState: () => state,
     load,
     waiting: {
-      store: waitingStore(async () => (await load()).bind(options).store),
+      store: emptyStore(async () => (await load()).bind(options).store),
       configure(_, latest) {
         options = latest;
       },
@@ -88,7 +88,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     },
     async refuse() {
       if (isSource(watched)) return;
-      const parameters = { resume: open().flatMap(refusalOf) };
+      const parameters = { resume: open().flatMap(denyOrCancel) };
       await (options.run ? options.run(parameters) : watched.runAgent(parameters));
     },
   };

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AnnouncementPlaceContext } from '../react/announcement-place.js';
+import { LiveRegionContext } from '../react/announcement-place.js';
 import type { InterruptStackProps } from '../react/interrupt-stack.js';
 import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
 import { type AnyLazyRun, LAZY_RUN, useLazyState } from './use-interrupted-run.js';
@@ -40,9 +40,9 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
       </div>
       {state.state === 'failed' && <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} />}
       {state.state === 'loaded' && (
-        <AnnouncementPlaceContext.Provider value={place}>
+        <LiveRegionContext.Provider value={place}>
           <state.parts.InterruptStack {...props} run={run} ref={ref} />
-        </AnnouncementPlaceContext.Provider>
+        </LiveRegionContext.Provider>
       )}
     </>
   );

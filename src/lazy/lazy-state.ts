@@ -1,17 +1,17 @@
 import { assertNever } from '../core/util/assert-never.js';
-import type { Parts } from './parts.js';
+import type { LoadedRun } from './parts.js';
 
 /** How far the parts that show requests have come. */
 export type LazyState =
   | { readonly state: 'waiting' }
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly parts: Parts }
+  | { readonly state: 'loaded'; readonly parts: LoadedRun }
   /** `open` is the list of open interrupts that the agent's client holds, unchanged. */
   | { readonly state: 'failed'; readonly open: readonly unknown[] };
 
 type LazyAction =
   | { readonly type: 'load' }
-  | { readonly type: 'loaded'; readonly parts: Parts }
+  | { readonly type: 'loaded'; readonly parts: LoadedRun }
   | { readonly type: 'failed'; readonly open: readonly unknown[] }
   | { readonly type: 'opened'; readonly open: readonly unknown[] };
 

@@ -5,11 +5,11 @@ import { bindRun } from '../react/run-binding.js';
 import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import type { RunRecording } from '../sources/ag-ui/record-runs.js';
+import type { RunBuffer } from '../sources/ag-ui/record-runs.js';
 import { createDialectsOnDemand } from './dialects-on-demand.js';
 
 /** The parts of a run that are loaded when the agent's first run begins. */
-export interface Parts {
+export interface LoadedRun {
   readonly bind: (options: InterruptedRunOptions) => RunBinding;
   /** Loads the other dialects, if an interrupt needs them. */
   readonly loadDialects: () => Promise<void>;
@@ -21,11 +21,11 @@ export interface Parts {
  * @param recording The agent's events so far.
  * @param onNeed Called at the first interrupt that needs more dialects.
  */
-export function createParts(
+export function createLoadedRun(
   watched: AgentLike | InterruptSource,
-  recording: RunRecording | undefined,
+  recording: RunBuffer | undefined,
   onNeed: () => void,
-): Parts {
+): LoadedRun {
   const { current: defaults, hold, load } = createDialectsOnDemand(isSource(watched), onNeed);
   return {
     bind: (options) => bindRun(watched, options, { defaults, recording, hold }),

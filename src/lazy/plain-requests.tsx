@@ -1,7 +1,7 @@
 import { isObject } from '../core/util/json.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import type { LazyRun } from './lazy-run.js';
-import { isApproval } from './refusal.js';
+import { isPlainApproval } from './refusal.js';
 
 /** The words of `PlainRequests`. */
 export interface PlainLabels {
@@ -27,7 +27,7 @@ interface PlainRequestsProps {
 /** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
 export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
   const requests = open.filter(isObject);
-  const refused = requests.every(({ responseSchema }) => isApproval(responseSchema));
+  const refused = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
   const ignore = () => {};
   return (
     <div className="hp-plain">

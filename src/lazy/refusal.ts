@@ -7,16 +7,16 @@ import { isObject } from '../core/util/json.js';
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
-export function refusalOf(interrupt: unknown): readonly ResumeEntry[] {
+export function denyOrCancel(interrupt: unknown): readonly ResumeEntry[] {
   if (!isObject(interrupt) || typeof interrupt['id'] !== 'string') return [];
   const interruptId = interrupt['id'];
-  return isApproval(interrupt['responseSchema'])
+  return isPlainApproval(interrupt['responseSchema'])
     ? [{ interruptId, status: 'resolved', payload: { approved: false } }]
     : [{ interruptId, status: 'cancelled' }];
 }
 
 /** Whether a schema is certain to accept `{ approved: false }`. */
-export function isApproval(schema: unknown): boolean {
+export function isPlainApproval(schema: unknown): boolean {
   if (!isObject(schema) || !isObject(schema['properties'])) return false;
   const { approved } = schema['properties'];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];

@@ -17,7 +17,7 @@ const IDLE: InterruptSource = {
  * Returns the store of a run whose parts are not loaded yet. Nothing is open in it, so it accepts no answer. A message
  * is sent once the parts are loaded.
  */
-export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptStore {
+export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStore {
   const ignored: AnswerOutcome = { type: 'ignored', code: 'UNKNOWN_KEY' };
   const unknown = async () => ignored;
   const nothing = () => () => {};

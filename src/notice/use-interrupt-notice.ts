@@ -9,7 +9,7 @@ import { createDesktopNotice } from './desktop-notice.js';
 import { englishNoticeLabels } from './english-notice-labels.js';
 import { useCountedBadge, useCountedTitle } from './use-counted.js';
 import { usePageHidden } from './use-page-hidden.js';
-import { type NoticePermission, usePermission } from './use-permission.js';
+import { type NoticePermission, useNotificationPermission } from './use-permission.js';
 import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
 
 /** What tells the person that something waits while the page is hidden. All of it is off by default. */
@@ -68,7 +68,7 @@ export function useInterruptNotice(
   const waiting = waitingRequests(watched);
   const count = waiting.length;
   const counted = isHidden ? count : 0;
-  const { permission, ask, onRefused } = usePermission();
+  const { permission, ask, onRefused } = useNotificationPermission();
   useCountedTitle(options.title ? counted : 0, noticeTitle);
   useCountedBadge(options.badge ? counted : 0);
   const isNotifying = options.notification === true && permission === 'granted';

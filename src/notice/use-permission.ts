@@ -12,7 +12,7 @@ interface PermissionState {
 }
 
 /** Returns whether notifications are allowed, and a function that asks for it on a press. */
-export function usePermission(): PermissionState {
+export function useNotificationPermission(): PermissionState {
   const [isRefused, setRefused] = useState(false);
   // Another tab, or the browser's settings, may change it while this page is not looked at.
   const permission = useSyncExternalStore(subscribe, read, unknown);

@@ -8,4 +8,4 @@ interface AnnouncementPlace {
 }
 
 /** Null: each component brings a region of its own. */
-export const AnnouncementPlaceContext = createContext<AnnouncementPlace | null>(null);
+export const LiveRegionContext = createContext<AnnouncementPlace | null>(null);

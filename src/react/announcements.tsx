@@ -10,7 +10,7 @@ import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { spokenKeys } from '../ui/spoken-keys.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { AnnouncementPlaceContext } from './announcement-place.js';
+import { LiveRegionContext } from './announcement-place.js';
 import { promptPhase } from './prompt-phase.js';
 import { spokenEnding } from './receipt-words.js';
 import { leadsTo } from './use-shortcut.js';
@@ -59,7 +59,7 @@ export const Announcements = memo(function Announcements({
   // Undefined until the first effect has run.
   const sentBefore = useRef<string | null>(undefined);
   const own = useRef<HTMLDivElement>(null);
-  const place = useContext(AnnouncementPlaceContext);
+  const place = useContext(LiveRegionContext);
 
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);

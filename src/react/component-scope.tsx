@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { type RootProps, RootScope } from '../ui/root-scope.js';
+import { type RootProps, RootProvider } from '../ui/root-scope.js';
 import { useStableValue } from '../ui/use-stable-value.js';
 import type { ComponentOptions } from './component-options.js';
-import { RenderOptionsScope } from './render-options-scope.js';
-import { RunScope } from './run-scope.js';
-import { SafeBoundary } from './safe-boundary.js';
+import { RenderOptionsProvider } from './render-options-scope.js';
+import { RunProvider } from './run-scope.js';
+import { AppPartsBoundary } from './safe-boundary.js';
 
 interface ComponentScopeProps {
   readonly options: ComponentOptions;
@@ -22,27 +22,27 @@ interface ComponentScopeProps {
  * replaced by the built-in ones. Where those throw as well, the component renders nothing, and the app keeps
  * working.
  */
-export function ComponentScope({ options, run, ...rest }: ComponentScopeProps) {
+export function ComponentProvider({ options, run, ...rest }: ComponentScopeProps) {
   const { classNames, components, renderMessage, clock, ...plainOptions } = options;
   const shown = (
-    <SafeBoundary
+    <AppPartsBoundary
       withoutReplacements={<OptionsScope {...rest} options={plainOptions} />}
       fallback={() => null}
       fallbackResetKey={run?.interrupts}
     >
       <OptionsScope {...rest} options={options} />
-    </SafeBoundary>
+    </AppPartsBoundary>
   );
-  return run ? <RunScope run={run}>{shown}</RunScope> : shown;
+  return run ? <RunProvider run={run}>{shown}</RunProvider> : shown;
 }
 
 function OptionsScope({ options, detached = false, outerRef, children }: ComponentScopeProps) {
   const { renderers, form, uiSchema, ...rest } = useStableValue(options);
   return (
-    <RenderOptionsScope options={{ renderers, form, uiSchema }}>
-      <RootScope options={rest} detached={detached} outerRef={outerRef}>
+    <RenderOptionsProvider options={{ renderers, form, uiSchema }}>
+      <RootProvider options={rest} detached={detached} outerRef={outerRef}>
         {children}
-      </RootScope>
-    </RenderOptionsScope>
+      </RootProvider>
+    </RenderOptionsProvider>
   );
 }

@@ -5,13 +5,13 @@ import { pickedOption } from '../renderers/parts/text-intent.js';
 import { choiceLabel } from '../ui/choice-label.js';
 import type { Settings } from '../ui/settings.js';
 import type { ComposerChoice } from './composer-state.js';
-import type { CardSight } from './look-at-card.js';
+import type { CardVisibility } from './look-at-card.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
 interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
-  readonly sight: CardSight | null;
+  readonly sight: CardVisibility | null;
   readonly isOffered: boolean;
   readonly answer: (answer: Answer) => void;
   /** Answers if the card is still seen whole. */
@@ -70,7 +70,7 @@ function approvableChoice(prompt: Confirmation, { sight, destructiveTools }: Cho
     prompt.importance !== 'critical' &&
     approvalStep(prompt, destructiveTools) === 'none';
   const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
-  return isPlain && isHarmless && sight.isWhole ? choice : undefined;
+  return isPlain && isHarmless && sight.isFullyVisible ? choice : undefined;
 }
 
 function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {

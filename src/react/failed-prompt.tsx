@@ -4,10 +4,10 @@ import { editTarget } from '../renderers/confirmation/to-chosen.js';
 import { Actions } from '../renderers/parts/actions.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { aroundCall } from '../renderers/parts/around-call.js';
-import { Ask } from '../renderers/parts/ask.js';
+import { PromptHeading } from '../renderers/parts/ask.js';
 import { Proposal } from '../renderers/parts/proposal.js';
 import { questionWords } from '../renderers/parts/question-text.js';
-import { summarise } from '../renderers/parts/summarise.js';
+import { summarize } from '../renderers/parts/summarise.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
@@ -37,11 +37,11 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
   const isSentAgain = inactive && status.state !== 'open' && status.answer === failed.answer;
   return (
     <div className="hp-flow">
-      <Ask id={id} text={prompt.message} fallback={questionWords(prompt, settings)} />
+      <PromptHeading id={id} text={prompt.message} fallback={questionWords(prompt, settings)} />
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} />{' '}
-        <LabelWithAgentText label={labels.answerSaved} text={summarise(prompt, failed.answer, labels)} />
+        <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, failed.answer, labels)} />
       </Notice>
       <Actions cancel={cancel}>
         <ActionButton variant="filled" inactive={inactive} busy={isSentAgain} onClick={onRetry}>

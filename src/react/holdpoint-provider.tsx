@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../ui/settings.js';
 import { useStableValue } from '../ui/use-stable-value.js';
 import type { ComponentOptions } from './component-options.js';
-import { RenderOptionsScope } from './render-options-scope.js';
+import { RenderOptionsProvider } from './render-options-scope.js';
 
 export interface HoldpointProviderProps extends ComponentOptions {
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function HoldpointProvider({ children, ...ownOptions }: HoldpointProvider
   const settings = useMemo(() => mergeSettings(above, options), [above, options]);
   return (
     <HoldpointContext.Provider value={settings}>
-      <RenderOptionsScope options={options}>{children}</RenderOptionsScope>
+      <RenderOptionsProvider options={options}>{children}</RenderOptionsProvider>
     </HoldpointContext.Provider>
   );
 }

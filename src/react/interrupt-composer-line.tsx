@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { ComposerLine } from './composer-line.js';
 import type { InterruptComposerState } from './composer-state.js';
 
@@ -31,13 +31,13 @@ export const InterruptComposerLine = forwardRef<HTMLElement, InterruptComposerLi
   function InterruptComposerLine({ run, composer, id, ...options }, outerRef) {
     if (composer.status !== 'open') return null;
     return (
-      <ComponentScope options={options} run={run} outerRef={outerRef}>
+      <ComponentProvider options={options} run={run} outerRef={outerRef}>
         {(root) => (
           <div {...root} className="hp-composer-above">
             <ComposerLine composer={composer} id={id} />
           </div>
         )}
-      </ComponentScope>
+      </ComponentProvider>
     );
   },
 );

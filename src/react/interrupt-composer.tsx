@@ -7,7 +7,7 @@ import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { ComposerLine } from './composer-line.js';
 import type { ComposerIntent, InterruptComposerState } from './composer-state.js';
 import { useInterruptComposer } from './use-interrupt-composer.js';
@@ -39,9 +39,9 @@ export const InterruptComposer = forwardRef<HTMLElement, InterruptComposerProps>
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} run={run} outerRef={outerRef}>
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
       {(root) => <ComposerBody run={run} root={root} onSend={onSend} placeholder={placeholder} />}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });
 

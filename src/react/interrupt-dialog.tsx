@@ -10,7 +10,7 @@ import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { CancelDialog } from './cancel-dialog.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
@@ -35,7 +35,7 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} run={run} detached>
+    <ComponentProvider options={options} run={run} detached>
       {(root) => (
         <Dialog.Root open={open && run.interrupts.length > 0}>
           <Dialog.Portal container={container}>
@@ -43,7 +43,7 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
           </Dialog.Portal>
         </Dialog.Root>
       )}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });
 

@@ -7,7 +7,7 @@ import type { RootProps } from '../ui/root-scope.js';
 import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { shortcutTarget } from './shortcut-target.js';
@@ -38,9 +38,9 @@ export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(fun
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} run={run} outerRef={outerRef}>
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
       {(root) => <LonePrompt run={run} interrupt={interrupt} root={root} />}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });
 

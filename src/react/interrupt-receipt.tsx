@@ -6,7 +6,7 @@ import { useHoldpoint } from '../ui/settings.js';
 import { ShownWords } from '../ui/shown-words.js';
 import { useSlots } from '../ui/use-slots.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
 
@@ -27,13 +27,13 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} outerRef={outerRef}>
+    <ComponentProvider options={options} outerRef={outerRef}>
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
         </div>
       )}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });
 

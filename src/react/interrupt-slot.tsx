@@ -5,7 +5,7 @@ import type { RootProps } from '../ui/root-scope.js';
 import { useHeightMotion } from '../ui/use-height-motion.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
@@ -45,9 +45,9 @@ export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(functio
   const anchored = useInterruptAnchor(run, { toolCallId, messageId });
   if (anchored.interrupts.length === 0 && anchored.receipts.length === 0) return null;
   return (
-    <ComponentScope options={options} run={run} outerRef={outerRef}>
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
       {(root) => <SlotBody {...anchored} run={run} root={root} />}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });
 

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentScope } from './component-scope.js';
+import { ComponentProvider } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
@@ -24,8 +24,8 @@ export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(funct
   outerRef,
 ) {
   return (
-    <ComponentScope options={options} run={run} outerRef={outerRef}>
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
       {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
-    </ComponentScope>
+    </ComponentProvider>
   );
 });

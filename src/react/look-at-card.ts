@@ -1,16 +1,16 @@
 /** What the person can see of a prompt's card now. */
-export interface CardSight {
+export interface CardVisibility {
   /** The card's words for why the request is dangerous; null if it is not. */
   readonly danger: string | null;
   /** True where all of it is in view, and nothing in it is folded, cut, covered or being edited. */
-  readonly isWhole: boolean;
+  readonly isFullyVisible: boolean;
 }
 
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
 const FOLDED = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut]';
 
 /** Returns what can be seen of a prompt's card. Null if the card is not on the page. */
-export function lookAtCard(root: ParentNode | null, key: string): CardSight | null {
+export function readCardVisibility(root: ParentNode | null, key: string): CardVisibility | null {
   const cards = Array.from(root?.querySelectorAll('[data-prompt]') ?? []);
   const card = cards.find((one) => one.getAttribute('data-prompt') === key);
   if (!(card instanceof HTMLElement)) return null;
@@ -20,7 +20,7 @@ export function lookAtCard(root: ParentNode | null, key: string): CardSight | nu
     card.querySelector(`${FOLDED}, ${UNDECIDED}`) === null &&
     isInView(card) &&
     !isCut(card);
-  return { danger: card.dataset['danger'] ?? null, isWhole };
+  return { danger: card.dataset['danger'] ?? null, isFullyVisible: isWhole };
 }
 
 /** Returns true where nothing clips or covers an element. An element without a size is not seen. */

@@ -11,7 +11,7 @@ import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptPeople } from './prompt-people.js';
 import { PromptRenderer } from './prompt-renderer.js';
-import { SafeBoundary } from './safe-boundary.js';
+import { AppPartsBoundary } from './safe-boundary.js';
 import { useFailure } from './use-failure.js';
 
 interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
@@ -83,13 +83,13 @@ export function OpenPrompt({
   return (
     <div className={slot('body')}>
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
-      <SafeBoundary
+      <AppPartsBoundary
         resetKey={prompt}
         fallbackResetKey={prompt}
         fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
       >
         <PromptRenderer {...rendererProps} interrupt={interrupt} />
-      </SafeBoundary>
+      </AppPartsBoundary>
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../core/store/run-types.js';
-import { summarise } from '../renderers/parts/summarise.js';
+import { summarize } from '../renderers/parts/summarise.js';
 import { ActionButton } from '../ui/action-button.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { Notice } from '../ui/notice.js';
@@ -29,7 +29,7 @@ export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
       {status.state === 'failed' && (
         <Notice tone="danger" role="alert" actions={again}>
           <FailureMessage error={status.error} />{' '}
-          <LabelWithAgentText label={labels.answerSaved} text={summarise(prompt, status.answer, labels)} />
+          <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, status.answer, labels)} />
         </Notice>
       )}
       {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}

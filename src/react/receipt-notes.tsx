@@ -8,7 +8,7 @@ import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import { questionWords } from '../renderers/parts/question-text.js';
-import { editedKeys, summarise } from '../renderers/parts/summarise.js';
+import { editedKeys, summarize } from '../renderers/parts/summarise.js';
 import { withFieldNames } from '../renderers/parts/with-field-names.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -51,7 +51,7 @@ function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackL
   const words = prompt[DEFINED]?.inWords(answer) ?? null;
   if (words !== null) return [words, ...feedbackTexts(answer, labels)];
   if (ending === 'answered' || ending === 'forgotten')
-    return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
+    return [summarize(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
   const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
@@ -75,7 +75,7 @@ interface FilledProps {
 function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
-  const text = summarise(prompt, answer, labels);
+  const text = summarize(prompt, answer, labels);
   if (describesSecret(prompt.schema)) return <Paragraph text={text} />;
   return (
     <details className="hp-details">

@@ -7,7 +7,7 @@ interface RenderOptionsScopeProps {
 }
 
 /** Merges renderers and form options over those above. */
-export function RenderOptionsScope({ options, children }: RenderOptionsScopeProps) {
+export function RenderOptionsProvider({ options, children }: RenderOptionsScopeProps) {
   const { renderers, form, uiSchema } = options;
   const above = useContext(RenderOptionsContext);
   const merged = useMemo(

@@ -4,10 +4,10 @@ import type { Dialect } from '../core/protocol/dialect.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import { createStore } from '../core/store/create-store.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
-import { createRecordedSource } from '../sources/ag-ui/ag-ui-source.js';
+import { createBufferedSource } from '../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import { type RunRecording, recordRuns } from '../sources/ag-ui/record-runs.js';
+import { bufferRuns, type RunBuffer } from '../sources/ag-ui/record-runs.js';
 import { pageClock } from '../ui/page-clock.js';
 import { createDefaultValidator } from '../validators/default.js';
 import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
@@ -20,7 +20,7 @@ export interface RunStart {
   /** The dialects where the app chose none. */
   readonly defaults: () => readonly Dialect[];
   /** The agent's events so far. Default: none, so only events from now on count. */
-  readonly recording?: RunRecording | undefined;
+  readonly recording?: RunBuffer | undefined;
   /** Wraps the agent's source, to hold interrupts back until the default dialects that read them are loaded. */
   readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
 }
@@ -54,9 +54,9 @@ function createBinding(
     validator: latest.validator ?? validator,
   });
   const createSource = (agent: AgentLike, warn: Warn) =>
-    createRecordedSource(
+    createBufferedSource(
       agent,
-      recording ?? recordRuns(agent),
+      recording ?? bufferRuns(agent),
       {
         run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
         get tools() {

@@ -13,7 +13,7 @@ interface RunScopeProps {
  * Provides the run's `warn` to everything inside, and the run's validator to every form inside, so that a page
  * finds out only once which validator its security policy allows.
  */
-export function RunScope({ run, children }: RunScopeProps) {
+export function RunProvider({ run, children }: RunScopeProps) {
   const above = useHoldpoint();
   const { validator, warn } = run[COMPONENT_ACCESS];
   const settings = useMemo(() => ({ ...above, warn }), [above, warn]);

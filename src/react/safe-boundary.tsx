@@ -20,7 +20,7 @@ interface SafeBoundaryProps {
  * Renders its children, and renders them with the built-in parts where the app's own throw. Where both boundaries fail at
  * once, React reports to the outer one only, so there is one warning.
  */
-export function SafeBoundary({
+export function AppPartsBoundary({
   children,
   resetKey,
   withoutReplacements = children,

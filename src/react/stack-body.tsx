@@ -16,7 +16,7 @@ import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { StackToolGroups } from './stack-tool-groups.js';
-import { useEarlyForm } from './use-early-form.js';
+import { usePreloadForm } from './use-early-form.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -50,7 +50,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
     speaks,
   );
   useCover(run, place === 'dialog');
-  useEarlyForm(run);
+  usePreloadForm(run);
   const unanchored = useUnanchored(run);
   // A dialog shows everything: what stands behind it cannot be reached.
   const left = place === 'dialog' ? run : unanchored;

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 
 import { COMPONENT_ACCESS, type Drafts } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { useReadFirst } from '../renderers/parts/use-read-first.js';
+import { useRequireSeen } from '../renderers/parts/use-read-first.js';
 import { ToolGroupButtons } from '../renderers/review/tool-group-buttons.js';
 import {
   type Answers,
@@ -38,12 +38,12 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   const groups = groupsNow();
   const grace = useActivationGuard(place, usePrompts(interrupts));
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
-  const readFirst = useReadFirst(id);
+  const readFirst = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
   const decide = (group: ToolGroup, answers: Answers) => {
     const cards = cardsOf(stack.current, new Set(group.places.map(keyAt)));
     const unread = cards.find((card) => card.querySelector('[data-unread]'));
-    if (answers === group.approve && readFirst.goToUnread(unread ?? null)) return;
+    if (answers === group.approve && readFirst.goToUnseen(unread ?? null)) return;
     void run.answerAll(new Map([...answers].map(([index, answer]) => [keyAt(index), answer])));
   };
   if (groups.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { documentOrShadowRoot } from './focus-prompt.js';
-import { type CardSight, lookAtCard } from './look-at-card.js';
+import { type CardVisibility, readCardVisibility } from './look-at-card.js';
 
 const SEEN_ANEW = [
   'scroll',
@@ -18,14 +18,19 @@ const SEEN_ANEW = [
  *
  * @param element An element in the same document or shadow root.
  */
-export function useCardSight(element: RefObject<HTMLElement | null>, key: string | null): CardSight | null {
-  const [sight, setSight] = useState<CardSight | null>(null);
+export function useCardVisibility(
+  element: RefObject<HTMLElement | null>,
+  key: string | null,
+): CardVisibility | null {
+  const [sight, setSight] = useState<CardVisibility | null>(null);
   useEffect(() => {
     const root = element.current && documentOrShadowRoot(element.current);
     if (!root || key === null) return setSight(null);
     const look = () => {
-      const next = lookAtCard(root, key);
-      setSight((last) => (last?.danger === next?.danger && last?.isWhole === next?.isWhole ? last : next));
+      const next = readCardVisibility(root, key);
+      setSight((last) =>
+        last?.danger === next?.danger && last?.isFullyVisible === next?.isFullyVisible ? last : next,
+      );
     };
     let frame = 0;
     const lookSoon = () => {

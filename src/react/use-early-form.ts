@@ -12,7 +12,7 @@ import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
  * request with a form is read, before React has rendered its card. Nothing is loaded for forms that the app renders
  * itself.
  */
-export function useEarlyForm(run: AnyInterruptedRun): void {
+export function usePreloadForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
   const { validator, load = loadForm } = useContext(FormOptionsContext);
   const { subscribe, getInterrupts, inspection } = run[COMPONENT_ACCESS];

@@ -7,8 +7,8 @@ import { useHoldpoint } from '../ui/settings.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
 import { intentOf, placeholderOf, readIntent } from './composer-intent.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
-import { lookAtCard } from './look-at-card.js';
-import { useCardSight } from './use-card-sight.js';
+import { readCardVisibility } from './look-at-card.js';
+import { useCardVisibility } from './use-card-sight.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';
@@ -28,7 +28,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const { pending, position, total, next } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
-  const sight = useCardSight(element, pending && isOpen ? pending.key : null);
+  const sight = useCardVisibility(element, pending && isOpen ? pending.key : null);
   if (!pending) return null;
 
   const { key } = pending;
@@ -52,9 +52,9 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
     element.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
   };
   const approve = (given: Answer) => {
-    const now = lookAtCard(root(), key);
+    const now = readCardVisibility(root(), key);
     // Check once more, because the person may have scrolled or folded the card since the last check.
-    if (now?.isWhole && now.danger === null) choose(given);
+    if (now?.isFullyVisible && now.danger === null) choose(given);
     else goTo();
   };
   const danger = sight?.danger ?? null;

@@ -5,10 +5,10 @@ import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import type { Reply } from '../core/protocol/reply.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
-import type { ApprovalRecorder, RecordedStore } from '../core/store/approval-recorder.js';
+import type { ApprovalRecorder, RecordableStore } from '../core/store/approval-recorder.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
-import type { ChoiceWords } from '../ui/choice-label.js';
+import type { ChoiceLabels } from '../ui/choice-label.js';
 import { englishStackLabels } from '../ui/english-stack-labels.js';
 import { createLastDigests } from './last-digests.js';
 import { makeRecord, type SendingEntry } from './make-record.js';
@@ -35,7 +35,7 @@ export interface ApprovalRecordsOptions {
    */
   readonly storage?: PersistenceStorage | undefined;
   /** The labels that the components are given: a record holds the words on the buttons. Default: English. */
-  readonly labels?: Partial<ChoiceWords> | undefined;
+  readonly labels?: Partial<ChoiceLabels> | undefined;
 }
 
 /**
@@ -67,7 +67,7 @@ export function approvalRecords(options: ApprovalRecordsOptions = {}): ApprovalR
   }
 
   async function makeAll(
-    store: RecordedStore,
+    store: RecordableStore,
     thread: string | null,
     entries: readonly SendingEntry[],
   ): Promise<readonly (readonly [SendingEntry, ApprovalRecord])[]> {
@@ -85,7 +85,7 @@ export function approvalRecords(options: ApprovalRecordsOptions = {}): ApprovalR
     return records;
   }
 
-  async function seal(store: RecordedStore, thread: string | null, entries: readonly ThreadEntry[]) {
+  async function seal(store: RecordableStore, thread: string | null, entries: readonly ThreadEntry[]) {
     // A retry sends the record that was made first.
     const unrecorded = entries.filter(isSendingEntry).filter(({ status }) => !recordOf(status.reply));
     const records = await makeAll(store, thread, unrecorded).catch((error: unknown) => {
@@ -119,7 +119,7 @@ function isSendingEntry(entry: ThreadEntry): entry is SendingEntry {
 
 /** Throws where the request was settled, or another thread was shown, while the records were made. */
 function assertUnchanged(
-  { refresh, snapshot, thread: stateOf }: RecordedStore,
+  { refresh, snapshot, thread: stateOf }: RecordableStore,
   thread: string | null,
   entries: readonly ThreadEntry[],
 ): void {
@@ -137,7 +137,10 @@ function isCancelled(status: AnswerStatus): boolean {
   return 'answer' in status && status.answer.kind === 'cancelled';
 }
 
-function reviewerOf({ reviewer }: ApprovalRecordsOptions, { warn, options }: RecordedStore): Reviewer | null {
+function reviewerOf(
+  { reviewer }: ApprovalRecordsOptions,
+  { warn, options }: RecordableStore,
+): Reviewer | null {
   if (typeof reviewer !== 'function') return reviewer ?? options().reviewer ?? null;
   let named: Reviewer | null = null;
   attempt(

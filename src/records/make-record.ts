@@ -2,11 +2,11 @@ import type { Answer } from '../core/protocol/answer.js';
 import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
-import type { RecordedStore } from '../core/store/approval-recorder.js';
+import type { RecordableStore } from '../core/store/approval-recorder.js';
 import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { sameJson } from '../core/util/json.js';
-import type { ChoiceWords } from '../ui/choice-label.js';
+import type { ChoiceLabels } from '../ui/choice-label.js';
 import { recordableJson } from './canonical-json.js';
 import { digestOfSent } from './digest-of-sent.js';
 import { boundedPart, sealRecord } from './seal-record.js';
@@ -19,7 +19,7 @@ export interface SendingEntry extends ThreadEntry {
 
 /** What a record has beside the request and its answer. */
 export interface RecordParts {
-  readonly words: ChoiceWords;
+  readonly words: ChoiceLabels;
   readonly reviewer: Reviewer | null;
   readonly previous: string | null;
 }
@@ -30,7 +30,7 @@ export interface RecordParts {
  * @throws Error where the page has no Web Crypto.
  */
 export async function makeRecord(
-  { options, clock }: Pick<RecordedStore, 'options' | 'clock'>,
+  { options, clock }: Pick<RecordableStore, 'options' | 'clock'>,
   entry: SendingEntry,
   { words, reviewer, previous }: RecordParts,
 ): Promise<ApprovalRecord> {

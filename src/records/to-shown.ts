@@ -1,21 +1,21 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { Confirmation, Prompt, ProposedCall } from '../core/protocol/prompt.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
-import { type ChoiceWords, choiceLabel } from '../ui/choice-label.js';
+import { type ChoiceLabels, choiceLabel } from '../ui/choice-label.js';
 
 /** The part of a request that a record holds: the prompt with the words on its buttons, and the request's schema. */
-export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceWords): object {
+export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceLabels): object {
   return { schema: responseSchema, ...labelled(prompt, words) };
 }
 
-function labelled(prompt: Prompt, words: ChoiceWords): object {
+function labelled(prompt: Prompt, words: ChoiceLabels): object {
   if (prompt.kind === 'review')
     return { ...prompt, items: prompt.items.map((item) => labelledConfirmation(item, words)) };
   if (prompt.kind === 'confirmation') return labelledConfirmation(prompt, words);
   return 'calls' in prompt ? { ...prompt, calls: prompt.calls.map(shortened) } : prompt;
 }
 
-function labelledConfirmation(confirmation: Confirmation, words: ChoiceWords): object {
+function labelledConfirmation(confirmation: Confirmation, words: ChoiceLabels): object {
   return {
     ...confirmation,
     calls: confirmation.calls.map(shortened),

@@ -2,11 +2,11 @@ import type { Choice, Confirmation } from '../core/protocol/prompt.js';
 import type { StackLabels } from './labels.js';
 
 /** The labels that stand on the buttons of choices where the producer names none. */
-export interface ChoiceWords
+export interface ChoiceLabels
   extends Pick<StackLabels, 'approve' | 'approveYes' | 'deny' | 'denyNo' | 'choices'> {}
 
 /** Returns the label of a choice: the producer's, else ours for its tone. */
-export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: ChoiceWords): string {
+export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: ChoiceLabels): string {
   if (choice.label !== null) return choice.label;
   const proposal = confirmation.calls.length > 0;
   switch (choice.tone) {
@@ -19,6 +19,6 @@ export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: 
   }
 }
 
-function isNamed(id: string, labels: ChoiceWords): id is keyof ChoiceWords['choices'] {
+function isNamed(id: string, labels: ChoiceLabels): id is keyof ChoiceLabels['choices'] {
   return Object.hasOwn(labels.choices, id);
 }

@@ -34,7 +34,7 @@ interface RootScopeProps {
 const NESTED: RootProps = {};
 
 /** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
-export function RootScope({ children, detached, outerRef, options: ownOptions }: RootScopeProps) {
+export function RootProvider({ children, detached, outerRef, options: ownOptions }: RootScopeProps) {
   const options = useStableValue(ownOptions);
   const above = useHoldpoint();
   const { warn } = above;

@@ -2,7 +2,7 @@ import type { Issue } from '../core/protocol/validator.js';
 import { guardSchema } from '../core/schema/guard/guard-schema.js';
 import { rawName, renamed, renamedPath, safeName } from '../core/schema/guard/safe-names.js';
 import type { JsonSchema } from '../core/util/json.js';
-import { explain } from './explain.js';
+import { toIssues } from './explain.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
 import {
@@ -68,7 +68,7 @@ function compileGuarded(
     return known(value);
   };
   return (payload) =>
-    explain(check(renamed(payload, safeName)), checkOption).map((issue) => ({
+    toIssues(check(renamed(payload, safeName)), checkOption).map((issue) => ({
       ...issue,
       path: renamedPath(issue.path, rawName),
     }));

@@ -18,7 +18,7 @@ interface TriedChoice {
  * Here each option is checked by itself, and the one with the fewest faults is meant, unless its type or a fixed
  * value rules it out.
  */
-export function explain(faults: readonly Fault[], check: CheckOption): readonly Issue[] {
+export function toIssues(faults: readonly Fault[], check: CheckOption): readonly Issue[] {
   const tried = faults.flatMap((fault) => {
     const { choice } = fault;
     if (!choice) return [];
@@ -41,7 +41,7 @@ function explainChoice({ fault, options }: TriedChoice, check: CheckOption): rea
   }
   if (options.some((found) => found.length === 0)) return [plainIssue(fault, check)];
   const meant = options
-    .map((found) => explain(found, check))
+    .map((found) => toIssues(found, check))
     .filter((issues) => !issues.some((issue) => rulesOut(issue, fault)))
     .sort((a, b) => a.length - b.length);
   return meant[0] ?? [plainIssue(fault, check)];

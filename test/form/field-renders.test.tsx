@@ -5,7 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createShownValues } from '../../src/renderers/form/state/shown-values.js';
-import { useWhenWhole } from '../../src/renderers/form/state/use-when-whole.js';
+import { useWhenMounted } from '../../src/renderers/form/state/use-when-whole.js';
 import { startCounting, type WorkCounter } from '../support/count-work.js';
 import { show } from './show-schema-form.js';
 
@@ -109,7 +109,7 @@ describe('a long form', () => {
   it('is sent once all of its fields are mounted', async () => {
     const send = vi.fn();
     const shown = createShownValues();
-    const { result } = renderHook(() => useWhenWhole(shown, send));
+    const { result } = renderHook(() => useWhenMounted(shown, send));
     const submit = result.current;
     const ends = [shown.addGrowing(), shown.addGrowing()];
     submit();

@@ -3,7 +3,7 @@ import {
   foreignZone,
   isDay,
   ownOffset,
-  readMoment,
+  readDateTime,
   readTime,
   withSeconds,
 } from '../../src/renderers/form/state/moment.js';
@@ -21,7 +21,7 @@ it.each([
   ['tomorrow', null],
   [5, null],
 ])('reads the moment %s only where a picker holds it', (text, read) => {
-  expect(readMoment(text)).toEqual(read);
+  expect(readDateTime(text)).toEqual(read);
 });
 
 it.each([

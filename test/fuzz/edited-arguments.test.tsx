@@ -41,7 +41,7 @@ describe(`edited arguments (seed ${SEED})`, () => {
         expect(Object.entries(Object.fromEntries(shown)).sort()).toEqual(Object.entries(now).sort());
         for (const row of rows) {
           if (row.state === 'removed' || row.state === 'changed')
-            expect(row.was).toEqual(own(was, row.key ?? ''));
+            expect(row.before).toEqual(own(was, row.key ?? ''));
         }
       }),
       { seed: SEED, numRuns: 500 },

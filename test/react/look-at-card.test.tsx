@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lookAtCard } from '../../src/react/look-at-card.js';
+import { readCardVisibility } from '../../src/react/look-at-card.js';
 import { LongText } from '../../src/renderers/parts/long-text.js';
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ function look(text: string) {
     configurable: true,
     value: () => container.firstElementChild,
   });
-  return lookAtCard(container, 'key')?.isWhole;
+  return readCardVisibility(container, 'key')?.isFullyVisible;
 }
 
 it.each([

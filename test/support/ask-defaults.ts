@@ -10,7 +10,7 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   tracker.claimTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
-    const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);
+    const { prompt, dialect: by } = readPrompt(open, snapshot, dialects, () => undefined);
     const reply = (answer: Answer) => by.write(open, prompt, answer);
     const forPlain = isReadByPlainDialects(open, snapshot);
     return { open, by: by.name, prompt, reply, forPlain };

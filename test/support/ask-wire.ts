@@ -30,7 +30,7 @@ export function askWire(
   const snapshot = tracker.snapshot(tracker.currentThread());
   const [open, ...more] = snapshot.open;
   if (!open || more.length > 0) throw new Error(`${snapshot.open.length} are open`);
-  const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);
+  const { prompt, dialect: by } = readPrompt(open, snapshot, dialects, () => undefined);
   /** In the shape of the `resume` of a wire file, as JSON carries it. */
   const sent = (answer: Answer): unknown => {
     const { messages, resume, forwardedProps } = toRunRequest([by.write(open, prompt, answer)]);

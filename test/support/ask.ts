@@ -42,7 +42,7 @@ export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect()
     toolCalls: new Map((asking.calls ?? []).map((call) => [call.id, call])),
     capabilities: asking.capabilities ?? {},
   };
-  const { prompt, by } = readPrompt(open, context, [dialect], () => undefined);
+  const { prompt, dialect: by } = readPrompt(open, context, [dialect], () => undefined);
   const write = (answer: Answer) => {
     const reply = by.write(open, prompt, answer);
     if (reply.via !== 'resume') throw new Error(`sent via ${reply.via}`);

@@ -44,7 +44,7 @@ export function createRefine(options: InterruptOptions, schema: JsonSchema | nul
       const inWords = createAnswerWords(options, value, valueIn, warn);
       return {
         prompt: { ...prompt, payload: value, [DEFINED]: { definition, inWords } },
-        by: refinedDialect(reading, options, { schema, sent: interrupt.responseSchema, valueIn, warn }),
+        dialect: refinedDialect(reading, options, { schema, sent: interrupt.responseSchema, valueIn, warn }),
       };
     } catch (error) {
       warn('CALLBACK_FAILED', { callback: `defineInterrupt of ${reason}`, error });

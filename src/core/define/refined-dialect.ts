@@ -19,7 +19,7 @@ interface AskedValue {
 
 /** The dialect that read an interrupt, but with the definition's answer values and the definition's check. */
 export function refinedDialect(
-  { prompt: base, by }: PromptReading,
+  { prompt: base, dialect: by }: PromptReading,
   { reason, response, validator }: InterruptOptions,
   { schema, sent, valueIn, warn }: AskedValue,
 ): Dialect {

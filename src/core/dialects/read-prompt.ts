@@ -11,7 +11,7 @@ import { withMore } from './parts/with-more.js';
 
 export interface PromptReading {
   readonly prompt: Prompt;
-  readonly by: Dialect;
+  readonly dialect: Dialect;
 }
 
 /**
@@ -32,13 +32,13 @@ export function readPrompt(
         reportOddities(prompt, open, warn);
         const version = by.unknownVersion?.(open) ?? null;
         if (version !== null) warn('VERSION_UNKNOWN', { dialect: by.name, version });
-        return { prompt: withMore(prompt, open.interrupt), by };
+        return { prompt: withMore(prompt, open.interrupt), dialect: by };
       }
     } catch (error) {
       warn('DIALECT_FAILED', { dialect: by.name, error });
     }
   }
-  return { prompt: freeformDialect.read(open, context), by: freeformDialect };
+  return { prompt: freeformDialect.read(open, context), dialect: freeformDialect };
 }
 
 /** The id of the call that an interrupt is about: the one that it names, else the first that its prompt shows. */

@@ -13,10 +13,10 @@ import type {
 import type { Reply } from '../protocol/reply.js';
 import {
   type ApprovalShape,
-  type ChoiceField,
   type ChoicesShape,
   readShape,
   type Shape,
+  type ShapeField,
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
 import type { JsonSchema } from '../util/json.js';
@@ -156,7 +156,7 @@ function toForm({ schema, message, calls, importance }: Request): Form | undefin
   return { kind: 'form', message, schema, declinable: false, calls, importance };
 }
 
-function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): QuestionItem {
+function toQuestion({ key, title, listed, required, ...choices }: ShapeField): QuestionItem {
   const name = key ?? ROOT_KEY;
   // Some producers use the question itself as the key.
   const asks = /\s|\?$/.test(name);

@@ -42,7 +42,7 @@ export interface Persistence {
    *
    * @internal
    */
-  connect(store: SavedStore): ThreadSaver;
+  connect(store: PersistableStore): ThreadSaver;
 }
 
 /** The part of a thread that is stored. Entries and drafts that did not change are the same objects as before. */
@@ -74,7 +74,7 @@ export interface StoredAnswer {
 }
 
 /** What a saver needs of its store. */
-export interface SavedStore {
+export interface PersistableStore {
   readonly source: InterruptSource;
   readonly warn: Warn;
   clock(): Clock;

@@ -1,10 +1,16 @@
-import type { Persistence, SavedStore, StoredAnswer, StoredThread, ThreadSaver } from './persistence.js';
+import type {
+  PersistableStore,
+  Persistence,
+  StoredAnswer,
+  StoredThread,
+  ThreadSaver,
+} from './persistence.js';
 
 /** In milliseconds: short enough to lose little of a draft, long enough not to store at every key press. */
 const SAVE_DELAY = 300;
 
 /** Creates the saver of a store. It comes with `createPersistence`, so that apps which store nothing do not download it. */
-export function createThreadSaver(store: SavedStore): ThreadSaver {
+export function createThreadSaver(store: PersistableStore): ThreadSaver {
   const { source, warn, persist, clock, sync, thread: stateOf, apply } = store;
   // What an earlier page stored. Until it has been restored, nothing is stored over it.
   const earlier = new Map<string, StoredThread | 'reading' | 'taken'>();

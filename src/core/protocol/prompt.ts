@@ -44,7 +44,7 @@ export interface Confirmation extends PromptBase {
 
 /** A change to a file: its text before and after (`was` is null for a new file), or a text such as a patch. */
 export type FileChange =
-  | { readonly title: string; readonly was: string | null; readonly now: string }
+  | { readonly title: string; readonly before: string | null; readonly after: string }
   | { readonly title: string; readonly text: string };
 
 export type Importance = 'low' | 'medium' | 'high' | 'critical';

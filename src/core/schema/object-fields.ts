@@ -31,7 +31,7 @@ const ARGS = /^(edited_?)?(args|arguments)$/i;
 const EDITED_ARGS = 'editedArgs';
 
 /** The fields of an object schema; null for any other schema, and for keywords that need a form. */
-export function readObject(node: JsonObject, root: JsonSchema): Fields | null {
+export function readObjectFields(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
   // Other keywords of an object need a form to show and a validator to check them.
   if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../uti
 import { hasOnlyKeywords, readNode } from './schema-node.js';
 
 /** The options of a schema that lists the possible answers. */
-export interface Choices {
+export interface SchemaChoices {
   readonly options: readonly QuestionOption[];
   readonly multiple: boolean;
   /** Whether the payload is a list, even of one choice only. */
@@ -20,14 +20,14 @@ const MOST_OPTIONS = 12;
 const ONE = { multiple: false, listed: false, freeText: false, minimum: 1, maximum: 1 };
 
 /** The choices of a schema node; null where it lists none, or too many for buttons. */
-export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
+export function readSchemaChoices(node: JsonObject, root: JsonSchema): SchemaChoices | null {
   if (own(node, 'type') === 'array') return readSeveral(node, root);
   const mixed = readMixed(node, root);
   const options = mixed ?? readOptions(node);
   return options && { ...ONE, options, freeText: mixed !== null, suggested: suggested(node, options) };
 }
 
-function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
+function readSeveral(node: JsonObject, root: JsonSchema): SchemaChoices | null {
   const items = readNode(own(node, 'items'), root);
   const options = items && readOptions(items.schema);
   if (!options || !hasOnlyKeywords(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;

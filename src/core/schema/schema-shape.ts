@@ -6,9 +6,9 @@ import {
   isPlainBoolean,
   isRequired,
   readBeside,
-  readObject,
+  readObjectFields,
 } from './object-fields.js';
-import { type Choices, isPlainText, readChoices } from './schema-choices.js';
+import { isPlainText, readSchemaChoices, type SchemaChoices } from './schema-choices.js';
 import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
 /** What a responseSchema asks for. */
@@ -20,7 +20,7 @@ export type Shape =
   /** An object with one boolean, the verdict, and maybe fields for edited arguments, a reason and remembering. */
   | ({ readonly kind: 'approval'; readonly key: string } & BesideVerdict)
   /** One or several lists of options. A single list may have the same fields beside it as a verdict. */
-  | ({ readonly kind: 'choices'; readonly fields: readonly ChoiceField[] } & BesideVerdict)
+  | ({ readonly kind: 'choices'; readonly fields: readonly ShapeField[] } & BesideVerdict)
   /** One text; `key` is null where the payload is the text itself. */
   | {
       readonly kind: 'text';
@@ -42,7 +42,7 @@ export type Shape =
 export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
 export type ChoicesShape = Extract<Shape, { kind: 'choices' }>;
 
-export interface ChoiceField extends Choices {
+export interface ShapeField extends SchemaChoices {
   /** Null where the payload is the choice itself. */
   readonly key: string | null;
   readonly title: string | null;
@@ -75,13 +75,13 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   if (hasOnlyKeywords(node)) return { kind: 'anything' };
   const texts = textsOf(node);
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
-  const choices = readChoices(node, schema);
+  const choices = readSchemaChoices(node, schema);
   if (choices) {
     const field = { ...choices, ...texts, key: null, required: true };
     return { kind: 'choices', fields: [field], ...NOTHING_BESIDE };
   }
   if (isPlainText(node)) return { kind: 'text', key: null, ...texts };
-  const fields = readObject(node, schema);
+  const fields = readObjectFields(node, schema);
   const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
   const fixed = shape ? null : readFixedValue(node, schema);
   return fixed ? { kind: 'fixed', ...fixed } : (shape ?? FORM);
@@ -102,8 +102,8 @@ function readApproval(fields: Fields, isVerdict: IsVerdict): Shape | null {
 
 /** The shape of an object of lists, or of a single list and the fields that may be beside a verdict. */
 function readFields(all: Fields): Shape | null {
-  const fields = [...all.nodes].flatMap(([key, { schema }]): ChoiceField[] => {
-    const choices = readChoices(schema, all.root);
+  const fields = [...all.nodes].flatMap(([key, { schema }]): ShapeField[] => {
+    const choices = readSchemaChoices(schema, all.root);
     return choices ? [{ ...choices, ...textsOf(schema), key, required: isRequired(all, key) }] : [];
   });
   const [field] = fields;
@@ -117,7 +117,7 @@ function readFields(all: Fields): Shape | null {
 function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
   const [[key, { schema }] = NO_FIELD] = nodes;
   if (nodes.size !== 1 || !isObject(own(schema, 'properties'))) return null;
-  const fields = readObject(schema, root);
+  const fields = readObjectFields(schema, root);
   const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
   return { kind: 'inside', key, inner, schema: withDefinitions(schema, root) };
 }

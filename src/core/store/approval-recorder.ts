@@ -17,7 +17,7 @@ export interface ApprovalRecorder {
    *
    * @internal
    */
-  record(store: RecordedStore, thread: string | null, entries: readonly ThreadEntry[]): Promise<void>;
+  record(store: RecordableStore, thread: string | null, entries: readonly ThreadEntry[]): Promise<void>;
   /**
    * The record of a reply; undefined where it has none.
    *
@@ -27,7 +27,7 @@ export interface ApprovalRecorder {
 }
 
 /** What a recorder needs of its store. */
-export interface RecordedStore {
+export interface RecordableStore {
   readonly warn: Warn;
   options(): SecretOptions & { readonly reviewer?: Reviewer | undefined };
   clock(): Clock;

@@ -56,7 +56,7 @@ function readEntry(
   { dialects, definitions, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
   const warn = warnAbout(open.key);
-  const { prompt, by: reader } = definitions.reduce(
+  const { prompt, dialect: reader } = definitions.reduce(
     (reading, definition) => definition[REFINE](reading, open, snapshot, warn, definition),
     readPrompt(open, snapshot, dialects, warn),
   );

@@ -1,7 +1,7 @@
 import { attempt, type Warn } from '../../core/errors/warnings.js';
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { Clock } from '../../core/util/clock.js';
-import { callAt } from '../call-at.js';
+import { scheduleAt } from '../call-at.js';
 import { toInteraction, toSettled } from '../gateway-interaction.js';
 import type { Interaction, Settled } from '../gateway-protocol.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
@@ -91,7 +91,7 @@ export class InteractionNotices {
     const now = opened ? openedAt : await this.#storeNow();
     const wait = Date.parse(expiresAt) - Date.parse(now) - (this.#options.remindBeforeMs ?? 60_000);
     if (hasEnded || !(wait > 0)) return;
-    cancel = callAt(this.#clock, this.#clock.now() + wait, () =>
+    cancel = scheduleAt(this.#clock, this.#clock.now() + wait, () =>
       this.#call('onReminder', () => this.#options.onReminder?.(interaction)),
     );
   }

@@ -19,7 +19,7 @@ import type { Listener } from './listener.js';
 import { openInteraction } from './open-interaction.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
-import { isTaken, reach } from './reach.js';
+import { isUniqueViolation, reach } from './reach.js';
 import { readListing } from './read-listing.js';
 import { type ReadRow, readLatestRecord, readRecordRow, readRow } from './read-row.js';
 
@@ -155,7 +155,7 @@ export class PostgresInteractions implements InteractionStore {
       if (row !== undefined) return { state: 'changed', interaction: readRow(row).interaction };
     } catch (error) {
       // The position is taken: a session's chain has one record at each position.
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
     let found = await this.#row(id);
     if (found?.over && !found.interaction.settlement) {

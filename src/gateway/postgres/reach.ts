@@ -15,7 +15,7 @@ export async function reach<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the error is Postgres' `unique_violation`. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { callAt } from '../call-at.js';
+import { scheduleAt } from '../call-at.js';
 import { EndedInteractions } from './ended-interactions.js';
 import type {
   ChangeOutcome,
@@ -109,7 +109,7 @@ export class MemoryInteractions implements InteractionStore {
     const cancelExpiry =
       expiresAt === null
         ? () => {}
-        : callAt(this.#clock, time, () => this.#settle(id, { ending: 'expired' }));
+        : scheduleAt(this.#clock, time, () => this.#settle(id, { ending: 'expired' }));
     const kept = { key, requestId, taken: false, interaction, cancelExpiry };
     this.#open.set(id, kept);
     if (key !== null) this.#openByKey.set(key, kept);

@@ -4,7 +4,7 @@ import type { PreviewProps } from '../../ui/call-preview.js';
 import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { diffTexts } from '../file-edit/diff-texts.js';
-import { Passage } from '../file-edit/passage.js';
+import { HunkView } from '../file-edit/passage.js';
 import { readBeforeAfter } from './read-before-after.js';
 
 /** Shows short values one below the other, and all others as the difference between their lines. */
@@ -15,7 +15,7 @@ export function BeforeAfterView({ call }: PreviewProps) {
   const texts = [linesOf(read.before), linesOf(read.after)] as const;
   if (texts.every((text) => text.includes('\n'))) {
     const label = `${labels.valueBefore} · ${labels.valueAfter}`;
-    return <Difference was={texts[0]} now={texts[1]} label={label} />;
+    return <Difference before={texts[0]} after={texts[1]} label={label} />;
   }
   return (
     <dl className="hp-parts">
@@ -36,14 +36,14 @@ export function BeforeAfterView({ call }: PreviewProps) {
 }
 
 interface DifferenceProps {
-  readonly was: string;
-  readonly now: string;
+  readonly before: string;
+  readonly after: string;
   readonly label: string;
 }
 
-function Difference({ was, now, label }: DifferenceProps) {
-  const lines = useMemo(() => diffTexts(was, now), [was, now]);
-  return <Passage lines={lines} label={label} />;
+function Difference({ before, after, label }: DifferenceProps) {
+  const lines = useMemo(() => diffTexts(before, after), [before, after]);
+  return <HunkView lines={lines} label={label} />;
 }
 
 function linesOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { Chunks } from './chunks.js';
+import { DiffLines } from './chunks.js';
 import type { DiffLine } from './file-edit-type.js';
 
 interface ChangedLinesProps {
@@ -14,8 +14,8 @@ export function ChangedLines({ removed, added, most }: ChangedLinesProps) {
   const isPaired = removed.length === added.length;
   return (
     <span className="hp-change">
-      {old.length > 0 && <Chunks lines={old} others={isPaired ? added : undefined} />}
-      {next.length > 0 && <Chunks lines={next} others={isPaired ? removed : undefined} />}
+      {old.length > 0 && <DiffLines lines={old} others={isPaired ? added : undefined} />}
+      {next.length > 0 && <DiffLines lines={next} others={isPaired ? removed : undefined} />}
     </span>
   );
 }

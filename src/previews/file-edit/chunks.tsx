@@ -16,7 +16,7 @@ const SIZE = 100;
 const ELEMENTS = { same: 'span', note: 'span', removed: 'del', added: 'ins' } as const;
 
 /** Shows lines of one state. Before the first a screen reader says the state. */
-export const Chunks = memo(function Chunks({ lines, others }: ChunksProps) {
+export const DiffLines = memo(function Chunks({ lines, others }: ChunksProps) {
   const { labels } = useHoldpoint();
   const chunks = Array.from({ length: Math.ceil(lines.length / SIZE) }, (_, index) => index * SIZE);
   return chunks.map((from) => (

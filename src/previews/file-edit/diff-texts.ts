@@ -9,20 +9,20 @@ const MOST_EDITS = 2_000;
  *
  * @param isNumbered True where both texts begin with the first line of the file.
  */
-export function diffTexts(was: string, now: string, isNumbered = false): readonly DiffLine[] {
-  const [old, next] = [linesOf(was), linesOf(now)];
+export function diffTexts(before: string, after: string, isNumbered = false): readonly DiffLine[] {
+  const [old, next] = [linesOf(before), linesOf(after)];
   const found = diffArrays(old, next, { maxEditLength: MOST_EDITS });
   const parts = found ?? [
     { value: old, removed: true, added: false },
     { value: next, removed: false, added: true },
   ];
-  const at = { was: 0, now: 0 };
+  const at = { before: 0, after: 0 };
   return parts.flatMap(({ value, removed, added }) => {
     const state = removed ? 'removed' : added ? 'added' : 'same';
     return value.map((text): DiffLine => {
-      if (state !== 'added') at.was += 1;
-      if (state !== 'removed') at.now += 1;
-      const number = state === 'removed' ? at.was : at.now;
+      if (state !== 'added') at.before += 1;
+      if (state !== 'removed') at.after += 1;
+      const number = state === 'removed' ? at.before : at.after;
       return { state, text, number: isNumbered ? number : null };
     });
   });
@@ -53,11 +53,11 @@ export function diffWords(
   state: 'removed' | 'added',
 ): readonly WordPiece[] | null {
   if (text.length > LONGEST || other.length > LONGEST) return null;
-  const [was, now] = state === 'removed' ? [text, other] : [other, text];
-  const found = diffWordsWithSpace(was, now, { maxEditLength: MOST_WORDS });
+  const [before, after] = state === 'removed' ? [text, other] : [other, text];
+  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_WORDS });
   const pieces = found?.filter((one) => !(state === 'removed' ? one.added : one.removed)) ?? [];
   const isShared = pieces.some((one) => !one.added && !one.removed && one.value.trim() !== '');
-  const isIndented = was.trim() === now.trim() && pieces.length > 0;
+  const isIndented = before.trim() === after.trim() && pieces.length > 0;
   if (!isShared && !isIndented) return null;
   return pieces.map((one) => ({ text: one.value, isChanged: Boolean(one.added || one.removed) }));
 }

@@ -8,7 +8,7 @@ export interface DiffLine {
 
 /** A passage of a file: an old text and its replacement, or the lines of a patch with their states. */
 export type FilePassage =
-  | { readonly kind: 'texts'; readonly was: string; readonly now: string; readonly isWhole: boolean }
+  | { readonly kind: 'texts'; readonly before: string; readonly after: string; readonly isWhole: boolean }
   | { readonly kind: 'lines'; readonly lines: readonly DiffLine[] };
 
 /** What a call does to one file. `write` makes the file what is shown, whether it is there or not. */

@@ -6,7 +6,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { diffTexts } from './diff-texts.js';
 import type { DiffLine, FileEdit } from './file-edit-type.js';
-import { Passage } from './passage.js';
+import { HunkView } from './passage.js';
 import { fileHints } from './path-hints.js';
 import { readFileEdits } from './read-file-edits.js';
 
@@ -29,7 +29,7 @@ function FileView({ file }: { readonly file: FileEdit }) {
   const passages = useMemo(
     () =>
       file.passages.map((one) =>
-        one.kind === 'lines' ? one.lines : diffTexts(one.was, one.now, one.isWhole),
+        one.kind === 'lines' ? one.lines : diffTexts(one.before, one.after, one.isWhole),
       ),
     [file],
   );
@@ -56,7 +56,7 @@ function FileView({ file }: { readonly file: FileEdit }) {
         </p>
       ))}
       {passages.map((passage, index) => (
-        <Passage key={index} lines={passage} label={file.path} />
+        <HunkView key={index} lines={passage} label={file.path} />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { ChangedLines } from './changed-lines.js';
-import { Chunks } from './chunks.js';
+import { DiffLines } from './chunks.js';
 import { type DiffBlock, diffBlocks } from './diff-blocks.js';
 import type { DiffLine } from './file-edit-type.js';
 
@@ -18,7 +18,7 @@ interface PassageProps {
 const MOST_LINES = 200;
 
 /** Shows a passage of a file as a difference, first the changed lines and some around them, then all on demand. */
-export function Passage({ lines, label }: PassageProps) {
+export function HunkView({ lines, label }: PassageProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
   // The lines that the person has unfolded. Other lines start folded.
@@ -58,7 +58,7 @@ function Block({ block, isWhole, onOpen }: BlockProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   if (block.kind === 'changed')
     return <ChangedLines removed={block.removed} added={block.added} most={isWhole ? null : MOST_LINES} />;
-  if (block.kind !== 'folded' || isWhole) return <Chunks lines={block.lines} />;
+  if (block.kind !== 'folded' || isWhole) return <DiffLines lines={block.lines} />;
   return (
     <ActionButton className="hp-fold" variant="quiet" data-size="small" onClick={onOpen}>
       {labels.unchangedLines(block.lines.length)}

@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type OpenFile } from './open-file.js';
+import { addLine, closed, note, type PatchFile } from './open-file.js';
 
 const FILE = /^\*\*\* (Add|Update|Delete) File: (.+)$/;
 const ACTIONS = { Add: 'create', Update: 'edit', Delete: 'delete' } as const;
@@ -7,7 +7,7 @@ const MOVE = '*** Move to: ';
 
 /** Reads a patch in the format of OpenAI's `apply_patch`, from its first line on. */
 export function readApplyPatch(lines: readonly string[]): readonly FileEdit[] | null {
-  const files: OpenFile[] = [];
+  const files: PatchFile[] = [];
   const end = lines.at(-1) === '*** End Patch' ? lines.length - 1 : lines.length;
   for (const line of lines.slice(1, end)) {
     const file = files.at(-1);
@@ -23,12 +23,12 @@ export function readApplyPatch(lines: readonly string[]): readonly FileEdit[] | 
 
 /** Reads the hunks of one file in that format, as OpenAI's Responses API sends them. */
 export function readHunks(lines: readonly string[], path: string): readonly FileEdit[] | null {
-  const file: OpenFile = { path, action: 'edit', movedTo: null, hunks: [{ lines: [], next: null }] };
+  const file: PatchFile = { path, action: 'edit', movedTo: null, hunks: [{ lines: [], next: null }] };
   const isChange = lines.some((line) => /^[-+]/.test(line));
   return isChange && lines.every((line) => addHunkLine(file, line)) ? [closed(file)] : null;
 }
 
-function addHunkLine(file: OpenFile, line: string): boolean {
+function addHunkLine(file: PatchFile, line: string): boolean {
   if (!line.startsWith('@@') && line !== '*** End of File') return addLine(file, line);
   file.hunks.push({ lines: [note(line)], next: null });
   return true;

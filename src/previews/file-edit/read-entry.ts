@@ -49,13 +49,13 @@ export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): 
     return all ? ended(entry, all, [found?.key, patch.key, ...typed]) : null;
   }
   if (path === null) return null;
-  const [was, now, content] = [textArg(entry, OLD), textArg(entry, NEW), textArg(entry, CONTENT)];
-  if (was && now) {
-    const passage = { kind: 'texts', was: was.value, now: now.value, isWhole: false } as const;
-    return ended(entry, [fileEdit(path, 'edit', passage)], [found?.key, was.key, now.key], [now.key]);
+  const [before, after, content] = [textArg(entry, OLD), textArg(entry, NEW), textArg(entry, CONTENT)];
+  if (before && after) {
+    const passage = { kind: 'texts', before: before.value, after: after.value, isWhole: false } as const;
+    return ended(entry, [fileEdit(path, 'edit', passage)], [found?.key, before.key, after.key], [after.key]);
   }
   if (!content || !isWrite) return null;
-  const passage = { kind: 'texts', was: '', now: content.value, isWhole: true } as const;
+  const passage = { kind: 'texts', before: '', after: content.value, isWhole: true } as const;
   return ended(entry, [fileEdit(path, 'write', passage)], [found?.key, content.key], [content.key]);
 }
 

@@ -21,11 +21,11 @@ function fromChanges(changes: readonly FileChange[]): FileEdits | null {
   if (changes.length === 0) return null;
   const files: FileEdit[] = [];
   for (const change of changes) {
-    if ('now' in change) {
-      const { title: path, was, now } = change;
+    if ('after' in change) {
+      const { title: path, before, after } = change;
       // Agents send no old text for files that they write over, too (claude-code-acp).
-      const action = was === null ? 'write' : 'edit';
-      const passage = { kind: 'texts', was: was ?? '', now, isWhole: was === null } as const;
+      const action = before === null ? 'write' : 'edit';
+      const passage = { kind: 'texts', before: before ?? '', after, isWhole: before === null } as const;
       files.push({ path, action, movedTo: null, passages: [passage] });
     } else {
       const read = readPatch(change.text, change.title);

@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type OpenFile } from './open-file.js';
+import { addLine, closed, note, type PatchFile } from './open-file.js';
 import { readApplyPatch, readHunks } from './read-apply-patch.js';
 
 /**
@@ -23,7 +23,7 @@ const EXTENDED =
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
 function readUnified(lines: readonly string[], path: string | null): readonly FileEdit[] | null {
-  const files: OpenFile[] = [];
+  const files: PatchFile[] = [];
   let [before, old]: [string[], string | null] = [[], null];
   // How many lines of the old and of the new text the hunk still has. What looks like a name may be one of them.
   const left = { removed: 0, added: 0 };
@@ -39,8 +39,8 @@ function readUnified(lines: readonly string[], path: string | null): readonly Fi
     } else if (hunk && before.length === 0) {
       if (files.length === 0 && path === null) return null;
       if (files.length === 0) files.push({ path: path ?? '', action: 'edit', movedTo: null, hunks: [] });
-      const [was, now] = [Number(hunk[1]), Number(hunk[3])];
-      files.at(-1)?.hunks.push({ lines: [note(line)], next: { was, now } });
+      const [before, after] = [Number(hunk[1]), Number(hunk[3])];
+      files.at(-1)?.hunks.push({ lines: [note(line)], next: { before, after } });
       [left.removed, left.added] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (line.startsWith('\\ ')) files.at(-1)?.hunks.at(-1)?.lines.push(note(line));
     else if (!addLine(files.at(-1), line)) return null;
@@ -53,7 +53,7 @@ function count(left: { removed: number; added: number }, line: string): void {
   if (!line.startsWith('-')) left.added -= 1;
 }
 
-function opened(oldLine: string, newLine: string, before: readonly string[]): OpenFile {
+function opened(oldLine: string, newLine: string, before: readonly string[]): PatchFile {
   const [old, next] = [nameOf(oldLine), nameOf(newLine)];
   const action = old === '/dev/null' ? 'create' : next === '/dev/null' ? 'delete' : 'edit';
   const times = [oldLine, newLine].filter((line) => line.includes('\t'));

@@ -3,7 +3,7 @@ import { choiceLabel } from '../../ui/choice-label.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { Words } from '../../ui/words.js';
 import { aroundCall } from '../parts/around-call.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { FileChanges } from '../parts/file-changes.js';
 import { IssueList } from '../parts/issue-list.js';
@@ -13,7 +13,7 @@ import { Proposal } from '../parts/proposal.js';
 import { confirmationWords } from '../parts/question-text.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
-import { useReadFirst } from '../parts/use-read-first.js';
+import { useRequireSeen } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
 import { useApprovedInEditor } from './approved-in-editor.js';
 import { Choices } from './choices.js';
@@ -34,7 +34,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
-  const readFirst = useReadFirst(id);
+  const readFirst = useRequireSeen(id);
 
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
@@ -48,7 +48,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   };
   return (
     <div className="hp-flow" ref={container}>
-      <Ask id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, settings)} />
+      <PromptHeading id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, settings)} />
       {prompt.calls.map((call, index) =>
         prompt.edit && call === target ? (
           <EditableProposal
@@ -91,7 +91,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
         <>
           <Choices
             {...props}
-            goToUnread={() => readFirst.goToUnread(container.current)}
+            goToUnread={() => readFirst.goToUnseen(container.current)}
             approved={approved}
             draft={draft}
             change={change}

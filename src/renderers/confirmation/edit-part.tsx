@@ -52,8 +52,8 @@ interface ChangesProps {
 function Changes({ proposed, typed, keys }: ChangesProps) {
   const now = useDeferredValue(typed);
   const rows = keys.flatMap((key) => {
-    const [was, value] = [own(proposed, key), own(now, key)];
-    return was === value ? [] : [{ state: 'changed', key, was, value } as const];
+    const [before, value] = [own(proposed, key), own(now, key)];
+    return before === value ? [] : [{ state: 'changed', key, before, value } as const];
   });
   return rows.length > 0 && <ArgumentRows rows={rows} />;
 }

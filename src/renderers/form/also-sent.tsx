@@ -37,7 +37,7 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
     return shown.subscribe(follow);
   }, [shown]);
   // A control that is about to be mounted may show what this list would show.
-  const parts = shown.isWhole() ? sendablePayload(schema, value, shown, kept).parts : NONE;
+  const parts = shown.isMounted() ? sendablePayload(schema, value, shown, kept).parts : NONE;
   useBeforePaint(() => {
     listed.current = parts;
   });

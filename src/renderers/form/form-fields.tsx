@@ -7,7 +7,7 @@ import { StockForm } from '../../vendor/rjsf.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
 import { createTheme } from './theme/create-theme.js';
-import { formBehaviour } from './theme/form-behaviour.js';
+import { formBehavior } from './theme/form-behaviour.js';
 import { createThirdPartyParts } from './theme/third-party-parts.js';
 
 type Given = 'extraErrors' | 'experimental_customMergeAllOf';
@@ -41,7 +41,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
       validator={engine}
       initialFormData={initial}
-      experimental_defaultFormStateBehavior={formBehaviour}
+      experimental_defaultFormStateBehavior={formBehavior}
       noValidate
       noHtml5Validate
       showErrorList={false}

@@ -30,7 +30,7 @@ import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { GrowingContext } from './state/use-growing-count.js';
-import { useWhenWhole } from './state/use-when-whole.js';
+import { useWhenMounted } from './state/use-when-whole.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -88,7 +88,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
   useFocusFirstIssue(issues[0], failures, go);
   const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
-  const submit = useWhenWhole(shown, () => {
+  const submit = useWhenMounted(shown, () => {
     if (!focusInvalidJson()) answer.submit();
   });
   return (

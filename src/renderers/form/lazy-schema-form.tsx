@@ -3,7 +3,7 @@ import type { Form } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { firstLine } from '../parts/first-line.js';
 import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
@@ -31,7 +31,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
   const [belowButtons, setBelowButtons] = useState<Element | null>(null);
   return (
     <div className="hp-flow" ref={second.container}>
-      <Ask id={id} text={prompt.message} fallback={labels.askForm} />
+      <PromptHeading id={id} text={prompt.message} fallback={labels.askForm} />
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}

@@ -16,7 +16,7 @@ import type { SchemaFormProps } from './schema-form-props.js';
 import { asksNothing } from './state/asks-nothing.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { usePrepared } from './state/use-prepared.js';
+import { useValidatorReady } from './state/use-prepared.js';
 
 // A form with more fields takes seconds to mount on a phone.
 const MOST_UNFOLDED = 500;
@@ -45,7 +45,7 @@ export function SchemaForm(props: SchemaFormProps) {
   } = props;
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
-  const isPrepared = usePrepared(props.validator, guarded, schema);
+  const isPrepared = useValidatorReady(props.validator, guarded, schema);
   const nameOf = useMemo(() => createNameOf(guarded, fieldNames), [guarded, fieldNames]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;

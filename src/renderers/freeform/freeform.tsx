@@ -4,7 +4,7 @@ import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { Actions } from '../parts/actions.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { FieldError } from '../parts/field-error.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
@@ -42,7 +42,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
   };
   return (
     <div className="hp-flow" ref={second.container}>
-      <Ask id={id} text={prompt.message} fallback={labels.askFreeform} />
+      <PromptHeading id={id} text={prompt.message} fallback={labels.askFreeform} />
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}

@@ -6,7 +6,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { More } from '../parts/more.js';
 import { readWebAddress } from '../parts/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
@@ -19,7 +19,7 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
   const inactive = phase !== 'open';
   return (
     <div className="hp-flow">
-      <Ask id={id} text={prompt.message} fallback={labels.askLink(address?.host ?? '')} />
+      <PromptHeading id={id} text={prompt.message} fallback={labels.askLink(address?.host ?? '')} />
       <div className={slot('proposal', 'hp-address')}>
         {address ? (
           <bdi dir="ltr">

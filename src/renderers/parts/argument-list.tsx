@@ -5,7 +5,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
 import { blockTexts } from './block-text.js';
-import { LazyDifference } from './lazy-difference.js';
+import { LazyTextDiff } from './lazy-difference.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
@@ -56,13 +56,13 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
   const full = (
     <>
       {(row.state === 'changed' || row.state === 'removed') && (
-        <del className="hp-was">
+        <del className="hp-before">
           <span className="hp-unseen">{row.state === 'removed' ? labels.removed : labels.was} </span>
-          <ArgumentValue value={row.was} label={`${label}, ${labels.was}`} />
+          <ArgumentValue value={row.before} label={`${label}, ${labels.was}`} />
         </del>
       )}
       {row.state === 'changed' || row.state === 'added' ? (
-        <ins className="hp-now">
+        <ins className="hp-after">
           <span className="hp-unseen">{row.state === 'added' ? labels.added : labels.now} </span>
           <ArgumentValue value={row.value} label={`${label}, ${labels.now}`} />
         </ins>
@@ -71,12 +71,12 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
       )}
     </>
   );
-  const texts = row.state === 'changed' ? blockTexts(row.was, row.value) : null;
+  const texts = row.state === 'changed' ? blockTexts(row.before, row.value) : null;
   if (row.state !== 'changed' || !texts) return full;
-  const [was, now] = texts;
+  const [before, after] = texts;
   return (
-    <LazyDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
+    <LazyTextDiff before={before} after={after} label={label} code={typeof row.value !== 'string'}>
       {full}
-    </LazyDifference>
+    </LazyTextDiff>
   );
 }

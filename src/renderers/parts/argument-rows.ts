@@ -4,9 +4,14 @@ import { isObject, own, sameJson } from '../../core/util/json.js';
 /** One argument of a proposal and whether it changed. A null key stands for the arguments as a whole. */
 export type ArgumentRow =
   | { readonly state: 'same'; readonly key: string | null; readonly value: unknown }
-  | { readonly state: 'changed'; readonly key: string | null; readonly was: unknown; readonly value: unknown }
+  | {
+      readonly state: 'changed';
+      readonly key: string | null;
+      readonly before: unknown;
+      readonly value: unknown;
+    }
   | { readonly state: 'added'; readonly key: string; readonly value: unknown }
-  | { readonly state: 'removed'; readonly key: string; readonly was: unknown };
+  | { readonly state: 'removed'; readonly key: string; readonly before: unknown };
 
 /** Returns the arguments as rows, compared with the person's edits where there are any. */
 export function argumentRows(
@@ -16,7 +21,7 @@ export function argumentRows(
   const next = edited ? edited.args : args;
   if (!isObject(args) || !isObject(next)) return [compare(null, args, next)];
   const keptOrRemoved = Object.keys(args).map((key): ArgumentRow => {
-    if (!Object.hasOwn(next, key)) return { state: 'removed', key, was: own(args, key) };
+    if (!Object.hasOwn(next, key)) return { state: 'removed', key, before: own(args, key) };
     return compare(key, own(args, key), own(next, key));
   });
   const added = Object.keys(next)
@@ -29,8 +34,8 @@ export function argumentRows(
 export function changeRow(change: FileChange): ArgumentRow {
   const key = change.title;
   if ('text' in change) return { state: 'same', key, value: change.text };
-  const { was, now: value } = change;
-  return was === null ? { state: 'added', key, value } : { state: 'changed', key, was, value };
+  const { before, after: value } = change;
+  return before === null ? { state: 'added', key, value } : { state: 'changed', key, before, value };
 }
 
 /** Returns the rows that the person changed, added or removed. */
@@ -41,6 +46,6 @@ export function changedRows(
   return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same') : [];
 }
 
-function compare(key: string | null, was: unknown, value: unknown): ArgumentRow {
-  return sameJson(was, value) ? { state: 'same', key, value } : { state: 'changed', key, was, value };
+function compare(key: string | null, before: unknown, value: unknown): ArgumentRow {
+  return sameJson(before, value) ? { state: 'same', key, value } : { state: 'changed', key, before, value };
 }

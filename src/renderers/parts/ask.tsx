@@ -21,7 +21,7 @@ const HEADING_LENGTH = 220;
  * ours none. Every renderer shows it once, first. What the app renders itself is no heading, because it may be several
  * paragraphs and contain headings of its own.
  */
-export function Ask({ id, text, fallback }: AskProps) {
+export function PromptHeading({ id, text, fallback }: AskProps) {
   const { renderMessage, components, headingLevel } = useHoldpoint();
   const slot = useSlots();
   const voice = text?.trim() ? 'agent' : 'page';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { lineDifference, partners, sameEnds } from './line-difference.js';
+import { diffLines, partners, sameEnds } from './line-difference.js';
 import { ScrollBox } from './scroll-box.js';
 
-export interface DifferenceProps {
-  readonly was: string;
-  readonly now: string;
+export interface TextDiffProps {
+  readonly before: string;
+  readonly after: string;
   /** The accessible name of the box. */
   readonly label: string;
   readonly code: boolean;
@@ -15,10 +15,10 @@ export interface DifferenceProps {
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 /** Shows two long texts as one, with removed and added lines marked. The box opens at the first change. */
-export function Difference({ was, now, label, code }: DifferenceProps) {
+export function TextDiff({ before, after, label, code }: TextDiffProps) {
   const { labels } = useHoldpoint();
   const box = useRef<HTMLPreElement>(null);
-  const lines = useMemo(() => lineDifference(was, now), [was, now]);
+  const lines = useMemo(() => diffLines(before, after), [before, after]);
   const others = useMemo(() => partners(lines), [lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another difference has another first change

@@ -8,8 +8,8 @@ export interface Line {
 const MOST_PAIRS = 250_000;
 
 /** Compares two texts line by line. Returns every line of both, in reading order. */
-export function lineDifference(was: string, now: string): readonly Line[] {
-  const [old, next] = [was.split('\n'), now.split('\n')];
+export function diffLines(before: string, after: string): readonly Line[] {
+  const [old, next] = [before.split('\n'), after.split('\n')];
   const { head, tail } = sameEnds(old, next);
   return [
     ...marked('same', old.slice(0, head)),
@@ -19,12 +19,12 @@ export function lineDifference(was: string, now: string): readonly Line[] {
 }
 
 /** Returns how many items two lists share at their start, and then at their end. */
-export function sameEnds(was: readonly string[], now: readonly string[]) {
-  const most = Math.min(was.length, now.length);
+export function sameEnds(before: readonly string[], after: readonly string[]) {
+  const most = Math.min(before.length, after.length);
   let head = 0;
-  while (head < most && was[head] === now[head]) head += 1;
+  while (head < most && before[head] === after[head]) head += 1;
   let tail = 0;
-  while (tail < most - head && was.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return { head, tail };
 }
 
@@ -49,15 +49,16 @@ export function partners(lines: readonly Line[]): readonly (string | null)[] {
   return found;
 }
 
-function middle(was: readonly string[], now: readonly string[]): readonly Line[] {
-  if (was.length * now.length > MOST_PAIRS) return [...marked('removed', was), ...marked('added', now)];
-  const common = commonLengths(was, now);
+function middle(before: readonly string[], after: readonly string[]): readonly Line[] {
+  if (before.length * after.length > MOST_PAIRS)
+    return [...marked('removed', before), ...marked('added', after)];
+  const common = commonLengths(before, after);
   const lines: Line[] = [];
   let [row, column] = [0, 0];
   for (;;) {
-    const [old, next] = [was[row], now[column]];
-    if (old === undefined) return [...lines, ...marked('added', now.slice(column))];
-    if (next === undefined) return [...lines, ...marked('removed', was.slice(row))];
+    const [old, next] = [before[row], after[column]];
+    if (old === undefined) return [...lines, ...marked('added', after.slice(column))];
+    if (next === undefined) return [...lines, ...marked('removed', before.slice(row))];
     if (old === next) {
       lines.push({ state: 'same', text: old });
       row += 1;
@@ -73,13 +74,13 @@ function middle(was: readonly string[], now: readonly string[]): readonly Line[]
 }
 
 /** Returns the lengths of the longest common subsequences of both texts' remainders, for each pair of lines. */
-function commonLengths(was: readonly string[], now: readonly string[]): readonly (readonly number[])[] {
+function commonLengths(before: readonly string[], after: readonly string[]): readonly (readonly number[])[] {
   const table: number[][] = [];
-  for (let row = was.length - 1; row >= 0; row -= 1) {
+  for (let row = before.length - 1; row >= 0; row -= 1) {
     const lengths: number[] = [];
-    for (let column = now.length - 1; column >= 0; column -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
       lengths[column] =
-        was[row] === now[column]
+        before[row] === after[column]
           ? lengthAt(table, row + 1, column + 1) + 1
           : Math.max(lengthAt(table, row + 1, column), lengths[column + 1] ?? 0);
     }

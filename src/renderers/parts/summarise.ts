@@ -12,7 +12,7 @@ import { formatJson } from './format-json.js';
  * Summarises an answer for a collapsed prompt and its receipt, in the words of the prompt's definition where it has
  * any. The summary of a form gives only the number of fields.
  */
-export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
+export function summarize(prompt: Prompt, answer: Answer, labels: StackLabels): string {
   const words = prompt[DEFINED]?.inWords(answer) ?? null;
   if (words !== null) return words;
   switch (answer.kind) {
@@ -37,7 +37,7 @@ export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): 
 
 /** Returns the same for a chip: what was decided, not the name of the button. */
 export function decided(prompt: Prompt, answer: Answer, labels: StackLabels): string {
-  const text = summarise(prompt, answer, labels);
+  const text = summarize(prompt, answer, labels);
   if (text === labels.approve) return labels.ended.approved;
   return text === labels.deny ? labels.ended.denied : text;
 }

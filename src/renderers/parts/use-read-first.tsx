@@ -2,24 +2,24 @@ import { type ReactNode, useState } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { FieldError } from './field-error.js';
 
-interface ReadFirst {
+interface RequireSeen {
   /**
    * Where the app requires long values to be read to the end (`requireSeen`), focuses the first that was not.
    *
    * @param unread The selector of the boxes that count.
    * @returns Whether there was one.
    */
-  readonly goToUnread: (within: HTMLElement | null, unread?: string) => boolean;
+  readonly goToUnseen: (within: HTMLElement | null, unread?: string) => boolean;
   /** The notice that asks the person to read to the end, shown after such a call. */
   readonly notice: ReactNode;
 }
 
 /** Asks to see the end of each long value before an approval, where the app says so. */
-export function useReadFirst(id: string): ReadFirst {
+export function useRequireSeen(id: string): RequireSeen {
   const { labels, requireSeen } = useHoldpoint();
   const [isAsked, ask] = useState(false);
   return {
-    goToUnread(within, unread = '[data-unread]') {
+    goToUnseen(within, unread = '[data-unread]') {
       const box = requireSeen ? within?.querySelector<HTMLElement>(unread) : null;
       ask(Boolean(box));
       if (!box) return false;

@@ -7,7 +7,7 @@ import { DangerStep } from './danger-step.js';
 import { approvalStep } from './prompt-danger.js';
 import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
-import { useReadFirst } from './use-read-first.js';
+import { useRequireSeen } from './use-read-first.js';
 
 interface SecondStep<P extends Form | Question | Freeform> {
   /** Takes the answer: at once, or after the second step where the prompt names a dangerous call. */
@@ -35,14 +35,14 @@ export function useSecondStep<P extends Form | Question | Freeform>({
 }: Pick<RendererProps<P>, 'id' | 'prompt' | 'phase' | 'sends' | 'onAnswer'>): SecondStep<P> {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const readFirst = useReadFirst(id);
+  const readFirst = useRequireSeen(id);
   const [waiting, hold] = useAwaiting<AnswerTo<P>>(prompt);
   return {
     container,
     waits: waiting !== null,
     answer(answer) {
       const card = container.current?.closest<HTMLElement>('.hp-flow') ?? null;
-      if (readFirst.goToUnread(card, UNREAD_CALL)) return;
+      if (readFirst.goToUnseen(card, UNREAD_CALL)) return;
       if (approvalStep(prompt, destructiveTools) === 'none') return onAnswer(answer);
       hold(answer);
       focusLater('sure');

@@ -3,7 +3,7 @@ import type { QuestionItem, Question as QuestionPrompt } from '../../core/protoc
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
@@ -37,7 +37,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
   const showsMessage = first === null || (message !== null && message.trim() !== first.trim());
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
-      {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}
+      {showsMessage && <PromptHeading id={id} text={message} fallback={labels.askQuestion} />}
       {prompt.calls.filter(isShownByQuestion).map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}

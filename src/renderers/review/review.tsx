@@ -5,11 +5,11 @@ import { HeadingBelow } from '../../ui/heading-below.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { Actions } from '../parts/actions.js';
-import { Ask } from '../parts/ask.js';
+import { PromptHeading } from '../parts/ask.js';
 import { formatJson } from '../parts/format-json.js';
 import { IssueList } from '../parts/issue-list.js';
 import { More } from '../parts/more.js';
-import { useReadFirst } from '../parts/use-read-first.js';
+import { useRequireSeen } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
@@ -42,14 +42,14 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
-  const readFirst = useReadFirst(id);
+  const readFirst = useRequireSeen(id);
   const onClickCapture = useDoubleClickGuard('[data-item]');
   const inactive = phase !== 'open';
   const total = prompt.items.length;
   const decided = answers.filter((answer) => answer !== null);
   return (
     <div className="hp-flow" ref={container} onClickCapture={onClickCapture}>
-      <Ask id={id} text={prompt.message} fallback={labels.askReview(total)} />
+      <PromptHeading id={id} text={prompt.message} fallback={labels.askReview(total)} />
       <More prompt={prompt} />
       {toolGroups(open, destructiveTools).map((group, index) => (
         <ToolGroupButtons
@@ -60,7 +60,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           inactive={inactive}
           onDecide={(answers) => {
             const unread = group.places.map((place) => `[data-place="${place}"] [data-unread]`).join();
-            if (answers === group.approve && readFirst.goToUnread(container.current, unread)) return;
+            if (answers === group.approve && readFirst.goToUnseen(container.current, unread)) return;
             review.decide(answers);
           }}
         />

@@ -43,9 +43,9 @@ function textOf(block: unknown): string | null {
 
 /** Empty for a diff of neither version. */
 function changesOf(diff: JsonObject): readonly FileChange[] {
-  const [title, was, now] = [ownText(diff, 'path'), own(diff, 'oldText'), own(diff, 'newText')];
-  if (title !== null && typeof now === 'string') {
-    return [{ title, was: typeof was === 'string' ? was : null, now }];
+  const [title, before, after] = [ownText(diff, 'path'), own(diff, 'oldText'), own(diff, 'newText')];
+  if (title !== null && typeof after === 'string') {
+    return [{ title, before: typeof before === 'string' ? before : null, after }];
   }
   const listed = own(diff, 'changes');
   if (!Array.isArray(listed) || !listed.every(isObject)) return [];

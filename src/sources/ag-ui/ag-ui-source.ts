@@ -10,7 +10,7 @@ import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
-import { type RunRecording, recordRuns } from './record-runs.js';
+import { bufferRuns, type RunBuffer } from './record-runs.js';
 import { toRunRequest } from './run-request.js';
 import { addOrReplace, resultsOf } from './tool-results.js';
 import { watchRuns } from './watch-runs.js';
@@ -42,7 +42,7 @@ export interface AgUiSourceOptions {
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
   const { warn, release } = holdWarnings(createWarn(() => options.onWarning));
-  const source = createRecordedSource(agent, recordRuns(agent), options, warn);
+  const source = createBufferedSource(agent, bufferRuns(agent), options, warn);
   return {
     ...source,
     subscribe(onChange) {
@@ -61,9 +61,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
 }
 
 /** The same for an agent that was recorded before this code was loaded. */
-export function createRecordedSource(
+export function createBufferedSource(
   agent: AgentLike,
-  recording: RunRecording,
+  recording: RunBuffer,
   options: Omit<AgUiSourceOptions, 'onWarning'>,
   warn: Warn,
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {

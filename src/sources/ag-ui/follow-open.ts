@@ -1,4 +1,4 @@
-import type { SavedStore } from '../../core/persistence/persistence.js';
+import type { PersistableStore } from '../../core/persistence/persistence.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import type { Reviewer } from '../../core/protocol/reviewer.js';
@@ -17,7 +17,7 @@ const LONGEST_SILENCE = 45_000;
  * server that does not stream is not asked again.
  */
 export function followOpen(
-  store: SavedStore,
+  store: PersistableStore,
   thread: string,
   takenUp: readonly RestoredInterrupt[],
   send: Send,
@@ -51,7 +51,7 @@ export function followOpen(
  * that run, or after somebody else's answer. The server has them before the page does, so its response is certain.
  */
 async function confirm(
-  store: SavedStore,
+  store: PersistableStore,
   thread: string,
   unheard: ReadonlySet<string>,
   ask: () => Promise<Response>,
@@ -66,7 +66,7 @@ async function confirm(
  * one; undefined where the event is not a list.
  */
 function createSync(
-  store: SavedStore,
+  store: PersistableStore,
   thread: string,
   takenUp: readonly RestoredInterrupt[],
 ): (json: unknown) => ReadonlySet<string> | undefined {
@@ -91,7 +91,7 @@ function createSync(
  * The ids of the page's open interrupts that its server keeps too. Calls that the page carries out itself are left out,
  * and there are none during a run of the page, whose end says what is open.
  */
-function openIn({ source }: SavedStore, thread: string): readonly string[] {
+function openIn({ source }: PersistableStore, thread: string): readonly string[] {
   const { threadId, status, open } = source.getSnapshot();
   if (threadId !== thread || status === 'running') return [];
   return open.flatMap(({ channel, interrupt: { id } }) => (channel === 'tool' ? [] : [id]));

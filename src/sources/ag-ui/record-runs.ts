@@ -1,7 +1,7 @@
 import type { AgentLike, AgentSubscriberLike } from './agent-like.js';
 
 /** The events of an agent since its recording began. */
-export interface RunRecording {
+export interface RunBuffer {
   /** The state of the agent when the recording began. */
   readonly start: {
     readonly threadId: string;
@@ -21,11 +21,11 @@ type SubscriberCall = (subscriber: AgentSubscriberLike) => void;
  * @param onStart Called when a run begins.
  * @param onEnd Called when a run has ended.
  */
-export function recordRuns(
+export function bufferRuns(
   agent: AgentLike,
   onStart: () => void = () => {},
   onEnd: () => void = () => {},
-): RunRecording {
+): RunBuffer {
   const { threadId, isRunning = false, pendingInterrupts = [], messages } = agent;
   const start = { threadId, interrupts: pendingInterrupts, messages: [...messages], running: isRunning };
   let recorded: SubscriberCall[] = [];

@@ -1,4 +1,4 @@
-import type { Persistence, SavedStore, ThreadSaver } from '../../core/persistence/persistence.js';
+import type { PersistableStore, Persistence, ThreadSaver } from '../../core/persistence/persistence.js';
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { parseJson } from '../../core/util/json.js';
@@ -64,7 +64,7 @@ export function serverPersistence(options: ServerPersistenceOptions): Persistenc
 }
 
 function connect(
-  store: SavedStore,
+  store: PersistableStore,
   options: ServerPersistenceOptions,
   openByThread: Map<string, readonly RestoredInterrupt[]>,
 ): ThreadSaver {
@@ -137,7 +137,7 @@ interface ServerResponse {
 async function requestOpen(
   options: ServerPersistenceOptions,
   thread: string,
-  store: SavedStore,
+  store: PersistableStore,
 ): Promise<readonly RestoredInterrupt[]> {
   for (const delay of DELAYS) {
     const received = await ask().catch(() => null);

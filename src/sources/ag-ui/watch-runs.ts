@@ -1,6 +1,6 @@
 import type { RunTracker } from '../../core/events/run-tracker.js';
 import { failureOf } from './failure-of.js';
-import type { RunRecording } from './record-runs.js';
+import type { RunBuffer } from './record-runs.js';
 
 /** The runs of an agent, as they begin and end. */
 interface Runs {
@@ -12,7 +12,7 @@ interface Runs {
 }
 
 /** Reports every recorded and every later run to the tracker. */
-export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
+export function watchRuns(recording: RunBuffer, tracker: RunTracker): Runs {
   let waiting: (() => void)[] = [];
   let running = recording.start.running;
   // The run that an input started, because the end of an older run must not end a newer one.

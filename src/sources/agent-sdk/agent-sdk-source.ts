@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { uniqueId } from '../shared/unique-id.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
-import { Conversation } from './conversation.js';
+import { ThreadMessages } from './conversation.js';
 import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
 import type { PauseOn } from './run-translator.js';
@@ -75,7 +75,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
   const { pauseOn = 'end' } = options;
   const warn = createWarn(() => options.onWarning);
   const tracker = createRunTracker(warn);
-  const conversation = new Conversation(messages);
+  const conversation = new ThreadMessages(messages);
   const toNativeSnapshot = createNativeSnapshots();
   tracker.seed(threadId, { messages });
   const runner = new ThreadRunner({

@@ -10,7 +10,7 @@ import {
 } from './streamed-message.js';
 
 /** The messages of one thread, collected from its events, because an AG-UI server is sent all of them with each run. */
-export class Conversation {
+export class ThreadMessages {
   #messages: readonly StreamedMessage[];
   /** The messages before the run in flight. */
   #beforeRun: readonly StreamedMessage[];

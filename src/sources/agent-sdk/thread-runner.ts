@@ -7,7 +7,7 @@ import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { toRunRequest } from '../ag-ui/run-request.js';
 import { refusalOf } from '../shared/refusal-of.js';
 import { uniqueId } from '../shared/unique-id.js';
-import type { Conversation } from './conversation.js';
+import type { ThreadMessages } from './conversation.js';
 import { type AgentSdkEndpoint, postRun, ResponseError } from './post-run.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
@@ -18,7 +18,7 @@ interface RunnerOptions {
   readonly threadId: string;
   readonly endpoint: AgentSdkEndpoint;
   readonly tracker: RunTracker;
-  readonly conversation: Conversation;
+  readonly conversation: ThreadMessages;
   readonly toMessages: ToMessages;
   readonly input: () => JsonObject;
   readonly onEvent: (event: unknown) => void;

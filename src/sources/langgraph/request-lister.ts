@@ -4,24 +4,32 @@ import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { BREAKPOINT } from './breakpoint-dialect.js';
 import type { GraphInterruptLike } from './lang-graph-stream-like.js';
 
-export type Request = ListedInterrupt<GraphInterruptLike>;
+export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
 
 /** Creates a function that lists a graph's interrupts: one that was listed before keeps its key, others get a new one. */
 export function createRequestLister(threadId: string | null) {
   let count = 0;
-  return (raised: readonly GraphInterruptLike[], before: readonly Request[]): readonly Request[] => {
+  return (
+    raised: readonly GraphInterruptLike[],
+    before: readonly GraphRequest[],
+  ): readonly GraphRequest[] => {
     const listed = [...before];
     return raised.map((raw, index) => takeOut(listed, raw) ?? toRequest(raw, index, ++count, threadId));
   };
 }
 
 /** Removes and returns the request of this interrupt: without ids two may be equal, and each stands for one only. */
-function takeOut(listed: Request[], raw: GraphInterruptLike): Request | undefined {
+function takeOut(listed: GraphRequest[], raw: GraphInterruptLike): GraphRequest | undefined {
   const index = listed.findIndex(({ data }) => data.id === raw.id && sameJson(data.value, raw.value));
   return index < 0 ? undefined : listed.splice(index, 1)[0];
 }
 
-function toRequest(raw: GraphInterruptLike, index: number, count: number, threadId: string | null): Request {
+function toRequest(
+  raw: GraphInterruptLike,
+  index: number,
+  count: number,
+  threadId: string | null,
+): GraphRequest {
   const id = raw.id ?? `interrupt-${index + 1}`;
   const reason = raw.when === 'breakpoint' ? BREAKPOINT : 'langgraph:interrupt';
   const schema = raw.response_schema ? { responseSchema: raw.response_schema } : {};

@@ -4,7 +4,7 @@ import { own } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
 import { toListedInterrupt } from './to-listed-interrupt.js';
-import { type AnswerEvent, answeredCall, isSameAnswer } from './to-user-event.js';
+import { answeredCall, isSameAnswer, type UserAnswerEvent } from './to-user-event.js';
 
 /** What a session asks people, and how each of it ended. */
 export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | 'subscribe' | 'setFreshness'> {
@@ -17,7 +17,7 @@ export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | '
    * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
    * only the response was lost, `settledElsewhere` then says that the answers were taken.
    */
-  deliver(answers: readonly AnswerEvent[], request: () => PromiseLike<unknown>): Promise<void>;
+  deliver(answers: readonly UserAnswerEvent[], request: () => PromiseLike<unknown>): Promise<void>;
 }
 
 export function createSessionList(sessionId: string): SessionList {
@@ -25,7 +25,7 @@ export function createSessionList(sessionId: string): SessionList {
   const reader = createSessionReader();
   const settledElsewhere = new Map<string, SettledElsewhere>();
   /** By call, the answer of this page that was sent last: it may have arrived although its request failed. */
-  const lastAnswers = new Map<string, AnswerEvent>();
+  const lastAnswers = new Map<string, UserAnswerEvent>();
   /** Calls whose answer is on its way keep their place until it is known whether it was taken. */
   const sending = new Set<string>();
   let claimed: ReadonlySet<string> = new Set();

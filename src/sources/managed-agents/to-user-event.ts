@@ -4,14 +4,14 @@ import { isObject, own, ownText, sameJson } from '../../core/util/json.js';
 import type { CustomToolResult, ToolConfirmation } from './session-events-like.js';
 
 /** An event that answers one call. */
-export type AnswerEvent = ToolConfirmation | CustomToolResult;
+export type UserAnswerEvent = ToolConfirmation | CustomToolResult;
 
 /**
  * The event that carries a reply.
  *
  * @throws HoldpointError `UNWRITABLE` for a reply that is neither a confirmation nor a tool's result.
  */
-export function toUserEvent(reply: Reply): AnswerEvent {
+export function toUserEvent(reply: Reply): UserAnswerEvent {
   if (reply.via === 'toolMessage') {
     const content: CustomToolResult['content'] = [{ type: 'text', text: reply.content }];
     return { type: 'user.custom_tool_result', custom_tool_use_id: reply.toolCallId, content };
@@ -30,12 +30,12 @@ function readConfirmation(value: unknown): ToolConfirmation | undefined {
 }
 
 /** The call that an answer is about. */
-export function answeredCall(event: AnswerEvent): string {
+export function answeredCall(event: UserAnswerEvent): string {
   return event.type === 'user.tool_confirmation' ? event.tool_use_id : event.custom_tool_use_id;
 }
 
 /** Whether an event of the session says what this answer says: the server adds fields of its own. */
-export function isSameAnswer(event: object, answer: AnswerEvent): boolean {
+export function isSameAnswer(event: object, answer: UserAnswerEvent): boolean {
   const said = ['type', 'result', 'deny_message', 'content'];
   return said.every((key) => sameJson(own(event, key) ?? null, own(answer, key) ?? null));
 }

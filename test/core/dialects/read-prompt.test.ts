@@ -14,7 +14,7 @@ function read(given: Dialect, message?: string) {
   const interrupt = { id: 'i', reason: 'x', ...(message !== undefined && { message }) };
   const context = { toolCalls: new Map(), capabilities: {} };
   const warn = (code: string, detail: unknown) => void warnings.push([code, detail]);
-  const { prompt, by } = readPrompt({ ...open, interrupt }, context, [given], warn);
+  const { prompt, dialect: by } = readPrompt({ ...open, interrupt }, context, [given], warn);
   return { prompt, by: by.name, warnings };
 }
 

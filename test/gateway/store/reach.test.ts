@@ -1,6 +1,6 @@
 import { HoldpointError } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { isTaken, reach } from '../../../src/gateway/postgres/reach.js';
+import { isUniqueViolation, reach } from '../../../src/gateway/postgres/reach.js';
 
 /** An error as `pg` throws it where Postgres itself has refused a statement. */
 const refusal = (code: string) => Object.assign(new Error('refused'), { severity: 'ERROR', code });
@@ -51,7 +51,7 @@ describe('what a database throws', () => {
 });
 
 it('a value that is there already is known from every other error', () => {
-  expect([refusal('23505'), refusal('23503'), new Error('23505'), null].map(isTaken)).toEqual([
+  expect([refusal('23505'), refusal('23503'), new Error('23505'), null].map(isUniqueViolation)).toEqual([
     true,
     false,
     false,

@@ -14,7 +14,7 @@ import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { Choices } from '../widgets/choices.js';
+import { SingleChoice } from '../widgets/choices.js';
 
 /**
  * A choice between schemas: a picker, then the fields of the chosen option. Nothing is preselected, and each option
@@ -55,7 +55,7 @@ export function ChoiceField(props: FieldProps) {
         description={schema.description}
         control={choiceStyle(choices, undefined) === 'select'}
       />
-      <Choices
+      <SingleChoice
         id={pickerId}
         schema={title !== '' && schema.description ? { description: schema.description } : {}}
         label={title || labels.yourAnswer}

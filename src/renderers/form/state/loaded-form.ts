@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormValidator } from '../../../validators/form-validator.js';
-import type { DifferenceProps } from '../../parts/difference.js';
+import type { TextDiffProps } from '../../parts/difference.js';
 import type { EditArgumentsProps } from '../edit-arguments-props.js';
 import type { SchemaFormProps } from '../schema-form-props.js';
 
@@ -8,7 +8,7 @@ import type { SchemaFormProps } from '../schema-form-props.js';
 interface FormParts {
   readonly SchemaForm: ComponentType<SchemaFormProps>;
   readonly ArgumentsForm: ComponentType<EditArgumentsProps & { readonly validator: FormValidator }>;
-  readonly Difference: ComponentType<DifferenceProps>;
+  readonly TextDiff: ComponentType<TextDiffProps>;
 }
 
 /** What is loaded when a page first shows a form. */

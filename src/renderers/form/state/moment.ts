@@ -1,5 +1,5 @@
 /** A date and time, or a time of day, as a browser's picker holds it, and the offset from UTC that it came in. */
-export interface Moment {
+export interface DateTimeValue {
   /** `2026-11-23T10:30`, or `10:30`, with seconds and milliseconds where they are not zero. */
   readonly local: string;
   /** `Z`, `+02:00`, or empty where none was given. */
@@ -10,7 +10,7 @@ const TIME = /^(?<minutes>([01]\d|2[0-3]):[0-5]\d)(:(?<seconds>[0-5]\d)(?<fracti
 const OFFSET = /(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** Reads a date and time. Returns null where a picker would change the text or show nothing. */
-export function readMoment(text: unknown): Moment | null {
+export function readDateTime(text: unknown): DateTimeValue | null {
   if (typeof text !== 'string') return null;
   const [day = '', rest, ...more] = text.split('T');
   const time = rest === undefined || more.length > 0 ? null : readTime(rest);
@@ -18,7 +18,7 @@ export function readMoment(text: unknown): Moment | null {
 }
 
 /** Reads a time of day. Returns null where a picker would change the text or show nothing. */
-export function readTime(text: unknown): Moment | null {
+export function readTime(text: unknown): DateTimeValue | null {
   if (typeof text !== 'string') return null;
   const [offset = ''] = OFFSET.exec(text) ?? [];
   const found = TIME.exec(text.slice(0, text.length - offset.length))?.groups;

@@ -29,7 +29,7 @@ export interface ShownValues {
   /** Announces fields that are about to be mounted. Call the returned function once they are. */
   readonly addGrowing: () => () => void;
   /** Returns true where no fields are still to be mounted. */
-  readonly isWhole: () => boolean;
+  readonly isMounted: () => boolean;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
   /** Returns true where a control is at or below this path, shows what contains it, or will once a group is opened. */
@@ -79,7 +79,7 @@ export function createShownValues(): ShownValues {
         changed();
       };
     },
-    isWhole: () => growing === 0,
+    isMounted: () => growing === 0,
     has(path, value) {
       for (let length = path.length; length >= 0; length -= 1) {
         const here = byPath.get(JSON.stringify(path.slice(0, length)));

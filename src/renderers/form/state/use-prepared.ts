@@ -10,7 +10,11 @@ import { useCompiledAhead } from './use-compiled-ahead.js';
  *
  * @param sent The schema as the agent sent it.
  */
-export function usePrepared(validator: FormValidator, guarded: GuardedSchema, sent: JsonSchema): boolean {
+export function useValidatorReady(
+  validator: FormValidator,
+  guarded: GuardedSchema,
+  sent: JsonSchema,
+): boolean {
   useCompiledAhead(validator, guarded.usable ? guarded.schema : sent, sent);
   const loading = useMemo(
     () => (guarded.usable ? (validator.prepare?.(guarded.schema) ?? null) : null),

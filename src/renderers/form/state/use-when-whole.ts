@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import type { ShownValues } from './shown-values.js';
 
 /** Runs an action once all fields of a form are mounted, because the form sends only what it shows. */
-export function useWhenWhole(shown: ShownValues, action: () => void): () => void {
+export function useWhenMounted(shown: ShownValues, action: () => void): () => void {
   const latest = useRef(action);
   latest.current = action;
   const isWanted = useRef(false);
   return () => {
-    if (shown.isWhole()) return action();
+    if (shown.isMounted()) return action();
     if (isWanted.current) return;
     isWanted.current = true;
     const stop = shown.subscribe(() => {
-      if (!shown.isWhole()) return;
+      if (!shown.isMounted()) return;
       stop();
       isWanted.current = false;
       // After the effects of the fields that were mounted last, in which they report what they show.

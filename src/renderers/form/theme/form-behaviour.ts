@@ -1,7 +1,7 @@
 import type { Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
 
 /** The rjsf settings that keep fields from getting a value that the person has neither chosen nor seen. */
-export const formBehaviour: Experimental_DefaultFormStateBehavior = {
+export const formBehavior: Experimental_DefaultFormStateBehavior = {
   requiredBooleanDefault: 'skip',
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },

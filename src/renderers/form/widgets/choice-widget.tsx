@@ -2,8 +2,8 @@ import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { valueLabel } from '../state/field-kind.js';
-import { Choices } from './choices.js';
-import { ManyChoices } from './many-choices.js';
+import { SingleChoice } from './choices.js';
+import { CheckboxGroup } from './many-choices.js';
 
 /** A choice of one or several fixed values. */
 export function ChoiceWidget(props: WidgetProps) {
@@ -15,7 +15,7 @@ export function ChoiceWidget(props: WidgetProps) {
   if (multiple) {
     const chosen: unknown[] = Array.isArray(value) ? value : [];
     return (
-      <ManyChoices
+      <CheckboxGroup
         {...props}
         choices={listed.map(({ label }) => label)}
         chosen={listed.flatMap((option, index) =>
@@ -27,7 +27,7 @@ export function ChoiceWidget(props: WidgetProps) {
   }
   const chosen = value === undefined ? -1 : listed.findIndex((option) => sameJson(option.value, value));
   return (
-    <Choices
+    <SingleChoice
       {...props}
       choices={listed.map(({ label }) => label)}
       widget={getUiOptions(props.uiSchema).widget}

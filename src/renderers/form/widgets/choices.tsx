@@ -16,7 +16,7 @@ import { SelectChoice } from './select-choice.js';
 const FILTERED_FROM = 12;
 
 /** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
-export function Choices(props: ChoicesProps) {
+export function SingleChoice(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
   const labels = useFormLabels();
   // The same field may be on the page twice. With one name, only one of the two could have a selected radio button.

@@ -16,7 +16,7 @@ interface ManyChoicesProps
 }
 
 /** Checkboxes for any number of options, in schema order. */
-export function ManyChoices(props: ManyChoicesProps) {
+export function CheckboxGroup(props: ManyChoicesProps) {
   const { choices, chosen, onChosen, hideLabel, label } = props;
   const slot = useSlots();
   const dom = fieldId(props.id);

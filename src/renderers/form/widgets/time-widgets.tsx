@@ -2,11 +2,11 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import {
+  type DateTimeValue,
   foreignZone,
   isDay,
-  type Moment,
   ownOffset,
-  readMoment,
+  readDateTime,
   readTime,
   withSeconds,
 } from '../state/moment.js';
@@ -22,7 +22,9 @@ export function DateWidget(props: WidgetProps) {
  * change is sent as it came.
  */
 export function DateTimeWidget(props: WidgetProps) {
-  return <Picked {...props} type="datetime-local" read={readMoment} toDated={itself} ownOffset={ownOffset} />;
+  return (
+    <Picked {...props} type="datetime-local" read={readDateTime} toDated={itself} ownOffset={ownOffset} />
+  );
 }
 
 /** A time of day, in the offset that it came in, if any. */
@@ -32,7 +34,7 @@ export function TimeWidget(props: WidgetProps) {
 
 interface PickedProps extends WidgetProps {
   readonly type: string;
-  readonly read: (text: unknown) => Moment | null;
+  readonly read: (text: unknown) => DateTimeValue | null;
   /** Returns a date and time for what the picker holds. */
   readonly toDated: (local: string) => string;
   /** Returns the offset for a value that came without one. */

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { isObject } from '../../../core/util/json.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { Choices } from './choices.js';
+import { SingleChoice } from './choices.js';
 
 /** Yes or no, with neither preselected: an untouched checkbox would count as "no". */
 export function YesNoWidget(props: WidgetProps) {
@@ -10,7 +10,7 @@ export function YesNoWidget(props: WidgetProps) {
   const labels = useFormLabels();
   const titles = [true, false].map((one) => titleOf(schema, one));
   return (
-    <Choices
+    <SingleChoice
       {...props}
       choices={[titles[0] ?? labels.formYes, titles[1] ?? labels.formNo]}
       widget={getUiOptions(props.uiSchema).widget}

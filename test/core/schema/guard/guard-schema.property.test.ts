@@ -5,7 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';
-import { formBehaviour } from '../../../../src/renderers/form/theme/form-behaviour.js';
+import { formBehavior } from '../../../../src/renderers/form/theme/form-behaviour.js';
 import { cases } from '../../../support/cases.js';
 
 const SEED = 20_261_121;
@@ -97,7 +97,7 @@ describe('guardSchema, whatever it is given', () => {
         expect(found.map((issues) => Array.isArray(issues))).toEqual([true, true]);
         for (const one of validators) {
           const root = withUnselectedOption(written);
-          const utils = createSchemaUtils(one.forForm(), root, formBehaviour);
+          const utils = createSchemaUtils(one.forForm(), root, formBehavior);
           const filled: unknown = utils.getDefaultFormState(root);
           expect(JSON.stringify(filled) ?? '').not.toMatch(/true|false/);
         }
