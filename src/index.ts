@@ -6,10 +6,10 @@ export type {
   InterruptParts,
 } from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
+export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/interrupt-schema.js';
 // TypeScript merges an app's declaration only with what a module exports by a star.
 export * from './core/define/register.js';
 export type { Registered } from './core/define/registered.js';
-export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/schema.js';
 export { interruptToolDialect } from './core/dialects/copilotkit.js';
 export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
@@ -121,8 +121,8 @@ export { InterruptStack, type InterruptStackProps } from './react/interrupt-stac
 export { sessionPersistence } from './react/session-persistence.js';
 export type { InterruptedRunOptions } from './react/use-bound-run.js';
 export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
+export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/use-interrupt-auto-scroll.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
-export { type InterruptFollow, useInterruptFollow } from './react/use-interrupt-follow.js';
 export { useInterruptedRun } from './react/use-interrupted-run.js';
 export type { DefinedRendererProps } from './renderers/defined-renderer.js';
 export { preloadForm } from './renderers/form/preload-form.js';

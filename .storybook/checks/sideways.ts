@@ -53,7 +53,7 @@ function cutOff(root: HTMLElement): string[] {
 
 /** Words for a screen reader alone are a clipped box of one pixel. */
 function isSeen(element: Element): boolean {
-  if (element.closest('.hp-unseen, option, datalist, progress, svg')) return false;
+  if (element.closest('.hp-visually-hidden, option, datalist, progress, svg')) return false;
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 

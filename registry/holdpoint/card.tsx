@@ -45,25 +45,25 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
   const id = useId();
   const { key, status } = interrupt;
   const several = run.interrupts.length > 1;
-  const isFolded = status.state === 'staged' || (status.state === 'sending' && several);
-  const grace = useGrace(isFolded ? status.answer : prompt, graceMs);
+  const isCollapsed = status.state === 'staged' || (status.state === 'sending' && several);
+  const grace = useGrace(isCollapsed ? status.answer : prompt, graceMs);
   const phase = phaseOf(interrupt);
   return (
     <section
       {...grace}
       className={cn(
         'flex flex-col gap-4 rounded-xl border bg-card text-card-foreground shadow-sm outline-none focus-visible:ring-2 focus-visible:ring-ring',
-        isFolded ? 'px-4 py-2' : 'p-4',
+        isCollapsed ? 'px-4 py-2' : 'p-4',
         isDangerous(prompt.importance) && 'border-destructive',
       )}
       aria-labelledby={`${id}-ask`}
       aria-busy={phase === 'sending' || phase === 'checking'}
       tabIndex={-1}
-      // By these `useInterruptFollow` and `useKeptFocus` find what is open.
+      // By these `useInterruptAutoScroll` and `useKeptFocus` find what is open.
       data-prompt={key}
-      data-folded={isFolded ? '' : undefined}
+      data-collapsed={isCollapsed ? '' : undefined}
     >
-      {isFolded ? (
+      {isCollapsed ? (
         <AnswerLine id={id} prompt={prompt} status={status} onChange={() => run.retract(key)} />
       ) : (
         <OpenConfirmation id={id} run={run} interrupt={interrupt} prompt={prompt} phase={phase} />

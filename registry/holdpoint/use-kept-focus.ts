@@ -17,7 +17,7 @@ export function useKeptFocus(): [RefObject<HTMLElement | null>, FocusHandlers] {
   useEffect(() => {
     const element = area.current;
     if (!element || !isInside.current || document.activeElement !== document.body) return;
-    const next = element.querySelector<HTMLElement>('[data-prompt]:not([data-folded])') ?? element;
+    const next = element.querySelector<HTMLElement>('[data-prompt]:not([data-collapsed])') ?? element;
     next.scrollIntoView?.({ block: 'nearest' });
     next.focus({ preventScroll: true });
   });

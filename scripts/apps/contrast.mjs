@@ -50,7 +50,7 @@ export function faintTexts({ least, dark }) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim() || !element.closest('[data-prompt], .hp-receipt')) continue;
-    if (!element.checkVisibility() || element.closest('.hp-unseen, [aria-hidden="true"], :disabled'))
+    if (!element.checkVisibility() || element.closest('.hp-visually-hidden, [aria-hidden="true"], :disabled'))
       continue;
     seen += 1;
     const behind = backgrounds(element);

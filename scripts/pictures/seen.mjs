@@ -27,7 +27,7 @@ const askNext = (suggestion) => async (/** @type {import('playwright').Page} */ 
   await emailed(page);
   await page.getByText('Try another', { exact: true }).click();
   await click(suggestion)(page);
-  await page.locator('[data-prompt]:not([data-folded])').first().waitFor();
+  await page.locator('[data-prompt]:not([data-collapsed])').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[data-fresh]'));
 };
 

@@ -6,8 +6,8 @@ export type {
   InterruptParts,
 } from './define/interrupt-definition.js';
 export type { InterruptOptions } from './define/interrupt-options.js';
+export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './define/interrupt-schema.js';
 export type { Registered } from './define/registered.js';
-export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './define/schema.js';
 export { interruptToolDialect } from './dialects/copilotkit.js';
 export { defaultDialects } from './dialects/default-dialects.js';
 export { dotnetDialect } from './dialects/dotnet.js';

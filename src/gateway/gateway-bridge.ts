@@ -16,7 +16,7 @@ import { settleIn } from './records/settle-recorded.js';
 import { type CheckAnswer, SessionAnswers } from './session-answers.js';
 import { SessionWatchers } from './session-watchers.js';
 import { memoryStore } from './store/memory-store.js';
-import { WaitingAgents } from './waiting-requests.js';
+import { WaitingAgents } from './waiting-agents.js';
 
 /** The session of an app that names none. */
 export const DEFAULT_SESSION = 'default';

@@ -49,12 +49,12 @@ export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
-  EndedInteraction,
   InteractionStore,
   LatestRecord,
   NewInteraction,
   NewSettlement,
   OpenedInteraction,
+  SettledInteraction,
   Settlement,
   StoredInteraction,
   StoredRecord,

@@ -1,8 +1,8 @@
 import { attempt, type Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import type { GatewayEvent, GatewayWatcher } from './gateway-protocol.js';
-import { toGatewayEvents } from './session-events.js';
 import type { InteractionStore } from './store/interaction-store.js';
+import { toGatewayEvents } from './to-gateway-events.js';
 
 /** Those who watch sessions from this process. */
 export class SessionWatchers {

@@ -3,16 +3,16 @@ import { Announcements, firstSending } from '../react/announcements.js';
 import { BehindLine } from '../react/behind-line.js';
 import { usePromptArea } from '../react/use-prompt-area.js';
 import { HeadingBelow } from '../ui/heading-below.js';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import type { ConversationDetails } from './conversation.js';
 import { InboxEmpty } from './inbox-empty.js';
 import { InboxItems } from './inbox-items.js';
 import type { InboxOrdering, InterruptInboxProps } from './inbox-props.js';
 import { InboxToolbar } from './inbox-toolbar.js';
+import { isAnyBehind, useInboxAnnouncements } from './use-inbox-announcements.js';
 import { useInboxFilter } from './use-inbox-filter.js';
 import { useInboxKeys } from './use-inbox-keys.js';
 import { useInboxList } from './use-inbox-list.js';
-import { isAnyBehind, useInboxVoice } from './use-inbox-voice.js';
 
 interface InboxBodyProps
   extends Pick<InterruptInboxProps, 'conversations' | 'order' | 'defaultOrder' | 'onOrderChange' | 'onGoTo'> {
@@ -26,7 +26,7 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
   const list = useInboxList(conversations);
   const { filter, setFilter, isMatch, shown } = useInboxFilter(list.items);
   const { step, onKeyDown } = useInboxKeys(element, list.opened, list.onOpen);
-  const spoken = useInboxVoice(conversations);
+  const spoken = useInboxAnnouncements(conversations);
   const titleId = useId();
   const goTo = useLatestGoTo(onGoTo);
   return (
@@ -44,7 +44,7 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
           receipts={spoken.receipts}
           sending={firstSending(spoken)}
           target={null}
-          speaks={alwaysSpeaks}
+          announces={alwaysAnnounces}
         />
       )}
       <InboxToolbar
@@ -61,16 +61,18 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
         <InboxEmpty isEmpty={list.open.length === 0} filter={shown === 0 ? filter : ''} onClear={setFilter} />
         <InboxItems list={list} order={order} isMatch={isMatch} onGoTo={onGoTo && goTo} />
       </HeadingBelow>
-      {isAnyBehind(conversations) && <BehindLine speaks={spoken?.isBehind ? alwaysSpeaks : neverSpeaks} />}
+      {isAnyBehind(conversations) && (
+        <BehindLine announces={spoken?.isBehind ? alwaysAnnounces : neverAnnounces} />
+      )}
     </section>
   );
 }
 
-function alwaysSpeaks(): boolean {
+function alwaysAnnounces(): boolean {
   return true;
 }
 
-function neverSpeaks(): boolean {
+function neverAnnounces(): boolean {
   return false;
 }
 

@@ -1,5 +1,5 @@
 import { ActionButton } from '../ui/action-button.js';
-import { Drawing } from '../ui/glyph.js';
+import { Drawing } from '../ui/icon.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
 

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { ReceiptLine } from '../react/receipt-line.js';
-import { useUnfolded } from '../react/use-unfolded.js';
+import { useExpanded } from '../react/use-expanded.js';
 import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
 import { useHoldpoint } from '../ui/settings.js';
 import type { ConversationDetails, ConversationRun } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';
 import type { InboxOrdering } from './inbox-props.js';
 import { InboxRow } from './inbox-row.js';
-import { RowConversation } from './row-source.js';
+import { RowConversation } from './row-conversation.js';
 import type { InboxList } from './use-inbox-list.js';
 
 export interface InboxItemsProps {
@@ -26,14 +26,14 @@ const FIRST_CARDS = 10;
 export function InboxItems({ list, order, isMatch, onGoTo }: InboxItemsProps) {
   const { items, opened, onOpen } = list;
   const mounted = useGrowingCount(items.length, FIRST_CARDS);
-  const { unfolded, onUnfold } = useUnfolded();
+  const { expanded, onExpand } = useExpanded();
   const rowOf = (item: InboxItem, place: number): ReactNode => {
     const { id, title, system, href, run } = item.conversation;
     const isShown = isMatch(item);
     if (item.state === 'settled')
       return (
         <li key={item.id} className="hp-inbox-row" data-prompt-row="" hidden={!isShown}>
-          <ReceiptLine receipt={item.receipt} isUnfolded={unfolded.has(item.id)} onUnfold={onUnfold} />
+          <ReceiptLine receipt={item.receipt} isExpanded={expanded.has(item.id)} onExpand={onExpand} />
         </li>
       );
     return (

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import { promptGlyph } from '../react/prompt-header.js';
+import { promptIcon } from '../react/prompt-header.js';
 import { Eye, lookedAtBy } from '../react/prompt-people.js';
 import { promptPhase } from '../react/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { Countdown } from '../ui/countdown.js';
-import { Glyph } from '../ui/glyph.js';
+import { Icon } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ConversationDetails } from './conversation.js';
@@ -51,11 +51,11 @@ export function InboxLine(props: InboxLineProps) {
       aria-controls={panelId}
       onClick={toggle}
     >
-      <span className="hp-glyph">
-        <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
+      <span className="hp-icon">
+        <Icon name={danger ? 'danger' : promptIcon(prompt)} />
       </span>
       {/* Outside of the question, whose box cuts what is too long. */}
-      <span className="hp-unseen">{kindLabel(prompt, danger, labels)}: </span>
+      <span className="hp-visually-hidden">{kindLabel(prompt, danger, labels)}: </span>
       <span className="hp-inbox-ask" dir="auto">
         <VisibleText text={questionText(prompt, settings)} />
       </span>

@@ -3,13 +3,13 @@ import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { PromptCard } from '../react/prompt-card.js';
-import { RunProvider } from '../react/run-scope.js';
+import { RunProvider } from '../react/run-provider.js';
 import type { ConversationDetails } from './conversation.js';
 import { inboxCommands, isLastUnanswered } from './inbox-commands.js';
 import { InboxLine } from './inbox-line.js';
-import { RowConversation } from './row-source.js';
+import { RowConversation } from './row-conversation.js';
 import { useHiddenUntilFound } from './use-hidden-until-found.js';
-import { isFolded } from './use-inbox-list.js';
+import { isCollapsed } from './use-inbox-list.js';
 
 interface InboxRowProps extends ConversationDetails {
   /** The id of the row. */
@@ -33,7 +33,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const commands = useMemo(() => withOpening(run, () => onOpen(item)), [run, onOpen, item]);
-  const folded = isFolded(pending);
+  const folded = isCollapsed(pending);
   const isVisible = isOpen || folded;
   const onFound = useCallback(() => onOpen(item), [onOpen, item]);
   useHiddenUntilFound(panel, !isVisible, onFound);
@@ -52,7 +52,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
                 sends={sends}
                 isResumed={run.isResumed}
                 failure="here"
-                foldsWhenSent
+                collapsesWhenSent
                 {...commands}
               />
             </RunProvider>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../ui/action-button.js';
-import { Drawing } from '../ui/glyph.js';
+import { Drawing } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';
 import { useSlots } from '../ui/use-slots.js';

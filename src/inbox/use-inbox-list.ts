@@ -43,10 +43,10 @@ export function useInboxList(conversations: readonly ConversationRun[]): InboxLi
 
 /** False if the answer is staged or being sent, so that the card is folded into a line. */
 function canBeAnswered(item: InboxItem): boolean {
-  return item.state === 'open' && !isFolded(item.pending);
+  return item.state === 'open' && !isCollapsed(item.pending);
 }
 
 /** True if the card is folded into the line that says what was answered. */
-export function isFolded({ status }: { readonly status: { readonly state: string } }): boolean {
+export function isCollapsed({ status }: { readonly status: { readonly state: string } }): boolean {
   return status.state === 'staged' || status.state === 'sending';
 }

@@ -5,12 +5,12 @@ import { createListeners } from '../core/util/listeners.js';
 import { loadChunk } from '../core/util/load-chunk.js';
 import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
+import { bufferRuns, type RunBuffer } from '../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import { bufferRuns, type RunBuffer } from '../sources/ag-ui/record-runs.js';
+import { denyOrCancel } from './deny-or-cancel.js';
+import { emptyStore } from './empty-store.js';
 import { type LazyState, reduceLazy } from './lazy-state.js';
-import type { LoadedRun } from './parts.js';
-import { denyOrCancel } from './refusal.js';
-import { emptyStore } from './waiting-store.js';
+import type { LoadedRun } from './loaded-run.js';
 
 /** A run whose parts are loaded when they are needed. */
 export interface LazyRun {
@@ -57,7 +57,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
   }
 
   async function createRunParts(): Promise<LoadedRun> {
-    const { createLoadedRun } = await loadChunk(() => import('./parts.js'));
+    const { createLoadedRun } = await loadChunk(() => import('./loaded-run.js'));
     parts = createLoadedRun(watched, recording, loadDialects);
     return parts;
   }

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LiveRegionContext } from '../react/announcement-place.js';
 import type { InterruptStackProps } from '../react/interrupt-stack.js';
+import { LiveRegionContext } from '../react/live-region.js';
 import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
 import { type AnyLazyRun, LAZY_RUN, useLazyState } from './use-interrupted-run.js';
 
@@ -35,7 +35,7 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
   );
   return (
     <>
-      <div ref={setElement} className="hp-unseen" data-hp-words="" role="status" aria-live="polite">
+      <div ref={setElement} className="hp-visually-hidden" data-hp-words="" role="status" aria-live="polite">
         {state.state === 'failed' && plainLabels.loadFailed}
       </div>
       {state.state === 'failed' && <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} />}

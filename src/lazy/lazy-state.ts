@@ -1,5 +1,5 @@
 import { assertNever } from '../core/util/assert-never.js';
-import type { LoadedRun } from './parts.js';
+import type { LoadedRun } from './loaded-run.js';
 
 /** How far the parts that show requests have come. */
 export type LazyState =

@@ -1,7 +1,7 @@
 import { isObject } from '../core/util/json.js';
 import { spellHidden } from '../ui/hidden-characters.js';
+import { isPlainApproval } from './deny-or-cancel.js';
 import type { LazyRun } from './lazy-run.js';
-import { isPlainApproval } from './refusal.js';
 
 /** The words of `PlainRequests`. */
 export interface PlainLabels {

@@ -5,4 +5,4 @@ export {
   type InterruptNoticeOptions,
   useInterruptNotice,
 } from './use-interrupt-notice.js';
-export type { NoticePermission } from './use-permission.js';
+export type { NoticePermission } from './use-notification-permission.js';

@@ -8,8 +8,8 @@ import { useAddedLabels } from '../ui/use-added-labels.js';
 import { createDesktopNotice } from './desktop-notice.js';
 import { englishNoticeLabels } from './english-notice-labels.js';
 import { useCountedBadge, useCountedTitle } from './use-counted.js';
+import { type NoticePermission, useNotificationPermission } from './use-notification-permission.js';
 import { usePageHidden } from './use-page-hidden.js';
-import { type NoticePermission, useNotificationPermission } from './use-permission.js';
 import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
 
 /** What tells the person that something waits while the page is hidden. All of it is off by default. */

@@ -10,7 +10,7 @@ import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { spokenKeys } from '../ui/spoken-keys.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { LiveRegionContext } from './announcement-place.js';
+import { LiveRegionContext } from './live-region.js';
 import { promptPhase } from './prompt-phase.js';
 import { spokenEnding } from './receipt-words.js';
 import { leadsTo } from './use-shortcut.js';
@@ -25,7 +25,7 @@ interface AnnouncementsProps {
   /** The key of the interrupt that the shortcut leads to, if any. */
   readonly target: string | null;
   /** Returns false where something else on the page announces the same run. Must keep its identity. */
-  readonly speaks: () => boolean;
+  readonly announces: () => boolean;
 }
 
 /** The current announcement. `count` distinguishes it from an earlier one with the same text. */
@@ -46,7 +46,7 @@ export const Announcements = memo(function Announcements({
   sending,
   keys,
   target,
-  speaks,
+  announces,
 }: AnnouncementsProps) {
   const settings = useHoldpoint();
   const { labels, clock, destructiveTools } = settings;
@@ -84,8 +84,20 @@ export const Announcements = memo(function Announcements({
       ...(sending && !sentBefore.current ? [labels.sending] : []),
     ];
     sentBefore.current = sending;
-    if (texts.length > 0 && speaks()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, sending, keys, target, speaks, settings, labels, clock, destructiveTools, place]);
+    if (texts.length > 0 && announces()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
+  }, [
+    interrupts,
+    receipts,
+    sending,
+    keys,
+    target,
+    announces,
+    settings,
+    labels,
+    clock,
+    destructiveTools,
+    place,
+  ]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;
@@ -100,7 +112,7 @@ export const Announcements = memo(function Announcements({
   ));
   if (place) return place.show(words);
   return (
-    <div ref={own} className="hp-unseen" role="status" aria-live="polite">
+    <div ref={own} className="hp-visually-hidden" role="status" aria-live="polite">
       {words}
     </div>
   );

@@ -4,13 +4,13 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../core/store/run-types.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { questionWords } from '../renderers/parts/question-text.js';
-import { answerTone } from '../renderers/parts/summarise.js';
+import { answerTone } from '../renderers/parts/summarize.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ReceiptCalls } from './receipt-calls.js';
-import type { Unfolding } from './use-unfolded.js';
+import type { Expansion } from './use-expanded.js';
 
 interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly id: string;
@@ -20,9 +20,9 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly isResumed: boolean;
   /** False if another collapsed prompt beside it already says that nothing is sent yet. */
   readonly saysNotSent: boolean;
-  readonly isUnfolded: boolean;
+  readonly isExpanded: boolean;
   /** Only in a transcript, where the line stays and opens to what was decided. */
-  readonly onUnfold: Unfolding['onUnfold'] | undefined;
+  readonly onExpand: Expansion['onExpand'] | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
  * back. A line whose answer is being sent opens to show the calls that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
-  const { id, pending, answer, phase, retract, isUnfolded, onUnfold } = props;
+  const { id, pending, answer, phase, retract, isExpanded, onExpand } = props;
   const { key, prompt } = pending;
   const settings = useHoldpoint();
   const { labels } = settings;
@@ -52,12 +52,12 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
       }
     />
   );
-  if (!sending || !onUnfold || callsOf(prompt).length === 0) return <div className="hp-staged">{line}</div>;
+  if (!sending || !onExpand || callsOf(prompt).length === 0) return <div className="hp-staged">{line}</div>;
   return (
     <details
       className="hp-staged"
-      open={isUnfolded}
-      onToggle={({ currentTarget }) => onUnfold(key, currentTarget.open)}
+      open={isExpanded}
+      onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
     >
       <summary className="hp-staged-line">{line}</summary>
       <ReceiptCalls prompt={prompt} />

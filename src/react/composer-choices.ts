@@ -4,8 +4,8 @@ import { approvalStep } from '../renderers/parts/prompt-danger.js';
 import { pickedOption } from '../renderers/parts/text-intent.js';
 import { choiceLabel } from '../ui/choice-label.js';
 import type { Settings } from '../ui/settings.js';
+import type { CardVisibility } from './card-visibility.js';
 import type { ComposerChoice } from './composer-state.js';
-import type { CardVisibility } from './look-at-card.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';

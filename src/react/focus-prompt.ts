@@ -1,5 +1,5 @@
 /** Selects the cards that can be answered. */
-export const OPEN_PROMPT = '[data-prompt]:not([data-folded])';
+export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed])';
 
 /**
  * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of

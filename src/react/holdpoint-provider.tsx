@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../ui/settings.js';
 import { useStableValue } from '../ui/use-stable-value.js';
 import type { ComponentOptions } from './component-options.js';
-import { RenderOptionsProvider } from './render-options-scope.js';
+import { RenderOptionsProvider } from './render-options-provider.js';
 
 export interface HoldpointProviderProps extends ComponentOptions {
   readonly children: ReactNode;

@@ -4,13 +4,13 @@ import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 
 import { isCancellable } from '../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { CancelDialog } from './cancel-dialog.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentProvider } from './component-scope.js';
+import { ComponentProvider } from './component-provider.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
@@ -93,12 +93,12 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         }}
         onEscapeKeyDown={onEscapeKeyDown}
       >
-        <Unseen>
+        <VisuallyHidden>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
             <VisibleText text={first ? announcedQuestion(first.prompt, settings) : ''} />
           </Dialog.Description>
-        </Unseen>
+        </VisuallyHidden>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
         {isAskingToCancel && (
           <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
@@ -110,6 +110,6 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
 
 const NESTED: RootProps = {};
 
-function Unseen({ children }: { readonly children: ReactNode }) {
-  return <div className="hp-unseen">{children}</div>;
+function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <div className="hp-visually-hidden">{children}</div>;
 }

@@ -3,17 +3,17 @@ import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentProvider } from './component-scope.js';
+import { ComponentProvider } from './component-provider.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { shortcutTarget } from './shortcut-target.js';
+import { useAnnouncer } from './use-announcer.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
-import { useVoice } from './use-voice.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
@@ -55,8 +55,8 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   // If several answers are sent together, only the first prompt announces it.
   const sending = first === interrupt.key ? first : null;
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  const speaks = useVoice(run, 'request');
-  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts, speaks);
+  const announces = useAnnouncer(run, 'request');
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts, announces);
   return (
     <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
       <Announcements
@@ -65,7 +65,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         sending={sending}
         keys={keys}
         target={target}
-        speaks={speaks}
+        announces={announces}
       />
       {/* The key is set here, because an app may show `run.interrupts[0]` without one. */}
       <PromptCard

@@ -1,12 +1,12 @@
 import { forwardRef, memo } from 'react';
 import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
 import { questionWords } from '../renderers/parts/question-text.js';
-import { Glyph, type GlyphName } from '../ui/glyph.js';
+import { Icon, type IconName } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ShownWords } from '../ui/shown-words.js';
 import { useSlots } from '../ui/use-slots.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentProvider } from './component-scope.js';
+import { ComponentProvider } from './component-provider.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
 
@@ -37,7 +37,7 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
   );
 });
 
-const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
+const GLYPHS: Readonly<Record<ReceiptEnding, IconName>> = {
   approved: 'check',
   denied: 'no',
   answered: 'freeform',
@@ -68,7 +68,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
-        <Glyph name={GLYPHS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
+        <Icon name={GLYPHS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
       </span>
       <span className={slot('status')} data-ending={ending}>
         {endingWords(receipt, labels)}

@@ -1,18 +1,18 @@
 import { forwardRef } from 'react';
 import type { Anchored } from '../core/store/place-by-anchor.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import { useHeightMotion } from '../ui/use-height-motion.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentProvider } from './component-scope.js';
+import { ComponentProvider } from './component-provider.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
 import { shortcutTarget } from './shortcut-target.js';
+import { useExpanded } from './use-expanded.js';
 import { useInterruptAnchor } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
-import { useUnfolded } from './use-unfolded.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
@@ -60,7 +60,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
   const { element, area, keys } = usePromptArea(root);
   const sends = promptSends(run);
   const target = shortcutTarget(run);
-  const { unfolded, onUnfold } = useUnfolded();
+  const { expanded, onExpand } = useExpanded();
   useHeightMotion(element, stageOf({ interrupts, receipts }));
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
@@ -68,8 +68,8 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
         <ReceiptLine
           key={receipt.key}
           receipt={receipt}
-          isUnfolded={unfolded.has(receipt.key)}
-          onUnfold={onUnfold}
+          isExpanded={expanded.has(receipt.key)}
+          onExpand={onExpand}
         />
       ))}
       {interrupts.map((pending) => (
@@ -80,9 +80,9 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
           isResumed={run.isResumed}
           keys={pending.key === target ? keys : undefined}
           failure={sends === 'later' ? 'below' : 'here'}
-          foldsWhenSent
-          isUnfolded={unfolded.has(pending.key)}
-          onUnfold={onUnfold}
+          collapsesWhenSent
+          isExpanded={expanded.has(pending.key)}
+          onExpand={onExpand}
           {...cardCommands(run)}
         />
       ))}

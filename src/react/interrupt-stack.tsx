@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './component-options.js';
-import { ComponentProvider } from './component-scope.js';
+import { ComponentProvider } from './component-provider.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {

@@ -5,13 +5,13 @@ import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
+import { AppPartsBoundary } from './app-parts-boundary.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptPeople } from './prompt-people.js';
 import { PromptRenderer } from './prompt-renderer.js';
-import { AppPartsBoundary } from './safe-boundary.js';
 import { useFailure } from './use-failure.js';
 
 interface OpenPromptProps extends Omit<CardCommands, 'retract'> {

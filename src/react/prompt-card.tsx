@@ -11,16 +11,16 @@ import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
 import { useAttendance } from './use-attendance.js';
+import type { Expansion } from './use-expanded.js';
 import { useStyleCheck } from './use-style-check.js';
-import type { Unfolding } from './use-unfolded.js';
 
-interface PromptCardProps extends CardCommands, Partial<Unfolding> {
+interface PromptCardProps extends CardCommands, Partial<Expansion> {
   readonly pending: PendingInterrupt;
   readonly sends: RendererProps['sends'];
   /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
   /** True in a transcript, where a card whose answer is being sent is already the line that it becomes. */
-  readonly foldsWhenSent?: boolean;
+  readonly collapsesWhenSent?: boolean;
   /** True once the agent has begun the run that the answer resumed. */
   readonly isResumed: boolean;
   /** Whether the card says that its answer is not sent yet. False if a card above it says so. */
@@ -37,11 +37,11 @@ export const PromptCard = memo(function PromptCard({
   pending,
   sends,
   failure,
-  foldsWhenSent = false,
+  collapsesWhenSent = false,
   isResumed,
   saysNotSent = true,
-  isUnfolded = false,
-  onUnfold,
+  isExpanded = false,
+  onExpand,
   keys,
   ...commands
 }: PromptCardProps) {
@@ -49,7 +49,7 @@ export const PromptCard = memo(function PromptCard({
   const slot = useSlots();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const folded = useCollapsedAnswer(pending, failure, foldsWhenSent);
+  const folded = useCollapsedAnswer(pending, failure, collapsesWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
   const attendance = useAttendance(pending.key, commands);
   const phase = promptPhase(pending);
@@ -70,7 +70,7 @@ export const PromptCard = memo(function PromptCard({
       data-prompt={pending.key}
       data-kind={pending.prompt.kind}
       data-state={phase === 'expired' ? phase : pending.status.state}
-      data-folded={folded ? '' : undefined}
+      data-collapsed={folded ? '' : undefined}
       data-danger={danger ?? undefined}
     >
       {folded ? (
@@ -81,8 +81,8 @@ export const PromptCard = memo(function PromptCard({
           phase={phase}
           isResumed={isResumed}
           saysNotSent={saysNotSent}
-          isUnfolded={isUnfolded}
-          onUnfold={onUnfold}
+          isExpanded={isExpanded}
+          onExpand={onExpand}
           retract={commands.retract}
         />
       ) : (
@@ -106,13 +106,13 @@ function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
 function useCollapsedAnswer(
   { status, people }: PendingInterrupt,
   failure: PromptCardProps['failure'],
-  foldsWhenSent: boolean,
+  collapsesWhenSent: boolean,
 ) {
   const [wasFolded, setWasFolded] = useState(false);
-  const isFolded =
+  const isCollapsed =
     status.state === 'staged' ||
     (status.state === 'failed' && failure === 'below') ||
-    (status.state === 'sending' && (wasFolded || foldsWhenSent || people?.isCounted === true));
-  if (isFolded !== wasFolded) setWasFolded(isFolded);
-  return isFolded ? status.answer : null;
+    (status.state === 'sending' && (wasFolded || collapsesWhenSent || people?.isCounted === true));
+  if (isCollapsed !== wasFolded) setWasFolded(isCollapsed);
+  return isCollapsed ? status.answer : null;
 }

@@ -4,7 +4,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { Countdown } from '../ui/countdown.js';
-import { Glyph, type GlyphName } from '../ui/glyph.js';
+import { Icon, type IconName } from '../ui/icon.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ShownKeys } from '../ui/shown-keys.js';
@@ -28,8 +28,8 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   const danger = promptDanger(prompt, destructiveTools);
   return (
     <div className={slot('header')} ref={row}>
-      <span className={slot('glyph')}>
-        <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
+      <span className={slot('icon')}>
+        <Icon name={danger ? 'danger' : promptIcon(prompt)} />
       </span>
       <span className={slot('kind')} id={`${id}-kind`}>
         {kindLabel(prompt, danger, labels)}
@@ -50,6 +50,6 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
 }
 
 /** The sign of a kind of request. */
-export function promptGlyph(prompt: Prompt): GlyphName {
+export function promptIcon(prompt: Prompt): IconName {
   return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../core/store/run-types.js';
-import { summarize } from '../renderers/parts/summarise.js';
+import { summarize } from '../renderers/parts/summarize.js';
 import { ActionButton } from '../ui/action-button.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { Notice } from '../ui/notice.js';

@@ -1,5 +1,5 @@
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import { Drawing, Glyph } from '../ui/glyph.js';
+import { Drawing, Icon } from '../ui/icon.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
@@ -40,7 +40,7 @@ export function PromptPeople({ pending, me }: PromptPeopleProps) {
     <div className="hp-people">
       {approvals && (
         <p>
-          <Glyph name="check" />
+          <Icon name="check" />
           <span dir="auto">
             <VisibleText text={labels.approvedSoFar(approvals.by.length, approvals.needed, approvers)} />
           </span>

@@ -4,22 +4,22 @@ import { useSlots } from '../ui/use-slots.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { ReceiptCalls } from './receipt-calls.js';
 import { ReceiptNotes } from './receipt-notes.js';
-import type { Unfolding } from './use-unfolded.js';
+import type { Expansion } from './use-expanded.js';
 
-interface ReceiptLineProps extends Unfolding {
+interface ReceiptLineProps extends Expansion {
   readonly receipt: Receipt;
 }
 
 /** A receipt as one line, which opens to what was asked, what was answered, and what the tool reported. */
-export const ReceiptLine = memo(function ReceiptLine({ receipt, isUnfolded, onUnfold }: ReceiptLineProps) {
+export const ReceiptLine = memo(function ReceiptLine({ receipt, isExpanded, onExpand }: ReceiptLineProps) {
   const slot = useSlots();
   const { key, ending } = receipt;
   return (
     <details
       className={slot('receipt')}
       data-ending={ending}
-      open={isUnfolded}
-      onToggle={({ currentTarget }) => onUnfold(key, currentTarget.open)}
+      open={isExpanded}
+      onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
     >
       <summary className="hp-receipt-line">
         <ReceiptHead receipt={receipt} />

@@ -8,7 +8,7 @@ import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import { questionWords } from '../renderers/parts/question-text.js';
-import { editedKeys, summarize } from '../renderers/parts/summarise.js';
+import { editedKeys, summarize } from '../renderers/parts/summarize.js';
 import { withFieldNames } from '../renderers/parts/with-field-names.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';

@@ -6,10 +6,10 @@ import { createStore } from '../core/store/create-store.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import { createBufferedSource } from '../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
+import { bufferRuns, type RunBuffer } from '../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import { bufferRuns, type RunBuffer } from '../sources/ag-ui/record-runs.js';
 import { pageClock } from '../ui/page-clock.js';
-import { createDefaultValidator } from '../validators/default.js';
+import { createDefaultValidator } from '../validators/default-validator.js';
 import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
 
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.

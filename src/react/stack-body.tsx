@@ -3,7 +3,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements, firstSending } from './announcements.js';
@@ -16,11 +16,11 @@ import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { StackToolGroups } from './stack-tool-groups.js';
-import { usePreloadForm } from './use-early-form.js';
+import { useAnnouncer } from './use-announcer.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
+import { usePreloadForm } from './use-preload-form.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
-import { useVoice } from './use-voice.js';
 
 interface StackBodyProps {
   readonly run: AnyInterruptedRun;
@@ -42,12 +42,12 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { element, area, keys } = usePromptArea(root, place === 'page');
-  const speaks = useVoice(run, 'run');
+  const announces = useAnnouncer(run, 'run');
   useUnmountAnnouncement(
     element,
     place === 'dialog' ? run.interrupts : NONE_OPEN,
     run[COMPONENT_ACCESS].getReceipts,
-    speaks,
+    announces,
   );
   useCover(run, place === 'dialog');
   usePreloadForm(run);
@@ -57,7 +57,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
-  const firstFolded = left.interrupts.find(isFolded)?.key;
+  const firstFolded = left.interrupts.find(isCollapsed)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -74,7 +74,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         sending={firstSending(run)}
         keys={keys}
         target={target}
-        speaks={speaks}
+        announces={announces}
       />
       {receipts && left.receipts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
@@ -99,7 +99,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           {...cardCommands(run)}
         />
       ))}
-      {run.freshness === 'behind' && <BehindLine speaks={speaks} />}
+      {run.freshness === 'behind' && <BehindLine announces={announces} />}
       {several && <ReviewBar run={run} />}
       {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">
@@ -110,6 +110,6 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   );
 }
 
-function isFolded({ status }: PendingInterrupt): boolean {
+function isCollapsed({ status }: PendingInterrupt): boolean {
   return status.state === 'staged' || status.state === 'failed';
 }

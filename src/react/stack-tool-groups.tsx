@@ -2,7 +2,7 @@ import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 
 import { COMPONENT_ACCESS, type Drafts } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { useRequireSeen } from '../renderers/parts/use-read-first.js';
+import { useRequireSeen } from '../renderers/parts/use-require-seen.js';
 import { ToolGroupButtons } from '../renderers/review/tool-group-buttons.js';
 import {
   type Answers,

@@ -4,11 +4,11 @@ import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { readCardVisibility } from './card-visibility.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
 import { intentOf, placeholderOf, readIntent } from './composer-intent.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
-import { readCardVisibility } from './look-at-card.js';
-import { useCardVisibility } from './use-card-sight.js';
+import { useCardVisibility } from './use-card-visibility.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';

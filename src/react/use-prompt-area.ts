@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type MouseEvent, type RefCallback, type RefObject, useRef } from 'react';
-import type { RootProps } from '../ui/root-scope.js';
+import type { RootProps } from '../ui/root-provider.js';
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { type FocusHandlers, useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';

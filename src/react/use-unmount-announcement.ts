@@ -11,13 +11,13 @@ import { spokenEnding } from './receipt-words.js';
  * it, so a region at the end of the page announces. It is added with the first such prompt.
  *
  * @param interrupts Must keep its identity until one of them changes.
- * @param speaks Returns false where something else on the page announces the same run. Must keep its identity.
+ * @param announces Returns false where something else on the page announces the same run. Must keep its identity.
  */
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
   getReceipts: ComponentAccess['getReceipts'],
-  speaks: () => boolean,
+  announces: () => boolean,
 ): void {
   const { labels, previews } = useHoldpoint();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useUnmountAnnouncement(
     const region = findOrCreateRegion(place.current);
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
-      if (!speaks()) return;
+      if (!announces()) return;
       for (const receipt of getReceipts()) {
         if (!open.has(receipt.key)) continue;
         announce(
@@ -39,7 +39,7 @@ export function useUnmountAnnouncement(
         );
       }
     };
-  }, [place, interrupts, getReceipts, speaks, labels, previews]);
+  }, [place, interrupts, getReceipts, announces, labels, previews]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */
@@ -49,7 +49,7 @@ function findOrCreateRegion(element: HTMLElement): Element {
   const existing = end.querySelector('[data-hp-words]');
   if (existing) return existing;
   const region = element.ownerDocument.createElement('div');
-  region.className = 'hp-unseen';
+  region.className = 'hp-visually-hidden';
   region.setAttribute('role', 'log');
   // Explicit, because the script that hides the page behind a dialog exempts live regions by this attribute.
   region.setAttribute('aria-live', 'polite');

@@ -10,9 +10,9 @@ import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
 import type { ChoiceLabels } from '../ui/choice-label.js';
 import { englishStackLabels } from '../ui/english-stack-labels.js';
+import { isRecord } from './check-record.js';
 import { createLastDigests } from './last-digests.js';
 import { makeRecord, type SendingEntry } from './make-record.js';
-import { isRecord } from './read-record.js';
 
 /** What records hold beside the request and its answer, and where they go. */
 export interface ApprovalRecordsOptions {

@@ -1,6 +1,6 @@
 import { attempt, type Warn } from '../core/errors/warnings.js';
 import type { PersistenceStorage } from '../core/persistence/persistence.js';
-import { isDigest } from './read-record.js';
+import { isDigest } from './check-record.js';
 
 /** The digest of the last record of each thread. */
 export interface LastDigests {

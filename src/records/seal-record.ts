@@ -1,7 +1,7 @@
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { isObject, isTooDeep } from '../core/util/json.js';
 import { digestOf, recordableJson } from './canonical-json.js';
-import { isRecord } from './read-record.js';
+import { isRecord } from './check-record.js';
 
 /** What a record says; `shown` and `answer` are any objects that JSON can carry. */
 export type RecordFields = Omit<ApprovalRecord, 'version' | 'digest' | 'shown' | 'answer'> & {

@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { own, parseJson } from '../core/util/json.js';
-import { isRecord, isUnaltered } from './read-record.js';
+import { isRecord, isUnaltered } from './check-record.js';
 
 /**
  * What is wrong with a line.

@@ -4,7 +4,7 @@ import { newId } from '../gateway/new-id.js';
 import type { InteractionStore, StoreListing } from '../gateway/store/interaction-store.js';
 import { answerToken } from './answer-token.js';
 import { interruptsIn, type StoredInterrupt } from './interrupt-document.js';
-import type { RecordedInput } from './read-run-input.js';
+import type { TrackedInput } from './read-run-input.js';
 
 /** The interrupts that an input has settled, or those that others had settled before. */
 export type AnswersTaken =
@@ -18,7 +18,7 @@ export type AnswersTaken =
  */
 export async function answerInterrupts(
   store: InteractionStore,
-  { threadId, resume }: RecordedInput,
+  { threadId, resume }: TrackedInput,
   reviewer: Reviewer | null,
 ): Promise<AnswersTaken> {
   if (resume.length === 0) return { taken: true, settled: [] };

@@ -1,8 +1,8 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import { own } from '../core/util/json.js';
+import { isRecord } from '../records/check-record.js';
 import { digestOfSent } from '../records/digest-of-sent.js';
-import { isRecord } from '../records/read-record.js';
 
 /**
  * Returns a token for an answer that is the same each time the answer is sent. So an answer that is sent again is

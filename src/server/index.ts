@@ -14,18 +14,18 @@ export {
   verifyRecords,
 } from '../records/verify-records.js';
 export type { CallToRun } from './is-call-shown.js';
-export type { EndedInterruptJson, OpenInterruptJson, OpenInterruptsJson } from './open-interrupts.js';
+export type { OpenInterruptJson, OpenInterruptsJson, SettledInterruptJson } from './open-interrupts.js';
 export { createOpenInterruptsHandler, type OpenInterruptsHandlerOptions } from './open-interrupts-handler.js';
 export {
   type BeginOptions,
-  type InterruptRecorder,
-  type RecordedBegin,
-  type RecordedEvents,
-  type RecordInterruptsOptions,
-  recordInterrupts,
+  type InterruptTracker,
   type SettledInterrupt,
-} from './record-interrupts.js';
-export { memorySeenRecords, type SeenRecords } from './seen-records.js';
+  type TrackedBegin,
+  type TrackedEvents,
+  type TrackInterruptsOptions,
+  trackInterrupts,
+} from './track-interrupts.js';
+export { memoryUsedApprovals, type UsedApprovals } from './used-approvals.js';
 export {
   type ApprovalContext,
   type ApprovalRefusal,

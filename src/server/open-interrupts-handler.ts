@@ -48,7 +48,7 @@ export interface OpenInterruptsHandlerOptions {
  * and one after each change. `serverPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets
  * 403, whether it exists or not.
  *
- * @param store The store that `recordInterrupts` has.
+ * @param store The store that `trackInterrupts` has.
  * @param options Which threads a request may read, and the limits of a stream.
  * @returns A function from a web `Request` to a `Response`. It never rejects.
  *

@@ -13,7 +13,7 @@ export interface OpenInterruptJson extends RestoredInterrupt {
 }
 
 /** How an interrupt ended, and by whom. */
-export interface EndedInterruptJson extends Pick<Settlement, 'ending' | 'reviewer' | 'at'> {
+export interface SettledInterruptJson extends Pick<Settlement, 'ending' | 'reviewer' | 'at'> {
   /** The id in the store. */
   readonly id: string;
 }
@@ -25,7 +25,7 @@ export interface OpenInterruptsJson {
   /** All that is open, oldest first. */
   readonly open: readonly OpenInterruptJson[];
   /** The ended interrupts: first the latest hundred of each thread, then, in a stream, those since the last event. */
-  readonly settled: readonly EndedInterruptJson[];
+  readonly settled: readonly SettledInterruptJson[];
 }
 
 /** What is open in some threads. Rejects where the store does. */
@@ -44,7 +44,7 @@ export function watchOpen(
 ): Subscribe<OpenInterruptsJson> {
   return (watcher) => {
     const open = new Map<string, OpenInterruptJson>();
-    const send = (now: string, settled: readonly EndedInterruptJson[]) =>
+    const send = (now: string, settled: readonly SettledInterruptJson[]) =>
       watcher.next({ now, open: [...open.values()], settled });
     return store.watch(threads, (event) => {
       // The page keeps what it shows while the store cannot be reached, and gets the whole list afterwards.
@@ -75,7 +75,7 @@ function toOpen(one: StoredInteraction): OpenInterruptJson[] {
   }));
 }
 
-function toEnded({ id, settlement }: Pick<StoredInteraction, 'id' | 'settlement'>): EndedInterruptJson[] {
+function toEnded({ id, settlement }: Pick<StoredInteraction, 'id' | 'settlement'>): SettledInterruptJson[] {
   if (!settlement) return [];
   const { ending, reviewer, at } = settlement;
   return [{ id, ending, reviewer, at }];

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { parseJson } from '../core/util/json.js';
-import type { RecordedRun } from './recorded-run.js';
+import type { TrackedRun } from './tracked-run.js';
 
 /** Passes each event on once the store has what it changed. A reader that stops early ends the run. */
-export async function* passEvents<E>(run: RecordedRun, events: AsyncIterable<E>): AsyncGenerator<E, void> {
+export async function* passEvents<E>(run: TrackedRun, events: AsyncIterable<E>): AsyncGenerator<E, void> {
   try {
     for await (const event of events) {
       await run.event(event);
@@ -16,7 +16,7 @@ export async function* passEvents<E>(run: RecordedRun, events: AsyncIterable<E>)
 
 /** The same for the bytes of server-sent events, which stay as they are. */
 export function passEventStream(
-  run: RecordedRun,
+  run: TrackedRun,
   body: ReadableStream<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   const chunks = passChunks(run, body);
@@ -33,7 +33,7 @@ export function passEventStream(
 }
 
 async function* passChunks(
-  run: RecordedRun,
+  run: TrackedRun,
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
   const parsed: string[] = [];

@@ -2,7 +2,7 @@ import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { isObject, isTooDeep, own } from '../core/util/json.js';
 
 /** What a recorder needs of a `RunAgentInput`. */
-export interface RecordedInput {
+export interface TrackedInput {
   readonly threadId: string;
   readonly runId: string | null;
   readonly resume: readonly ResumeEntry[];
@@ -13,7 +13,7 @@ export interface RecordedInput {
 const MOST_ENTRIES = 1_000;
 
 /** Reads what came in a request; null where it is no `RunAgentInput`. */
-export function readRunInput(input: unknown): RecordedInput | null {
+export function readRunInput(input: unknown): TrackedInput | null {
   const threadId = own(input, 'threadId');
   const runId = own(input, 'runId');
   const resume = own(input, 'resume') ?? [];

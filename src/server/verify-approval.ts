@@ -1,18 +1,18 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { isTooDeep, own } from '../core/util/json.js';
+import { isRecord, isUnaltered } from '../records/check-record.js';
 import { digestOfSent } from '../records/digest-of-sent.js';
-import { isRecord, isUnaltered } from '../records/read-record.js';
 import { type ApprovedCall, approvedCalls } from './approved-calls.js';
 import { type CallToRun, isCallShown } from './is-call-shown.js';
-import type { SeenRecords } from './seen-records.js';
+import type { UsedApprovals } from './used-approvals.js';
 
 /** What the server itself knows about the approval that it expects. */
 export interface ApprovalContext {
   /** The thread in which the call is about to run. */
   readonly threadId: string;
-  /** Which approvals have been used: `memorySeenRecords()`, or a store of the app's own. */
-  readonly seen: SeenRecords;
+  /** Which approvals have been used: `memoryUsedApprovals()`, or a store of the app's own. */
+  readonly used: UsedApprovals;
   /**
    * The id of the person whose session sent the answer, as the server knows it. Where it is given, a record that names
    * another person, or nobody, is refused.
@@ -56,16 +56,16 @@ export type ApprovalVerdict =
  * @param entry The entry of `RunAgentInput.resume` that answered the interrupt.
  * @param call The call that is about to run, with the arguments that it runs with.
  * @param context What the server knows by itself: the thread, the approvals that were used, the person.
- * @returns Whether the call may run, and else why not. Rejects only where `seen` does.
+ * @returns Whether the call may run, and else why not. Rejects only where `used` does.
  *
  * @example
- * const verdict = await verifyApproval(input.resume[0], { name: 'sendEmail', args }, { threadId: input.threadId, seen });
+ * const verdict = await verifyApproval(input.resume[0], { name: 'sendEmail', args }, { threadId: input.threadId, used });
  * if (!verdict.verified) throw new Error(`Not approved: ${verdict.why}`);
  */
 export async function verifyApproval(
   entry: ResumeEntry,
   call: CallToRun,
-  { threadId, seen, reviewerId }: ApprovalContext,
+  { threadId, used, reviewerId }: ApprovalContext,
 ): Promise<ApprovalVerdict> {
   const record = own(own(entry, 'metadata'), 'holdpoint');
   if (record === undefined) return refused('missing');
@@ -79,16 +79,16 @@ export async function verifyApproval(
   if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');
   const shown = approved.filter((one) => isCallShown(one, call));
   if (shown.length === 0) return refused('notShown');
-  return (await use(seen, record, shown)) ? { verified: true, record } : refused('replayed');
+  return (await use(used, record, shown)) ? { verified: true, record } : refused('replayed');
 }
 
 /** Each call of a record may run once. Where a review approves two equal calls, each of the two may. */
 async function use(
-  seen: SeenRecords,
+  used: UsedApprovals,
   { digest }: ApprovalRecord,
   calls: readonly ApprovedCall[],
 ): Promise<boolean> {
-  for (const { index } of calls) if (await seen.add(`${digest}:${index}`)) return true;
+  for (const { index } of calls) if (await used.add(`${digest}:${index}`)) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import type { ButtonProps } from './button.js';
-import { Glyph, type GlyphName } from './glyph.js';
+import { Icon, type IconName } from './icon.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './use-slots.js';
 
@@ -8,12 +8,12 @@ interface ActionButtonProps extends ButtonProps {
   /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
   readonly inactive?: boolean | undefined;
   readonly busy?: boolean | undefined;
-  readonly glyph?: GlyphName | undefined;
+  readonly icon?: IconName | undefined;
 }
 
 /** A button with states. Renders the app's `Button` where it replaced the built-in one. */
 export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(
-  { inactive = false, busy = false, glyph, className, onClick, children, ...props },
+  { inactive = false, busy = false, icon, className, onClick, children, ...props },
   ref,
 ) {
   const { components } = useHoldpoint();
@@ -29,7 +29,7 @@ export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(fun
       onClick={inactive ? undefined : onClick}
     >
       {busy && <span className="hp-spinner" aria-hidden="true" />}
-      {glyph && <Glyph name={glyph} />}
+      {icon && <Icon name={icon} />}
       <span className="hp-button-words">{children}</span>
     </components.Button>
   );

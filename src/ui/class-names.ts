@@ -4,7 +4,7 @@ export type Slot =
   | 'card'
   | 'header'
   | 'kind'
-  | 'glyph'
+  | 'icon'
   | 'chip'
   | 'body'
   | 'ask'

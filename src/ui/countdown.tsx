@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { Glyph } from './glyph.js';
+import { Icon } from './icon.js';
 import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './use-slots.js';
@@ -47,11 +47,11 @@ export function Countdown({ at }: { readonly at: number }) {
   const soon = left <= MINUTE;
   return (
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
-      {soon && <Glyph name="clock" />}
+      {soon && <Icon name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {remainingTime(left, at, labels)}
       </time>
-      <span className="hp-unseen" role="status">
+      <span className="hp-visually-hidden" role="status">
         {announced === null ? '' : labels.timeLeft(announced)}
       </span>
     </span>

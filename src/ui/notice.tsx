@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from './glyph.js';
+import { Icon } from './icon.js';
 import { useSlots } from './use-slots.js';
 
 interface NoticeProps {
@@ -17,7 +17,7 @@ export function Notice({ tone, role, id, children, actions }: NoticeProps) {
   const slot = useSlots();
   return (
     <div className={slot('notice')} data-tone={tone} role={role} id={id}>
-      <Glyph name={tone === 'danger' ? 'danger' : 'note'} />
+      <Icon name={tone === 'danger' ? 'danger' : 'note'} />
       <div className="hp-notice-text">{children}</div>
       {actions}
     </div>

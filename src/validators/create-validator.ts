@@ -2,7 +2,6 @@ import type { Issue } from '../core/protocol/validator.js';
 import { guardSchema } from '../core/schema/guard/guard-schema.js';
 import { rawName, renamed, renamedPath, safeName } from '../core/schema/guard/safe-names.js';
 import type { JsonSchema } from '../core/util/json.js';
-import { toIssues } from './explain.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
 import {
@@ -11,6 +10,7 @@ import {
   needsPatternEngine,
 } from './patterns/lazy-pattern-engine.js';
 import { createPatternRunner, type PatternRunner } from './patterns/pattern-runner.js';
+import { toIssues } from './to-issues.js';
 import { createValidatorType } from './validator-type.js';
 
 type Validate = (payload: unknown) => readonly Issue[] | Promise<readonly Issue[]>;

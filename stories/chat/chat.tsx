@@ -6,8 +6,8 @@ import {
   type InterruptedRunOptions,
   InterruptStack,
   type Theme,
+  useInterruptAutoScroll,
   useInterruptedRun,
-  useInterruptFollow,
 } from 'holdpoint';
 import { command, fileEdit, plan } from 'holdpoint/previews';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
   const isNew = useMessages(agent).length === 0;
-  const { scroller, content, below, goToFirst } = useInterruptFollow();
+  const { scroller, content, below, goToFirst } = useInterruptAutoScroll();
 
   function send(message: string) {
     setProblem(null);

@@ -1,5 +1,5 @@
 import type { ResumeEntry } from 'holdpoint/core';
-import { memorySeenRecords, verifyApproval } from 'holdpoint/server';
+import { memoryUsedApprovals, verifyApproval } from 'holdpoint/server';
 import { email } from '../parts/email-request.js';
 
 /** One call that a server is about to run, and what it is told. */
@@ -13,7 +13,7 @@ const elsewhere = { ...call, args: { ...email, to: 'eve@example.com' } };
 
 /** What `verifyApproval` says to the approved call, and to others that claim the same approval. */
 export async function verdictsOn(entry: ResumeEntry, threadId: string): Promise<readonly Verdict[]> {
-  const seen = memorySeenRecords();
+  const used = memoryUsedApprovals();
   const changed = { ...Object(entry.metadata?.holdpoint), reviewer: { id: 'u-2', name: 'Ben' } };
   const attempts = [
     { what: 'Another recipient', entry, call: elsewhere, threadId },
@@ -24,7 +24,7 @@ export async function verdictsOn(entry: ResumeEntry, threadId: string): Promise<
   ];
   const verdicts: Verdict[] = [];
   for (const { what, entry: claimed, call: about, threadId: where } of attempts) {
-    const verdict = await verifyApproval(claimed, about, { threadId: where, seen });
+    const verdict = await verifyApproval(claimed, about, { threadId: where, used });
     verdicts.push({ what, verdict: verdict.verified ? 'verified' : verdict.why });
   }
   return verdicts;

@@ -17,7 +17,7 @@ describe('what the Chat story brings into view', () => {
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
     const first = chat.page.locator('[data-prompt]').first();
     await first.getByRole('button', { name: 'Approve' }).click();
-    await first.and(chat.page.locator('[data-folded]')).waitFor();
+    await first.and(chat.page.locator('[data-collapsed]')).waitFor();
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('what the Chat story brings into view', () => {
 /** Whether the first open request begins in view, with its question; where it fits, it ends in view too. */
 function firstOpenInView(): boolean {
   const box = document.querySelector('.chat-scroll')?.getBoundingClientRect();
-  const card = document.querySelector('[data-prompt]:not([data-folded])')?.getBoundingClientRect();
+  const card = document.querySelector('[data-prompt]:not([data-collapsed])')?.getBoundingClientRect();
   if (!box || !card) return false;
   const fits = card.height + 12 <= box.height;
   return card.top >= box.top && (fits ? card.bottom <= box.bottom : card.top <= box.top + 13);

@@ -33,14 +33,14 @@ describe('forced colours', () => {
     }
   });
 
-  it('a dangerous proposal has a thicker edge, and its glyph is drawn', async () => {
+  it('a dangerous proposal has a thicker edge, and its icon is drawn', async () => {
     await openStory(on.page, 'preferences--everything');
     const plain = await edges(on.page.locator('.hp-card').first());
     const dangerous = on.page.locator('.hp-card[data-danger]');
     expect((await edges(dangerous)).border).toBeGreaterThan(plain.border);
-    const glyph = dangerous.locator('.hp-glyph svg').first();
-    const [stroke, ground] = await glyph.evaluate((element) => {
-      const place = element.closest('.hp-glyph') ?? element;
+    const icon = dangerous.locator('.hp-icon svg').first();
+    const [stroke, ground] = await icon.evaluate((element) => {
+      const place = element.closest('.hp-icon') ?? element;
       return [getComputedStyle(element).stroke, getComputedStyle(place).backgroundColor];
     });
     expect(stroke).not.toBe('none');

@@ -46,7 +46,7 @@ describe('previews on a page under a strict policy, on a phone', () => {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.textContent?.indexOf('evil') ?? -1;
         const parent = node.parentElement;
-        if (at < 0 || !parent || parent.closest('.hp-unseen')) continue;
+        if (at < 0 || !parent || parent.closest('.hp-visually-hidden')) continue;
         parent.scrollIntoView({ block: 'end' });
         const range = document.createRange();
         range.setStart(node, at);

@@ -19,7 +19,7 @@ function coveredButtons(page: Page): Promise<string[]> {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (let top = 0; top <= end + 40; top += 40) {
       scrollTo({ top, behavior: 'instant' });
-      for (const button of document.querySelectorAll('[data-prompt]:not([data-folded]) button')) {
+      for (const button of document.querySelectorAll('[data-prompt]:not([data-collapsed]) button')) {
         const { left, right, top: upper, bottom } = button.getBoundingClientRect();
         const y = (upper + bottom) / 2;
         if (y < 0 || y >= innerHeight) continue;

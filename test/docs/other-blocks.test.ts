@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '../../src/records/read-record.js';
+import { isRecord } from '../../src/records/check-record.js';
 import { asked } from '../sources/agent-sdk/ask-request.js';
 import { documents, read } from './support/documents.js';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ownOffset } from '../../src/renderers/form/state/moment.js';
+import { ownOffset } from '../../src/renderers/form/state/date-time-value.js';
 import { describing, show } from './show-schema-form.js';
 
 function ask(format: string, value?: string) {

@@ -5,7 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createShownValues } from '../../src/renderers/form/state/shown-values.js';
-import { useWhenMounted } from '../../src/renderers/form/state/use-when-whole.js';
+import { useWhenMounted } from '../../src/renderers/form/state/use-when-mounted.js';
 import { startCounting, type WorkCounter } from '../support/count-work.js';
 import { show } from './show-schema-form.js';
 

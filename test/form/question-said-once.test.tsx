@@ -17,7 +17,7 @@ const withField = (field: JsonSchema, more: Readonly<Record<string, JsonSchema>>
 function timesSeen(): number {
   const card = screen.getByRole('region').cloneNode(true);
   if (!(card instanceof HTMLElement)) throw new Error('no card');
-  for (const unseen of card.querySelectorAll('.hp-unseen')) unseen.remove();
+  for (const unseen of card.querySelectorAll('.hp-visually-hidden')) unseen.remove();
   return (card.textContent ?? '').split(QUESTION).length - 1;
 }
 
@@ -46,6 +46,6 @@ describe('a title that repeats the message', () => {
     showStack([asked({ type: 'object', properties: { count: { type: 'integer', title: QUESTION } } })]);
     await screen.findByRole('textbox', { name: `${QUESTION} optional` });
     expect(timesSeen()).toBe(1);
-    expect(screen.getByText('optional').closest('label, .hp-unseen')?.className).toBe('hp-label');
+    expect(screen.getByText('optional').closest('label, .hp-visually-hidden')?.className).toBe('hp-label');
   });
 });

@@ -66,7 +66,10 @@ export function showInbox(
 export const lines = () =>
   [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')]
     .filter((line) => !line.closest('[hidden]'))
-    .map((line) => line.querySelector('.hp-inbox-ask > :not(.hp-unseen), .hp-inbox-ask')?.textContent ?? '')
+    .map(
+      (line) =>
+        line.querySelector('.hp-inbox-ask > :not(.hp-visually-hidden), .hp-inbox-ask')?.textContent ?? '',
+    )
     .map((text) => text.replace(/^.*?: /, ''));
 
 export const line = (name: RegExp | string) => screen.getByRole('button', { name });

@@ -41,7 +41,7 @@ describe('the file edits of a call', () => {
     ],
   ])('%s', (_, name, args, shows) => {
     expect(readFileEdits(called(name, args))).toMatchObject({
-      files: [{ path: 'x.ts', action: 'edit', passages: [{ kind: 'texts', before: was, after: now }] }],
+      files: [{ path: 'x.ts', action: 'edit', hunks: [{ kind: 'texts', before: was, after: now }] }],
       shows,
     });
   });
@@ -52,7 +52,7 @@ describe('the file edits of a call', () => {
     ['Anthropic: text editor', 'text_editor_create', { path: 'x.ts', file_text: now }],
   ])('%s writes a whole file', (_, name, args) => {
     expect(readFileEdits(called(name, args))?.files).toMatchObject([
-      { path: 'x.ts', action: 'write', passages: [{ before: '', after: now, isWhole: true }] },
+      { path: 'x.ts', action: 'write', hunks: [{ before: '', after: now, isWhole: true }] },
     ]);
   });
 

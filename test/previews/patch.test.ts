@@ -6,8 +6,8 @@ const patch = (...lines: readonly string[]) => lines.join('\n');
 /** The lines as `-`, `+` and blank, as patches write them, and `#` for what the patch itself says. */
 const SIGNS = { same: ' ', added: '+', removed: '-', note: '#' };
 const written = (file: FileEdit | undefined) =>
-  file?.passages.map((passage) =>
-    passage.kind === 'lines' ? passage.lines.map(({ state, text }) => `${SIGNS[state]}${text}`) : [],
+  file?.hunks.map((hunk) =>
+    hunk.kind === 'lines' ? hunk.lines.map(({ state, text }) => `${SIGNS[state]}${text}`) : [],
   );
 
 describe('a unified diff', () => {
@@ -80,16 +80,10 @@ describe('a unified diff', () => {
 });
 
 it('of a hunk numbers its lines as the old and the new file have them', () => {
-  const hunk = patch('@@ -9,3 +19,3 @@ f()', ' a', '-b', '+c', ' d');
-  const [file] = readPatch(hunk, 'x.ts') ?? [];
-  const [passage] = file?.passages ?? [];
-  expect(passage?.kind === 'lines' && passage.lines.map(({ number }) => number)).toEqual([
-    null,
-    19,
-    10,
-    20,
-    21,
-  ]);
+  const text = patch('@@ -9,3 +19,3 @@ f()', ' a', '-b', '+c', ' d');
+  const [file] = readPatch(text, 'x.ts') ?? [];
+  const [hunk] = file?.hunks ?? [];
+  expect(hunk?.kind === 'lines' && hunk.lines.map(({ number }) => number)).toEqual([null, 19, 10, 20, 21]);
 });
 
 describe('a patch of apply_patch', () => {

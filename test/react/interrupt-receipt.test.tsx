@@ -54,17 +54,15 @@ const endings: readonly ReceiptEnding[] = [
 ];
 
 describe('a receipt', () => {
-  it('looks another way for every ending: another glyph, other words', () => {
+  it('looks another way for every ending: another icon, other words', () => {
     const looks = endings.map((ending) => {
       const receipt = show({ ending, answer: null });
-      const glyph = receipt
-        .querySelector(`.hp-receipt-sign[data-ending="${ending}"] path`)
-        ?.getAttribute('d');
-      return { glyph, words: receipt.querySelector(`.hp-status[data-ending="${ending}"]`)?.textContent };
+      const icon = receipt.querySelector(`.hp-receipt-sign[data-ending="${ending}"] path`)?.getAttribute('d');
+      return { icon, words: receipt.querySelector(`.hp-status[data-ending="${ending}"]`)?.textContent };
     });
-    expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(endings.length);
+    expect(new Set(looks.map(({ icon }) => icon)).size).toBe(endings.length);
     expect(new Set(looks.map(({ words }) => words)).size).toBe(endings.length);
-    expect(looks.every(({ glyph, words }) => glyph && words)).toBe(true);
+    expect(looks.every(({ icon, words }) => icon && words)).toBe(true);
   });
 
   it('says what was asked and when, and nothing more where that is all', () => {

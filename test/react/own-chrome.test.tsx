@@ -18,7 +18,11 @@ function strays(): readonly string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, nodeValue } = node;
     // What is only heard comes after words of ours that say whose it is, or describes a button by its tool and target.
-    if (!parent || !nodeValue?.includes('⟪') || parent.closest('.hp-unseen, [hidden], [data-hp-words]'))
+    if (
+      !parent ||
+      !nodeValue?.includes('⟪') ||
+      parent.closest('.hp-visually-hidden, [hidden], [data-hp-words]')
+    )
       continue;
     const around = parent.closest(ISOLATED);
     const chrome = parent.closest(CHROME);

@@ -1,6 +1,6 @@
 import { createAgUiSource, createInterruptStore } from 'holdpoint/core';
 import { approvalRecords } from 'holdpoint/records';
-import { memorySeenRecords, verifyApproval } from 'holdpoint/server';
+import { memoryUsedApprovals, verifyApproval } from 'holdpoint/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { APPROVE, inStatus, until } from '../support/open-store.js';
 import { clients, type Input } from '../support/published-clients.js';
@@ -26,7 +26,7 @@ it.each(Object.entries(clients))('a record travels with client %s and is verifie
   const sent: unknown = JSON.parse(JSON.stringify(inputs.at(-1)?.resume));
   const [entry] = Array.isArray(sent) ? sent : [];
   const call = { name: 'sendEmail', args: ARGS, toolCallId: 'tc-1' };
-  const context = { threadId: 't-1', seen: memorySeenRecords(), reviewerId: ADA.id };
+  const context = { threadId: 't-1', used: memoryUsedApprovals(), reviewerId: ADA.id };
   expect(await verifyApproval(entry, call, context)).toMatchObject({ verified: true });
 });
 

@@ -1,6 +1,6 @@
 import { type ApprovalRecord, verifyRecords } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
-import { digestOfRecord } from '../../src/records/read-record.js';
+import { digestOfRecord } from '../../src/records/check-record.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE } from '../support/open-store.js';
 import { recordedEntry } from './record-answers.js';

@@ -33,7 +33,11 @@ describe('what a change is tested by', () => {
       'src/renderers/form/object.tsx',
       ['test/form/loader.test.tsx'],
     ],
-    ['a module whose folder has no tests', 'src/renderers/parts/ask.tsx', ['test/renderers/link.test.tsx']],
+    [
+      'a module whose folder has no tests',
+      'src/renderers/parts/prompt-heading.tsx',
+      ['test/renderers/link.test.tsx'],
+    ],
     [
       'what tests share',
       'test/core/support/open.ts',
@@ -72,7 +76,7 @@ describe('what a change is tested by', () => {
     expect(select(['src/index.ts'])).toEqual({ ...nothing, built: true });
     expect(select(['bin/verify.ts'])).toEqual({ ...nothing, built: true });
     const lazy = { ...nothing, browser: ['test/browser/lazy.'], built: true };
-    expect(select(['src/lazy/parts.ts'])).toEqual(lazy);
+    expect(select(['src/lazy/loaded-run.ts'])).toEqual(lazy);
   });
 
   it('the tests beside a file that was deleted, and nothing that is no longer there', () => {

@@ -1,6 +1,6 @@
 import { HttpAgent } from '@ag-ui/client';
 import { createAgUiSource, createInterruptStore, type StoreOptions, serverPersistence } from 'holdpoint/core';
-import { createOpenInterruptsHandler, type InteractionStore, recordInterrupts } from 'holdpoint/server';
+import { createOpenInterruptsHandler, type InteractionStore, trackInterrupts } from 'holdpoint/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve, serveAgent, userMessage } from '../agent/support.js';
 import { readJson } from '../sources/json-over-http.js';
@@ -17,7 +17,7 @@ const PEOPLE = new Map([
 /** An app's server: it records what the scripted agent asks, and tells what is open. */
 async function serveApp(store: InteractionStore, streamed: string[]) {
   const agentUrl = await serveAgent();
-  const recorder = recordInterrupts(store);
+  const recorder = trackInterrupts(store);
   const listOpen = createOpenInterruptsHandler(store, {
     threadsOf: (request) => (PEOPLE.has(request.headers.get('authorization') ?? '') ? [THREAD] : []),
   });

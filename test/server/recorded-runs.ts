@@ -2,9 +2,9 @@ import type { Interrupt, ResumeEntry } from 'holdpoint/core';
 import {
   createOpenInterruptsHandler,
   type InteractionStore,
-  type InterruptRecorder,
+  type InterruptTracker,
   type OpenInterruptsJson,
-  recordInterrupts,
+  trackInterrupts,
 } from 'holdpoint/server';
 import { expect } from 'vitest';
 
@@ -58,12 +58,12 @@ export function bytesOf(events: readonly object[], size = 7): ReadableStream<Uin
 /** A recorder over a store, and what it has told. */
 export function recorded(store: InteractionStore) {
   const warnings: string[] = [];
-  const recorder = recordInterrupts(store, { onWarning: ({ code }) => void warnings.push(code) });
+  const recorder = trackInterrupts(store, { onWarning: ({ code }) => void warnings.push(code) });
   return { recorder, warnings, run: runOn(recorder), open: openIn(store) };
 }
 
 /** Takes one input and all events of its run; throws where it was refused. */
-function runOn(recorder: InterruptRecorder) {
+function runOn(recorder: InterruptTracker) {
   return async (
     input: object,
     events: readonly object[],

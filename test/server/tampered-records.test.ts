@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
-import { digestOfRecord } from '../../src/records/read-record.js';
+import { digestOfRecord } from '../../src/records/check-record.js';
 import { ARGS, recordedEntry } from '../records/record-answers.js';
 import { changedAt, other, pathsOf } from '../records/tamper.js';
 import { received, verdictOf, withRecord } from './verdicts.js';

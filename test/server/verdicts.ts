@@ -1,9 +1,9 @@
 import type { ResumeEntry } from 'holdpoint/core';
-import { memorySeenRecords, verifyApproval } from 'holdpoint/server';
+import { memoryUsedApprovals, verifyApproval } from 'holdpoint/server';
 import { ARGS } from '../records/record-answers.js';
 
 export const CALL = { name: 'sendEmail', args: ARGS, toolCallId: 'tc-1' };
-export const context = () => ({ threadId: 'thread-1', seen: memorySeenRecords() });
+export const context = () => ({ threadId: 'thread-1', used: memoryUsedApprovals() });
 
 export const verdictOf = async (entry: ResumeEntry, call: typeof CALL | object = CALL, more: object = {}) => {
   const verdict = await verifyApproval(entry, { ...CALL, ...call }, { ...context(), ...more });

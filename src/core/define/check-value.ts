@@ -1,5 +1,5 @@
 import type { Issue, PayloadValidator } from '../protocol/validator.js';
-import { type InterruptSchema, isStandardSchema, type StandardResult } from './schema.js';
+import { type InterruptSchema, isStandardSchema, type StandardResult } from './interrupt-schema.js';
 import { typeIssues } from './type-issues.js';
 
 /** The value as parsed by its schema, or the issues that the schema found. */

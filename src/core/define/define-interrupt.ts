@@ -10,11 +10,11 @@ import {
   REFINE,
 } from './interrupt-definition.js';
 import type { InterruptOptions } from './interrupt-options.js';
+import type { InterruptSchema } from './interrupt-schema.js';
 import { messageOf } from './message-of.js';
 import { readAnswerEntry, readAnswerValue } from './read-answer.js';
 import { readPayload } from './read-request.js';
 import { createRefine } from './refine-prompt.js';
-import type { InterruptSchema } from './schema.js';
 import { toJsonSchema } from './to-json-schema.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Prompt } from '../protocol/prompt.js';
 import type { AnyInterruptDefinition } from './interrupt-definition.js';
-import type { InputOf, OutputOf } from './schema.js';
+import type { InputOf, OutputOf } from './interrupt-schema.js';
 
 /** A prompt with the agent's payload, as parsed by the definition's schema. */
 export type DefinedPrompt<Definition extends AnyInterruptDefinition> = Prompt & {

@@ -5,7 +5,7 @@ import type { DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Issue } from '../protocol/validator.js';
 import type { JsonSchema } from '../util/json.js';
-import type { InputOf, InterruptSchema, OutputOf } from './schema.js';
+import type { InputOf, InterruptSchema, OutputOf } from './interrupt-schema.js';
 
 /** The key under which a definition carries what the store needs of it. No entry exports it. */
 export const REFINE = Symbol('refine');

@@ -1,6 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { PayloadValidator } from '../protocol/validator.js';
-import type { InputOf, InterruptSchema, OutputOf } from './schema.js';
+import type { InputOf, InterruptSchema, OutputOf } from './interrupt-schema.js';
 
 /** What `defineInterrupt` takes. The type parameters are inferred. */
 export interface InterruptOptions<

@@ -6,7 +6,7 @@ import type { Issue } from '../protocol/validator.js';
 import { type JsonSchema, sameJson } from '../util/json.js';
 import { checkValue } from './check-value.js';
 import type { InterruptOptions } from './interrupt-options.js';
-import { isStandardSchema } from './schema.js';
+import { isStandardSchema } from './interrupt-schema.js';
 
 interface AskedValue {
   /** The answer's schema as JSON Schema. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../util/json.js';
-import { type InterruptSchema, isStandardSchema } from './schema.js';
+import { type InterruptSchema, isStandardSchema } from './interrupt-schema.js';
 
 // A library throws for a draft that it does not know.
 const DRAFTS = ['draft-2020-12', 'draft-07'];

@@ -6,6 +6,7 @@ import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
 import { createAnchors } from './anchors.js';
+import { createAnnouncers } from './announcers.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
@@ -17,7 +18,6 @@ import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
 import { claimTools, dialectsOf, isStale, syncSource } from './sync-source.js';
-import { createVoices } from './voices.js';
 
 /**
  * Creates a store together with its source. Both may be created while React renders, so their warnings are held until
@@ -124,7 +124,7 @@ function componentAccess(
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
     anchors: createAnchors(),
-    voices: createVoices(),
+    announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,
   };

@@ -1,10 +1,10 @@
 import { attempt, type Warn } from '../../core/errors/warnings.js';
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { Clock } from '../../core/util/clock.js';
-import { scheduleAt } from '../call-at.js';
 import { toInteraction, toSettled } from '../gateway-interaction.js';
 import type { Interaction, Settled } from '../gateway-protocol.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
+import { scheduleAt } from '../schedule-at.js';
 import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
 
 /**

@@ -3,8 +3,8 @@ import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import { readApproval } from '../people/approvals-and-claims.js';
 import { readEnding } from '../read-ending.js';
 import type {
-  EndedInteraction,
   LatestRecord,
+  SettledInteraction,
   Settlement,
   StoredInteraction,
   StoredRecord,
@@ -46,7 +46,7 @@ export function readRow(row: unknown): ReadRow {
 
 export interface ReadEndedRow {
   readonly sessionKey: string;
-  readonly interaction: EndedInteraction;
+  readonly interaction: SettledInteraction;
 }
 
 /** A row without its document and answer, which a list leaves out. */

@@ -1,4 +1,4 @@
-import type { EndedInteraction, StoredInteraction, StoreEvent } from '../store/interaction-store.js';
+import type { SettledInteraction, StoredInteraction, StoreEvent } from '../store/interaction-store.js';
 
 // How many versions are remembered, so that no change is sent twice.
 const REMEMBERED = 2_000;
@@ -15,7 +15,7 @@ export class SessionWatch {
     this.#next = next;
   }
 
-  list(now: string, open: readonly StoredInteraction[], settled: readonly EndedInteraction[]): void {
+  list(now: string, open: readonly StoredInteraction[], settled: readonly SettledInteraction[]): void {
     this.#versions = new Map([...settled, ...open].map(({ id, version }) => [id, version]));
     this.#state = 'listed';
     this.#next({ type: 'listed', now, open, settled });

@@ -1,5 +1,5 @@
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
-import { isRecord } from '../../records/read-record.js';
+import { isRecord } from '../../records/check-record.js';
 import type { InteractionStore } from '../store/interaction-store.js';
 
 /** A record, and its place in the session's chain. */

@@ -82,7 +82,7 @@ export interface StoredInteraction {
 }
 
 /** What a list says of an interaction that has ended. The `answer` of its settlement is null, and it has no `record`. */
-export interface EndedInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
+export interface SettledInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
   readonly settlement: Settlement;
 }
 
@@ -161,7 +161,7 @@ export interface StoreListing {
   /** Oldest first. */
   readonly open: readonly StoredInteraction[];
   /** The latest hundred of each session, oldest first, without what was asked and answered. */
-  readonly settled: readonly EndedInteraction[];
+  readonly settled: readonly SettledInteraction[];
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Clock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { scheduleAt } from '../call-at.js';
-import { EndedInteractions } from './ended-interactions.js';
+import { scheduleAt } from '../schedule-at.js';
 import type {
   ChangeOutcome,
   InteractionStore,
@@ -17,6 +16,7 @@ import type {
 } from './interaction-store.js';
 import type { KeyedInteraction } from './keyed-interaction.js';
 import { MemoryRecords } from './memory-records.js';
+import { SettledInteractions } from './settled-interactions.js';
 
 // The latest time that a Date can hold.
 const LATEST_TIME = 8.64e15;
@@ -33,7 +33,7 @@ export class MemoryInteractions implements InteractionStore {
   readonly #clock: Clock;
   readonly #open = new Map<string, KeyedInteraction>();
   readonly #openByKey = new Map<string, KeyedInteraction>();
-  readonly #ended = new EndedInteractions();
+  readonly #ended = new SettledInteractions();
   readonly #records = new MemoryRecords();
   readonly #watchers = new Set<Watcher>();
   readonly #waiting = new Map<string, ((interaction: StoredInteraction) => void)[]>();

@@ -4,7 +4,7 @@ import type { PreviewProps } from '../../ui/call-preview.js';
 import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { diffTexts } from '../file-edit/diff-texts.js';
-import { HunkView } from '../file-edit/passage.js';
+import { HunkView } from '../file-edit/hunk-view.js';
 import { readBeforeAfter } from './read-before-after.js';
 
 /** Shows short values one below the other, and all others as the difference between their lines. */

@@ -1,4 +1,4 @@
-import { DiffLines } from './chunks.js';
+import { DiffLines } from './diff-lines.js';
 import type { DiffLine } from './file-edit-type.js';
 
 interface ChangedLinesProps {

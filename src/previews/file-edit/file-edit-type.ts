@@ -6,8 +6,8 @@ export interface DiffLine {
   readonly number: number | null;
 }
 
-/** A passage of a file: an old text and its replacement, or the lines of a patch with their states. */
-export type FilePassage =
+/** A hunk of a file: an old text and its replacement, or the lines of a patch with their states. */
+export type FileHunk =
   | { readonly kind: 'texts'; readonly before: string; readonly after: string; readonly isWhole: boolean }
   | { readonly kind: 'lines'; readonly lines: readonly DiffLine[] };
 
@@ -18,7 +18,7 @@ export interface FileEdit {
   readonly action: 'edit' | 'create' | 'write' | 'delete';
   /** The new path of the file, if the call moves it. */
   readonly movedTo: string | null;
-  readonly passages: readonly FilePassage[];
+  readonly hunks: readonly FileHunk[];
 }
 
 /** The files that a call edits, and the arguments that say so. */

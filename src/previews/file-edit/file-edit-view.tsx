@@ -6,7 +6,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { diffTexts } from './diff-texts.js';
 import type { DiffLine, FileEdit } from './file-edit-type.js';
-import { HunkView } from './passage.js';
+import { HunkView } from './hunk-view.js';
 import { fileHints } from './path-hints.js';
 import { readFileEdits } from './read-file-edits.js';
 
@@ -26,9 +26,9 @@ export function FileEditView({ call }: PreviewProps) {
 
 function FileView({ file }: { readonly file: FileEdit }) {
   const labels = useAddedLabels(englishFileEditLabels);
-  const passages = useMemo(
+  const hunks = useMemo(
     () =>
-      file.passages.map((one) =>
+      file.hunks.map((one) =>
         one.kind === 'lines' ? one.lines : diffTexts(one.before, one.after, one.isWhole),
       ),
     [file],
@@ -48,15 +48,15 @@ function FileView({ file }: { readonly file: FileEdit }) {
           )}
         </p>
         {file.action !== 'edit' && <span className="hp-file-word">{labels[WORDS[file.action]]}</span>}
-        <Counts lines={passages.flat()} />
+        <Counts lines={hunks.flat()} />
       </div>
       {hints.map((hint) => (
         <p key={hint} className="hp-caution">
           {labels[hint]}
         </p>
       ))}
-      {passages.map((passage, index) => (
-        <HunkView key={index} lines={passage} label={file.path} />
+      {hunks.map((hunk, index) => (
+        <HunkView key={index} lines={hunk} label={file.path} />
       ))}
     </div>
   );
@@ -80,12 +80,12 @@ function Counts({ lines }: { readonly lines: readonly DiffLine[] }) {
     <span className="hp-counts">
       {added > 0 && (
         <span data-state="added" data-count={added}>
-          <span className="hp-unseen">{labels.linesAdded(added)} </span>
+          <span className="hp-visually-hidden">{labels.linesAdded(added)} </span>
         </span>
       )}
       {removed > 0 && (
         <span data-state="removed" data-count={removed}>
-          <span className="hp-unseen">{labels.linesRemoved(removed)} </span>
+          <span className="hp-visually-hidden">{labels.linesRemoved(removed)} </span>
         </span>
       )}
     </span>

@@ -3,7 +3,7 @@ import { lazyPreview } from '../lazy-preview.js';
 import { readFileEdits } from './read-file-edits.js';
 
 /**
- * Shows what a call does to files, as the difference between their texts: one passage or several (`old_string` and
+ * Shows what a call does to files, as the difference between their texts: one hunk or several (`old_string` and
  * `new_string`, `edits`), a whole file (`content` of a tool that writes), patches (unified, or of `apply_patch`), and what an
  * agent tells beside the call (ACP).
  *

@@ -35,8 +35,8 @@ export function pathHints(path: string): readonly FileHint[] {
 }
 
 /** The hints of all paths of a file, and whether git makes the file a link to another one. */
-export function fileHints({ path, movedTo, passages }: FileEdit): readonly FileHint[] {
-  const isLink = passages.some(
+export function fileHints({ path, movedTo, hunks }: FileEdit): readonly FileHint[] {
+  const isLink = hunks.some(
     (one) =>
       one.kind === 'lines' && one.lines.some(({ state, text }) => state === 'note' && LINK_MODE.test(text)),
   );

@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type PatchFile } from './open-file.js';
+import { addLine, closed, note, type PatchFile } from './patch-file.js';
 
 const FILE = /^\*\*\* (Add|Update|Delete) File: (.+)$/;
 const ACTIONS = { Add: 'create', Update: 'edit', Delete: 'delete' } as const;

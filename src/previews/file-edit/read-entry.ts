@@ -1,6 +1,6 @@
 import { type JsonObject, own } from '../../core/util/json.js';
 import { type StringArg, textArg } from '../string-arg.js';
-import type { FileEdit, FilePassage } from './file-edit-type.js';
+import type { FileEdit, FileHunk } from './file-edit-type.js';
 import { readPatch } from './read-patch.js';
 
 const PATHS = ['file_path', 'filePath', 'path', 'filename', 'fileName', 'target_file', 'notebook_path'];
@@ -42,7 +42,7 @@ export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): 
   const action = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   const typed = action && path !== null ? ['type'] : [];
   if (action === 'delete' && path !== null)
-    return ended(entry, [{ path, action, movedTo: null, passages: [] }], [found?.key, ...typed]);
+    return ended(entry, [{ path, action, movedTo: null, hunks: [] }], [found?.key, ...typed]);
   if (patch) {
     const files = readPatch(patch.value, path);
     const all = action ? files?.map((file) => ({ ...file, action })) : files;
@@ -51,12 +51,12 @@ export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): 
   if (path === null) return null;
   const [before, after, content] = [textArg(entry, OLD), textArg(entry, NEW), textArg(entry, CONTENT)];
   if (before && after) {
-    const passage = { kind: 'texts', before: before.value, after: after.value, isWhole: false } as const;
-    return ended(entry, [fileEdit(path, 'edit', passage)], [found?.key, before.key, after.key], [after.key]);
+    const hunk = { kind: 'texts', before: before.value, after: after.value, isWhole: false } as const;
+    return ended(entry, [fileEdit(path, 'edit', hunk)], [found?.key, before.key, after.key], [after.key]);
   }
   if (!content || !isWrite) return null;
-  const passage = { kind: 'texts', before: '', after: content.value, isWhole: true } as const;
-  return ended(entry, [fileEdit(path, 'write', passage)], [found?.key, content.key], [content.key]);
+  const hunk = { kind: 'texts', before: '', after: content.value, isWhole: true } as const;
+  return ended(entry, [fileEdit(path, 'write', hunk)], [found?.key, content.key], [content.key]);
 }
 
 /** Returns the path that an object names. */
@@ -74,6 +74,6 @@ function ended(
   return { files, keys, isWhole: Object.keys(entry).every((key) => keys.includes(key)), edits };
 }
 
-function fileEdit(path: string, action: FileEdit['action'], passage: FilePassage): FileEdit {
-  return { path, action, movedTo: null, passages: [passage] };
+function fileEdit(path: string, action: FileEdit['action'], hunk: FileHunk): FileEdit {
+  return { path, action, movedTo: null, hunks: [hunk] };
 }

@@ -5,7 +5,7 @@ import type { FileEdit, FileEdits } from './file-edit-type.js';
 import { readEntry, readPath } from './read-entry.js';
 import { readPatch } from './read-patch.js';
 
-// Arguments that are a list, with an entry for each passage or each file.
+// Arguments that are a list, with an entry for each hunk or each file.
 const LISTS = ['edits', 'replacements', 'files', 'changes', 'operations'];
 
 /**
@@ -25,8 +25,8 @@ function fromChanges(changes: readonly FileChange[]): FileEdits | null {
       const { title: path, before, after } = change;
       // Agents send no old text for files that they write over, too (claude-code-acp).
       const action = before === null ? 'write' : 'edit';
-      const passage = { kind: 'texts', before: before ?? '', after, isWhole: before === null } as const;
-      files.push({ path, action, movedTo: null, passages: [passage] });
+      const hunk = { kind: 'texts', before: before ?? '', after, isWhole: before === null } as const;
+      files.push({ path, action, movedTo: null, hunks: [hunk] });
     } else {
       const read = readPatch(change.text, change.title);
       if (!read) return null;
@@ -53,7 +53,7 @@ function fromArguments({ name, args }: PreviewedCall): FileEdits | null {
 
 const WRITES = /(?:^|[^a-z])(?:write|create|save)|Write|Create|Save/;
 
-/** Several passages or files (Claude Code: `MultiEdit`). With anything else in an entry the list is not shown whole. */
+/** Several hunks or files (Claude Code: `MultiEdit`). With anything else in an entry the list is not shown whole. */
 function fromList(key: string, { name, args }: Pick<PreviewedCall, 'name' | 'args'>): FileEdits | null {
   const list = own(args, key);
   const path = readPath(args);
@@ -73,14 +73,14 @@ function fromList(key: string, { name, args }: Pick<PreviewedCall, 'name' | 'arg
   return { files: joined(files), shows, showsChanges: false, edits: [] };
 }
 
-/** Puts passages of the same file that follow one another under one path. */
+/** Puts hunks of the same file that follow one another under one path. */
 function joined(files: readonly FileEdit[]): readonly FileEdit[] {
   const all: FileEdit[] = [];
   for (const file of files) {
     const last = all.at(-1);
     const isSame = last?.path === file.path && last.action === 'edit' && file.action === 'edit';
     if (isSame && last.movedTo === file.movedTo)
-      all[all.length - 1] = { ...last, passages: [...last.passages, ...file.passages] };
+      all[all.length - 1] = { ...last, hunks: [...last.hunks, ...file.hunks] };
     else all.push(file);
   }
   return all;

@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type PatchFile } from './open-file.js';
+import { addLine, closed, note, type PatchFile } from './patch-file.js';
 import { readApplyPatch, readHunks } from './read-apply-patch.js';
 
 /**

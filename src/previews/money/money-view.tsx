@@ -12,7 +12,7 @@ export function MoneyView({ call }: PreviewProps) {
   if (!money) return null;
   return (
     <p className="hp-money">
-      <span className="hp-unseen">{previewAmount} </span>
+      <span className="hp-visually-hidden">{previewAmount} </span>
       <bdi>
         <VisibleText text={formatMoney(money)} />
       </bdi>

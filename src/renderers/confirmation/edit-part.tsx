@@ -35,7 +35,7 @@ export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
         schema={part}
         changes={<Changes proposed={call.args} typed={editor.draft?.args ?? args} keys={keys} />}
       />
-      <ActionButton variant="quiet" data-size="small" glyph="edit" onClick={() => setAll(true)}>
+      <ActionButton variant="quiet" data-size="small" icon="edit" onClick={() => setAll(true)}>
         {labels.editAll}
       </ActionButton>
     </div>

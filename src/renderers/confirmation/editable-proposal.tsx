@@ -84,13 +84,13 @@ export function EditableProposal({
         !inactive && (
           <>
             {edited && (
-              <ActionButton variant="quiet" data-size="small" glyph="undo" onClick={() => onEdited(null)}>
+              <ActionButton variant="quiet" data-size="small" icon="undo" onClick={() => onEdited(null)}>
                 {labels.undoEdits}
               </ActionButton>
             )}
             {/* Arguments with an inexact number cannot be sent back as they were proposed. */}
             {!isInexact && (
-              <ActionButton variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
+              <ActionButton variant="outline" data-size="small" icon="edit" onClick={() => onEditing(true)}>
                 {labels.edit}
               </ActionButton>
             )}

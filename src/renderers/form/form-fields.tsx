@@ -7,7 +7,7 @@ import { StockForm } from '../../vendor/rjsf.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
 import { createTheme } from './theme/create-theme.js';
-import { formBehavior } from './theme/form-behaviour.js';
+import { formBehavior } from './theme/form-behavior.js';
 import { createThirdPartyParts } from './theme/third-party-parts.js';
 
 type Given = 'extraErrors' | 'experimental_customMergeAllOf';

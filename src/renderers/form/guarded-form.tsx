@@ -30,7 +30,7 @@ import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { GrowingContext } from './state/use-growing-count.js';
-import { useWhenMounted } from './state/use-when-whole.js';
+import { useWhenMounted } from './state/use-when-mounted.js';
 
 export interface GuardedFormProps {
   readonly id: string;

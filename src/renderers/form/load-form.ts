@@ -1,6 +1,6 @@
 import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
-import { createDefaultValidator } from '../../validators/default.js';
+import { createDefaultValidator } from '../../validators/default-validator.js';
 import type { FormValidator, LazyValidator } from '../../validators/form-validator.js';
 import type { LoadedForm } from './state/loaded-form.js';
 

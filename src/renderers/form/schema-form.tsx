@@ -16,7 +16,7 @@ import type { SchemaFormProps } from './schema-form-props.js';
 import { asksNothing } from './state/asks-nothing.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { useValidatorReady } from './state/use-prepared.js';
+import { useValidatorReady } from './state/use-validator-ready.js';
 
 // A form with more fields takes seconds to mount on a phone.
 const MOST_UNFOLDED = 500;

@@ -1,13 +1,13 @@
 import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
-import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
-import { PromptHeading } from '../parts/ask.js';
 import { More } from '../parts/more.js';
+import { PromptHeading } from '../parts/prompt-heading.js';
 import { readWebAddress } from '../parts/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
 
@@ -59,7 +59,7 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
               else onAnswer({ kind: 'opened' });
             }}
           >
-            <Glyph name="link" />
+            <Icon name="link" />
             <span className="hp-button-words">{labels.open(address.host)}</span>
           </a>
         )}

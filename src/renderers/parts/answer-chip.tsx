@@ -1,12 +1,12 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { Glyph, type GlyphName } from '../../ui/glyph.js';
+import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { answerTone, decided } from './summarise.js';
+import { answerTone, decided } from './summarize.js';
 
-const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
+const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
   approve: 'check',
   deny: 'no',
   neutral: 'freeform',
@@ -25,7 +25,7 @@ export function AnswerChip({ prompt, answer }: AnswerChipProps) {
   const tone = answerTone(prompt, answer);
   return (
     <span className={slot('status')} data-leaning={tone}>
-      <Glyph name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : GLYPHS[tone]} />
+      <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : GLYPHS[tone]} />
       <bdi className="hp-clip">
         <VisibleText text={decided(prompt, answer, labels)} />
       </bdi>

@@ -5,7 +5,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
 import { blockTexts } from './block-text.js';
-import { LazyTextDiff } from './lazy-difference.js';
+import { LazyTextDiff } from './lazy-text-diff.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
@@ -57,13 +57,13 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
     <>
       {(row.state === 'changed' || row.state === 'removed') && (
         <del className="hp-before">
-          <span className="hp-unseen">{row.state === 'removed' ? labels.removed : labels.was} </span>
+          <span className="hp-visually-hidden">{row.state === 'removed' ? labels.removed : labels.was} </span>
           <ArgumentValue value={row.before} label={`${label}, ${labels.was}`} />
         </del>
       )}
       {row.state === 'changed' || row.state === 'added' ? (
         <ins className="hp-after">
-          <span className="hp-unseen">{row.state === 'added' ? labels.added : labels.now} </span>
+          <span className="hp-visually-hidden">{row.state === 'added' ? labels.added : labels.now} </span>
           <ArgumentValue value={row.value} label={`${label}, ${labels.now}`} />
         </ins>
       ) : (

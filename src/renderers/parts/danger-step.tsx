@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { Confirmation, Form, Freeform, Question } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
-import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
@@ -70,7 +70,7 @@ export function DangerStep(props: DangerStepProps) {
       aria-labelledby={`${id}-sure`}
     >
       <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
-        <Glyph name="danger" />
+        <Icon name="danger" />
         <span dir="auto">
           {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
         </span>

@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
 /** The error of one field, which refers to it by `aria-describedby`. */
@@ -14,7 +14,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
 export function ErrorText({ text }: { readonly text: string }) {
   return (
     <span>
-      <Glyph name="danger" />
+      <Icon name="danger" />
       <bdi>
         <VisibleText text={text} />
       </bdi>

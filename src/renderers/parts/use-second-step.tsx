@@ -7,7 +7,7 @@ import { DangerStep } from './danger-step.js';
 import { approvalStep } from './prompt-danger.js';
 import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
-import { useRequireSeen } from './use-read-first.js';
+import { useRequireSeen } from './use-require-seen.js';
 
 interface SecondStep<P extends Form | Question | Freeform> {
   /** Takes the answer: at once, or after the second step where the prompt names a dangerous call. */

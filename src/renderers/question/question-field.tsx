@@ -69,7 +69,7 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
   const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;
   const seen = item.description !== null || counts !== null || !item.required;
   return (
-    <div className={seen ? 'hp-hint' : 'hp-unseen'} id={id}>
+    <div className={seen ? 'hp-hint' : 'hp-visually-hidden'} id={id}>
       {item.description !== null && (
         <p dir="auto">
           <VisibleText text={item.description} ends="prose" />
@@ -77,7 +77,7 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
       )}
       {counts !== null && <p dir="auto">{counts}</p>}{' '}
       {item.required ? (
-        <span className="hp-unseen">{labels.required}</span>
+        <span className="hp-visually-hidden">{labels.required}</span>
       ) : (
         <p dir="auto">{labels.optional}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Question } from '../../core/protocol/prompt.js';
-import { Glyph } from '../../ui/glyph.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -32,7 +32,7 @@ export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
               aria-label={done ? labels.stepDone(spellHidden(name)) : undefined}
               onClick={() => onStep(index)}
             >
-              {done && <Glyph name="check" />}
+              {done && <Icon name="check" />}
               <bdi>
                 <VisibleText text={name} />
               </bdi>

@@ -3,9 +3,9 @@ import type { QuestionItem, Question as QuestionPrompt } from '../../core/protoc
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
-import { PromptHeading } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { More } from '../parts/more.js';
+import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { PressedChoice } from '../confirmation/pressed-choice.js';
@@ -52,7 +52,7 @@ export function ReviewItem({
       >
         {danger && (
           <p className="hp-kind hp-danger-line" id={`${id}-danger`}>
-            <Glyph name="danger" />
+            <Icon name="danger" />
             {dangerLabel(danger, labels)}
           </p>
         )}

@@ -10,7 +10,7 @@ import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
-import { bufferRuns, type RunBuffer } from './record-runs.js';
+import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
 import { addOrReplace, resultsOf } from './tool-results.js';
 import { watchRuns } from './watch-runs.js';

@@ -1,6 +1,6 @@
 import type { RunTracker } from '../../core/events/run-tracker.js';
+import type { RunBuffer } from './buffer-runs.js';
 import { failureOf } from './failure-of.js';
-import type { RunBuffer } from './record-runs.js';
 
 /** The runs of an agent, as they begin and end. */
 interface Runs {

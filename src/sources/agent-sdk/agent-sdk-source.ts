@@ -6,11 +6,11 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { uniqueId } from '../shared/unique-id.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
-import { ThreadMessages } from './conversation.js';
 import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
 import type { PauseOn } from './run-translator.js';
 import type { AgentSdkMessage } from './streamed-message.js';
+import { ThreadMessages } from './thread-messages.js';
 import { ThreadRunner } from './thread-runner.js';
 import { type ToMessages, toUserMessage } from './to-messages.js';
 

@@ -7,11 +7,11 @@ import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { toRunRequest } from '../ag-ui/run-request.js';
 import { refusalOf } from '../shared/refusal-of.js';
 import { uniqueId } from '../shared/unique-id.js';
-import type { ThreadMessages } from './conversation.js';
 import { type AgentSdkEndpoint, postRun, ResponseError } from './post-run.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
 import type { AgentSdkMessage } from './streamed-message.js';
+import type { ThreadMessages } from './thread-messages.js';
 import { partsOf, type ToMessages } from './to-messages.js';
 
 interface RunnerOptions {

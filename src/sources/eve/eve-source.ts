@@ -4,7 +4,7 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { nativeValues } from '../shared/native-values.js';
 import { sendEach } from '../shared/send-each.js';
 import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
-import { type EveEvent, readEvents } from './read-event.js';
+import { type EveEvent, readEvents } from './read-events.js';
 import { createRequestList } from './request-list.js';
 
 /**

@@ -7,7 +7,7 @@ import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { EVE, type EveInputResponse } from './eve-dialect.js';
-import type { EveResolution } from './read-event.js';
+import type { EveResolution } from './read-events.js';
 
 export interface PendingRequest {
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
+import type { LangGraphStreamLike } from './langgraph-stream-like.js';
 import { failureOf, hasNewError } from './stream-failure.js';
 
 /** The request that carries an answer. Its error is the hook's error too, but is reported only once, by `reply`. */

@@ -2,7 +2,7 @@ export {
   createLangGraphSource,
   type LangGraphSource,
   type LangGraphSourceOptions,
-} from './lang-graph-source.js';
+} from './langgraph-source.js';
 export type {
   GraphInterruptLike,
   GraphStream,
@@ -11,5 +11,5 @@ export type {
   StrictResume,
   SubmittingStream,
   ThreadStateLike,
-} from './lang-graph-stream-like.js';
-export { useLangGraphSource } from './use-lang-graph-source.js';
+} from './langgraph-stream-like.js';
+export { useLangGraphSource } from './use-langgraph-source.js';

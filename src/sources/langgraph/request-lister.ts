@@ -2,7 +2,7 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { sameJson } from '../../core/util/json.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { BREAKPOINT } from './breakpoint-dialect.js';
-import type { GraphInterruptLike } from './lang-graph-stream-like.js';
+import type { GraphInterruptLike } from './langgraph-stream-like.js';
 
 export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
 

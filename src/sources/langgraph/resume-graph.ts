@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
-import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
+import type { LangGraphStreamLike } from './langgraph-stream-like.js';
 
 // LangGraph takes a null resume for no resume.
 const CANCELLED = { status: 'cancelled' } as const;

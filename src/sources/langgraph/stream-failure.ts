@@ -1,7 +1,7 @@
 import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import { own } from '../../core/util/json.js';
-import type { GraphInterruptLike, LangGraphStreamLike } from './lang-graph-stream-like.js';
+import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 
 /** Whether the last run failed. */
 export function hasFailed({ error }: { readonly error?: unknown }): boolean {

@@ -4,7 +4,7 @@ import {
   type LangGraphStreamLike,
   type RespondingStream,
   type ThreadStateLike,
-} from './lang-graph-stream-like.js';
+} from './langgraph-stream-like.js';
 import { hasFailed } from './stream-failure.js';
 
 /** A thread whose state has not arrived within this time is shown without it. */

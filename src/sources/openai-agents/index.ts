@@ -4,7 +4,7 @@ export {
   applyApprovalAnswers,
   type RunStateLike,
   readApprovalAnswers,
-} from './approval.js';
+} from './approval-answers.js';
 export { openAiAgentsDialect } from './openai-agents-dialect.js';
 export {
   createOpenAiAgentsSource,

@@ -5,7 +5,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import type { ApprovalAnswer } from './approval.js';
+import type { ApprovalAnswer } from './approval-answers.js';
 
 /** The reason of the interrupt that a call raises while it waits for approval. */
 export const APPROVAL = 'openai-agents:approval';

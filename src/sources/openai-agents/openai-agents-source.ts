@@ -10,7 +10,7 @@ import {
   callIdOf,
   readApprovalAnswers,
   toolCallOf,
-} from './approval.js';
+} from './approval-answers.js';
 import { APPROVAL, openAiAgentsDialect } from './openai-agents-dialect.js';
 
 /**

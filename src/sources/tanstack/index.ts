@@ -1,3 +1,3 @@
-export type { TanStackChatLike, TanStackInterruptLike } from './tan-stack-chat-like.js';
-export { createTanStackSource, type TanStackSource, type TanStackSourceOptions } from './tan-stack-source.js';
-export { useTanStackSource } from './use-tan-stack-source.js';
+export type { TanStackChatLike, TanStackInterruptLike } from './tanstack-chat-like.js';
+export { createTanStackSource, type TanStackSource, type TanStackSourceOptions } from './tanstack-source.js';
+export { useTanStackSource } from './use-tanstack-source.js';

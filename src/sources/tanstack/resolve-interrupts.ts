@@ -2,7 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject } from '../../core/util/json.js';
-import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tan-stack-chat-like.js';
+import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tanstack-chat-like.js';
 
 /**
  * Gives each interrupt its answer by the chat's own methods; the chat sends them once the last one has its answer.

@@ -71,7 +71,7 @@ function keyboardChat(chat: ChatPage, walked: Set<string>): KeyboardChat {
     const stops = await keys.atEveryStop('Escape');
     expect(stops.length).toBeGreaterThan(2);
     expect(chat.bodies).toHaveLength(sent);
-    expect(await chat.page.locator('[data-prompt]:not([data-folded])').count()).toBeGreaterThan(0);
+    expect(await chat.page.locator('[data-prompt]:not([data-collapsed])').count()).toBeGreaterThan(0);
     await keys.press(SHORTCUT);
     expect((await keys.stop()).says).toBe(start.says);
   }

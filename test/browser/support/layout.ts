@@ -26,7 +26,7 @@ export function clipped(page: Page): Promise<string[]> {
       return wide || high;
     };
     return [...document.querySelectorAll('[data-hp-root], [data-hp-root] *')]
-      .filter((element) => !element.closest('.hp-unseen') && cutsOff(element))
+      .filter((element) => !element.closest('.hp-visually-hidden') && cutsOff(element))
       .map((element) => `${element.localName}.${element.className}`);
   });
 }

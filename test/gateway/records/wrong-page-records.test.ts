@@ -1,7 +1,7 @@
 import type { GatewayBridge, Reviewer } from 'holdpoint/gateway';
 import type { ApprovalRecord } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
-import { digestOfRecord } from '../../../src/records/read-record.js';
+import { digestOfRecord } from '../../../src/records/check-record.js';
 import { changedAt, other, pathsOf } from '../../records/tamper.js';
 import { ALLOW, bash, callTool, onlyOpen } from '../support.js';
 import { openPage } from './open-page.js';

@@ -14,7 +14,7 @@ import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { SingleChoice } from '../widgets/choices.js';
+import { SingleChoice } from '../widgets/single-choice.js';
 
 /**
  * A choice between schemas: a picker, then the fields of the chosen option. Nothing is preselected, and each option

@@ -10,7 +10,7 @@ import { valueLabel } from '../state/field-kind.js';
 import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { SingleChoice } from '../widgets/choices.js';
+import { SingleChoice } from '../widgets/single-choice.js';
 
 /**
  * A value with only one possibility: shown read-only, or hidden and listed below the form. An optional one is a choice

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormValidator } from '../../../validators/form-validator.js';
-import type { TextDiffProps } from '../../parts/difference.js';
+import type { TextDiffProps } from '../../parts/text-diff.js';
 import type { EditArgumentsProps } from '../edit-arguments-props.js';
 import type { SchemaFormProps } from '../schema-form-props.js';
 

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { ActionButton } from '../../../ui/action-button.js';
-import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { Icon } from '../../../ui/icon.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
 import { fieldId } from '../state/field-id.js';
@@ -36,7 +36,7 @@ export function AddedProperty(props: FieldTemplateProps) {
         aria-label={labels.formRemove(spellHidden(label))}
         onClick={onRemoveProperty}
       >
-        <Glyph name="no" />
+        <Icon name="no" />
       </ActionButton>
     </div>
   );

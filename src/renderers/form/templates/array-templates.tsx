@@ -5,8 +5,8 @@ import type {
 } from '@rjsf/utils';
 import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
-import { Drawing, Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { Drawing, Icon } from '../../../ui/icon.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
@@ -72,7 +72,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           </ActionButton>
         </div>
       )}
-      <div className="hp-unseen" role="status">
+      <div className="hp-visually-hidden" role="status">
         <VisibleText text={announcement} />
       </div>
     </fieldset>
@@ -157,7 +157,7 @@ interface ToolProps extends Pick<ComponentProps<typeof ActionButton>, 'inactive'
 function Tool({ tool, ...props }: ToolProps) {
   return (
     <ActionButton variant="quiet" data-size="small" data-tool={tool} {...props}>
-      {tool === 'remove' ? <Glyph name="no" /> : <Drawing path={ARROWS[tool]} />}
+      {tool === 'remove' ? <Icon name="no" /> : <Drawing path={ARROWS[tool]} />}
     </ActionButton>
   );
 }

@@ -79,10 +79,10 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
   const suffixes = [unit, optional, schema.deprecated ? labels.formDeprecated : null].filter(isText);
   const isHidden = typeof fieldPathId.path.at(-1) === 'number' || (repeats && suffixes.length === 0);
-  const className = isHidden ? 'hp-unseen' : 'hp-label';
+  const className = isHidden ? 'hp-visually-hidden' : 'hp-label';
   const name = (
     <>
-      <span className={repeats ? 'hp-unseen' : undefined} dir="auto">
+      <span className={repeats ? 'hp-visually-hidden' : undefined} dir="auto">
         <VisibleText text={label} />
       </span>
       {suffixes.map((text) => (

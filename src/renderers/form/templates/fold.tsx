@@ -26,15 +26,15 @@ export function Fold({ label, paths, values, children }: FoldProps) {
   const [state, setState] = useState<'folded' | 'opened' | 'open'>(() =>
     values.some(holdsValue) ? 'open' : 'folded',
   );
-  const isFolded = state === 'folded';
-  if (isFolded && target && isWithin(target, paths)) setState('open');
+  const isCollapsed = state === 'folded';
+  if (isCollapsed && target && isWithin(target, paths)) setState('open');
   const places = useRef(paths);
-  useEffect(() => (isFolded ? addFolded(places.current) : undefined), [isFolded, addFolded]);
+  useEffect(() => (isCollapsed ? addFolded(places.current) : undefined), [isCollapsed, addFolded]);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === 'opened' && content.current) focusFirstField(content.current);
   }, [state]);
-  if (!isFolded)
+  if (!isCollapsed)
     return (
       <div className="hp-fold" ref={content}>
         {children}

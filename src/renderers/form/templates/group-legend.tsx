@@ -19,8 +19,11 @@ export function GroupLegend({ id, name, required, description, repeatsAsked = fa
   const dom = fieldId(id);
   return (
     <>
-      <legend className={repeatsAsked && optional === null ? 'hp-unseen' : 'hp-label'} id={labelId(dom)}>
-        <span className={repeatsAsked ? 'hp-unseen' : undefined} dir="auto">
+      <legend
+        className={repeatsAsked && optional === null ? 'hp-visually-hidden' : 'hp-label'}
+        id={labelId(dom)}
+      >
+        <span className={repeatsAsked ? 'hp-visually-hidden' : undefined} dir="auto">
           <VisibleText text={name} />
         </span>
         {optional !== null && <LabelSuffix text={optional} />}

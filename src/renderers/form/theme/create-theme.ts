@@ -15,6 +15,7 @@ import {
 } from '../templates/plain-templates.js';
 import { BaseInput } from '../widgets/base-input.js';
 import { ChoiceWidget } from '../widgets/choice-widget.js';
+import { DateTimeWidget, DateWidget, TimeWidget } from '../widgets/date-time-widgets.js';
 import { FileWidget } from '../widgets/file-widget.js';
 import {
   EmailWidget,
@@ -23,7 +24,6 @@ import {
   TextWidget,
   UrlWidget,
 } from '../widgets/text-widgets.js';
-import { DateTimeWidget, DateWidget, TimeWidget } from '../widgets/time-widgets.js';
 import { YesNoWidget } from '../widgets/yes-no-widget.js';
 
 /** A theme in rjsf's sense. */

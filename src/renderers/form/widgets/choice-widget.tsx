@@ -2,8 +2,8 @@ import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { valueLabel } from '../state/field-kind.js';
-import { SingleChoice } from './choices.js';
-import { CheckboxGroup } from './many-choices.js';
+import { CheckboxGroup } from './checkbox-group.js';
+import { SingleChoice } from './single-choice.js';
 
 /** A choice of one or several fixed values. */
 export function ChoiceWidget(props: WidgetProps) {

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { isObject } from '../../../core/util/json.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { SingleChoice } from './choices.js';
+import { SingleChoice } from './single-choice.js';
 
 /** Yes or no, with neither preselected: an untouched checkbox would count as "no". */
 export function YesNoWidget(props: WidgetProps) {

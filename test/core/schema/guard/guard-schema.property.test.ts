@@ -5,7 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';
-import { formBehavior } from '../../../../src/renderers/form/theme/form-behaviour.js';
+import { formBehavior } from '../../../../src/renderers/form/theme/form-behavior.js';
 import { cases } from '../../../support/cases.js';
 
 const SEED = 20_261_121;

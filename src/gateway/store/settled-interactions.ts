@@ -1,0 +1,70 @@
+import type { NewInteraction, SettledInteraction, Settlement } from './interaction-store.js';
+import type { KeyedInteraction } from './keyed-interaction.js';
+
+// Enough to tell a late answer from an unknown id.
+const KEPT = 1_000;
+// An answer may be large, and an agent asks again about its latest requests only.
+const KEPT_WHOLE = 100;
+// Sent with each connection, for a page that missed them while it was disconnected.
+const LISTED = 100;
+
+/** The interactions of a memory store that ended last. */
+export class SettledInteractions {
+  readonly #ended = new Map<string, KeyedInteraction>();
+
+  add(kept: KeyedInteraction): void {
+    const { interaction } = kept;
+    this.#ended.set(interaction.id, kept);
+    const [oldest] = this.#ended.keys();
+    if (this.#ended.size > KEPT && oldest !== undefined) this.#ended.delete(oldest);
+    const older = [...this.#ended.keys()].at(-1 - KEPT_WHOLE);
+    if (older !== undefined) this.#forgetAnswer(older);
+  }
+
+  get(id: string): KeyedInteraction | undefined {
+    return this.#ended.get(id);
+  }
+
+  take(id: string): void {
+    const kept = this.#ended.get(id);
+    if (kept) kept.taken = true;
+  }
+
+  /** The latest one that is the same request, where its outcome still holds for an agent that asks again. */
+  find(asked: NewInteraction): KeyedInteraction | undefined {
+    if (asked.fresh || asked.key == null) return undefined;
+    const latest = [...this.#ended.values()].reverse().find(({ key }) => key === asked.key);
+    const ending = latest?.interaction.settlement?.ending;
+    const isFinal = ending === 'answered' || ending === 'cancelled' || ending === 'expired';
+    const isRepeated = asked.requestId != null && asked.requestId === latest?.requestId;
+    return isFinal && (isRepeated || (!latest?.taken && ending !== 'expired')) ? latest : undefined;
+  }
+
+  /** How the latest interactions of each session ended, oldest first. */
+  latest(sessionIds: ReadonlySet<string>): readonly SettledInteraction[] {
+    const counts = new Map<string, number>();
+    const latest: SettledInteraction[] = [];
+    for (const { interaction } of [...this.#ended.values()].reverse()) {
+      const { id, sessionId, version, settlement } = interaction;
+      const count = counts.get(sessionId) ?? 0;
+      if (!settlement || !sessionIds.has(sessionId) || count === LISTED) continue;
+      counts.set(sessionId, count + 1);
+      latest.push({ id, sessionId, version, settlement: lightened(settlement) });
+    }
+    return latest.reverse();
+  }
+
+  #forgetAnswer(id: string): void {
+    const kept = this.#ended.get(id);
+    const { interaction } = kept ?? {};
+    if (!interaction?.settlement) return;
+    const settlement = lightened(interaction.settlement);
+    const light = { ...interaction, document: null, details: {}, settlement };
+    this.#ended.set(id, { cancelExpiry() {}, key: null, requestId: null, taken: true, interaction: light });
+  }
+}
+
+/** Without what may be large. */
+function lightened({ record, ...settlement }: Settlement): Settlement {
+  return { ...settlement, answer: null };
+}

@@ -1,0 +1,179 @@
+import { HoldpointError } from '../core/errors/holdpoint-error.js';
+import type { Warn } from '../core/errors/warnings.js';
+import type { Clock } from '../core/util/clock.js';
+import { isTooDeep } from '../core/util/json.js';
+import type { AskOptions, AskOutcome } from './ask-options.js';
+import type { GatewayDocument } from './gateway-interaction.js';
+import { jsonCopy } from './json-copy.js';
+import { newId } from './new-id.js';
+import type { InteractionNotices } from './notices/interaction-notices.js';
+import { countOfApprovals } from './people/count-of-approvals.js';
+import type {
+  InteractionStore,
+  NewInteraction,
+  OpenedInteraction,
+  StoredInteraction,
+} from './store/interaction-store.js';
+import { untilReached } from './until-reached.js';
+import { type AbortReason, type AbortWatch, watchAbort } from './watch-abort.js';
+
+type Read = (answer: unknown) => unknown;
+
+/** The agents of this process that wait for an answer. */
+export class WaitingAgents {
+  readonly #store: InteractionStore;
+  readonly #clock: Clock;
+  readonly #warn: Warn;
+  readonly #notices: InteractionNotices;
+  readonly #reads = new Map<string, Read>();
+  readonly #agents = new Map<AbortWatch, Promise<unknown>>();
+  /** Interactions that the store was still opening when their agent gave up, until they are settled. */
+  readonly #late = new Set<Promise<unknown>>();
+  #stopped = false;
+
+  constructor(store: InteractionStore, clock: Clock, warn: Warn, notices: InteractionNotices) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#warn = warn;
+    this.#notices = notices;
+  }
+
+  /** Rejects only where the request is no JSON, or the store refuses it for good. */
+  async ask<A>(sessionId: string, options: AskOptions<A>): Promise<AskOutcome<A>> {
+    if (this.#stopped) return { ending: 'stopped' };
+    if (options.signal?.aborted) return { ending: 'aborted' };
+    const asked = toNewInteraction(sessionId, options);
+    const giving = watchAbort(options.signal);
+    const outcome = this.#wait(asked, options.read, giving).finally(() => {
+      giving.release();
+      this.#agents.delete(giving);
+    });
+    this.#agents.set(giving, outcome);
+    return outcome;
+  }
+
+  /** How the agent that waits in this process reads answers to an interaction. */
+  readerOf(id: string): Read | undefined {
+    return this.#reads.get(id);
+  }
+
+  /** Ends the requests of this process's agents as `stopped`. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const outcomes = [...this.#agents.values()];
+    for (const giving of this.#agents.keys()) giving.stop();
+    await Promise.allSettled(outcomes);
+    // The app may close its store next, and then nothing could settle them.
+    await Promise.allSettled([...this.#late]);
+  }
+
+  async #wait<A>(
+    asked: Omit<NewInteraction, 'id'>,
+    read: (answer: unknown) => A | undefined,
+    giving: AbortWatch,
+  ): Promise<AskOutcome<A>> {
+    for (let fresh = false; ; fresh = true) {
+      const ended = await this.#ended({ ...asked, id: newId(), fresh }, read, giving);
+      const { ending, answer } = ended?.settlement ?? {};
+      if (ended && ending === 'answered') {
+        const given = this.#read(read, answer);
+        this.#take(ended.id);
+        if (given !== undefined) return { ending, answer: given };
+      }
+      if (ended && (ending === 'cancelled' || ending === 'expired')) {
+        this.#take(ended.id);
+        return { ending };
+      }
+      // Another process ended it as orphaned, another agent gave the same request up, or its answer was not checked where it
+      // was posted: this agent still waits, so a person is asked again.
+      if (giving.reason !== null) return { ending: giving.reason };
+    }
+  }
+
+  /** Opens the interaction and waits for its end; undefined where the agent gave up while the store was away. */
+  async #ended(
+    asked: NewInteraction,
+    read: Read,
+    giving: AbortWatch,
+  ): Promise<StoredInteraction | undefined> {
+    this.#reads.set(asked.id, read);
+    const reaching = { clock: this.#clock, warn: this.#warn, signal: giving.signal };
+    const opening = untilReached(() => this.#store.open(asked), reaching);
+    try {
+      const opened = await Promise.race([opening, giving.promise.then(() => undefined)]);
+      if (!opened) {
+        this.#settleLate(opening, giving.reason ?? 'aborted');
+        return undefined;
+      }
+      this.#notices.follow(opened);
+      const { id, settlement } = opened.interaction;
+      if (settlement) return opened.interaction;
+      this.#reads.set(id, read);
+      return await Promise.race([
+        this.#store.settled(id),
+        giving.promise.then((reason) => this.#giveUp(id, reason)),
+      ]).finally(() => this.#reads.delete(id));
+    } finally {
+      this.#reads.delete(asked.id);
+    }
+  }
+
+  /** Settles an interaction that the store may still be opening, without making the agent wait for that. */
+  #settleLate(opening: Promise<OpenedInteraction | undefined>, ending: AbortReason): void {
+    const settled = opening
+      .then((late) => late && this.#giveUp(late.interaction.id, ending))
+      // It was not opened.
+      .catch(() => {})
+      .finally(() => this.#late.delete(settled));
+    this.#late.add(settled);
+  }
+
+  /** Returns how it ended, which may be by an answer of the same moment; undefined where the store settles it later. */
+  async #giveUp(id: string, ending: AbortReason): Promise<StoredInteraction | undefined> {
+    const settle = () => this.#store.settle(id, { ending });
+    try {
+      const outcome = await settle();
+      return outcome.state === 'unknown' ? undefined : outcome.interaction;
+    } catch {
+      // The agent does not wait for it. If the process ends before the store is back, other processes end the request as orphaned.
+      untilReached(settle, { clock: this.#clock, warn: this.#warn }).catch((error) =>
+        this.#warn('STORE_UNREACHABLE', error),
+      );
+      return undefined;
+    }
+  }
+
+  #read<A>(read: (answer: unknown) => A | undefined, answer: unknown): A | undefined {
+    try {
+      return read(answer);
+    } catch (error) {
+      this.#warn('GATEWAY_TOOL_FAILED', { error });
+      return undefined;
+    }
+  }
+
+  /** Called after the agent has its answer. If the process dies before that, the agent asking again gets the answer. */
+  #take(id: string): void {
+    this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
+  }
+}
+
+function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Omit<NewInteraction, 'id'> {
+  const { kind, request, toolCall = null, agentId = null, timeoutMs = null, requestId = null } = options;
+  const approvals = countOfApprovals(options.approvals);
+  const document: GatewayDocument = {
+    ...(approvals > 1 ? { approvals } : {}),
+    kind,
+    request: jsonCopy(request),
+    toolCall: toolCall && { ...toolCall, input: jsonCopy(toolCall.input) },
+    agentId,
+    context: jsonCopy(options.context),
+  };
+  // The browser ignores an event that is nested too deep; the deepest one that holds an interaction is `pending`.
+  if (isTooDeep({ interactions: [document] })) throw new HoldpointError('UNSERIALISABLE', 'too deep');
+  const ownId = options.callId ?? requestId;
+  // The whole request: an answer may not be taken for another request that has the same id.
+  const key =
+    ownId === null ? null : JSON.stringify([sessionId, ownId, kind, document.request, document.toolCall]);
+  return { sessionId, document, key, requestId, timeoutMs, waits: true };
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { Receipt } from '../core/store/receipt.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useBeforePaint } from '../ui/use-before-paint.js';
+import { useStableItems } from '../ui/use-stable-items.js';
+import type { ConversationRun } from './conversation.js';
+import { itemId } from './inbox-order.js';
+
+interface Spoken {
+  readonly interrupts: readonly PendingInterrupt[];
+  readonly receipts: readonly Receipt[];
+  /** Whether one of the announced conversations is behind. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * Returns what the inbox announces: the requests and receipts of all conversations that nothing else on the page
+ * announces. Null until that is known. The keys are the inbox's own ids, because keys of runs repeat.
+ */
+export function useInboxAnnouncements(conversations: readonly ConversationRun[]): Spoken | null {
+  const { clock } = useHoldpoint();
+  const [announcer] = useState(() => ({}));
+  const [since] = useState(() => clock.now());
+  const all = useStableItems(conversations.map(({ run }) => run[COMPONENT_ACCESS].announcers));
+  const [joined, setJoined] = useState<typeof all | null>(null);
+  useBeforePaint(() => {
+    const leave = all.map((announcers) => announcers.join(announcer, 'run'));
+    setJoined(all);
+    return () => {
+      for (const one of leave) one();
+    };
+  }, [all, announcer]);
+  return useMemo(() => {
+    if (joined === null) return null;
+    const spoken = conversations.filter(({ run }) => run[COMPONENT_ACCESS].announcers.announces(announcer));
+    return {
+      interrupts: spoken.flatMap((one) => one.run.interrupts.map((pending) => withId(one, pending))),
+      // What ended before the inbox was on the page is no news.
+      receipts: spoken.flatMap((one) =>
+        one.run.receipts.filter(({ at }) => at >= since).map((receipt) => withId(one, receipt)),
+      ),
+      isBehind: isAnyBehind(spoken),
+    };
+  }, [conversations, joined, announcer, since]);
+}
+
+/** Whether one of these conversations may be out of date. */
+export function isAnyBehind(conversations: readonly ConversationRun[]): boolean {
+  return conversations.some(({ run }) => run.freshness === 'behind');
+}
+
+function withId<T extends { readonly key: string }>(conversation: ConversationRun, one: T): T {
+  return { ...one, key: itemId(conversation, one.key) };
+}

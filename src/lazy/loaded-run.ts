@@ -1,0 +1,36 @@
+import type { InterruptSource } from '../core/protocol/source.js';
+import { InterruptSlot } from '../react/interrupt-slot.js';
+import { InterruptStack } from '../react/interrupt-stack.js';
+import { bindRun } from '../react/run-binding.js';
+import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
+import type { AgentLike } from '../sources/ag-ui/agent-like.js';
+import type { RunBuffer } from '../sources/ag-ui/buffer-runs.js';
+import { isSource } from '../sources/ag-ui/is-source.js';
+import { createDialectsOnDemand } from './dialects-on-demand.js';
+
+/** The parts of a run that are loaded when the agent's first run begins. */
+export interface LoadedRun {
+  readonly bind: (options: InterruptedRunOptions) => RunBinding;
+  /** Loads the other dialects, if an interrupt needs them. */
+  readonly loadDialects: () => Promise<void>;
+  readonly InterruptStack: typeof InterruptStack;
+  readonly InterruptSlot: typeof InterruptSlot;
+}
+
+/**
+ * @param recording The agent's events so far.
+ * @param onNeed Called at the first interrupt that needs more dialects.
+ */
+export function createLoadedRun(
+  watched: AgentLike | InterruptSource,
+  recording: RunBuffer | undefined,
+  onNeed: () => void,
+): LoadedRun {
+  const { current: defaults, hold, load } = createDialectsOnDemand(isSource(watched), onNeed);
+  return {
+    bind: (options) => bindRun(watched, options, { defaults, recording, hold }),
+    loadDialects: load,
+    InterruptStack,
+    InterruptSlot,
+  };
+}

@@ -1,0 +1,116 @@
+import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
+import { answerInterrupts } from './answer-interrupts.js';
+import type { StoredInterrupt } from './interrupt-document.js';
+import { passEventStream, passEvents } from './pass-events.js';
+import { readRunInput } from './read-run-input.js';
+import { createTrackedRun, openInterrupts } from './tracked-run.js';
+
+/** How problems with the recording are reported. */
+export interface TrackInterruptsOptions {
+  readonly onWarning?: OnWarning | undefined;
+}
+
+/** Who sends an input. */
+export interface BeginOptions {
+  /** The person whose session sends it, as the server knows them. Kept with what the input answers. */
+  readonly reviewer?: Reviewer | undefined;
+}
+
+/** An interrupt that somebody else's answer has settled. */
+export interface SettledInterrupt {
+  readonly interruptId: string;
+  readonly ending: Settlement['ending'];
+  readonly reviewer: Reviewer | null;
+  /** ISO 8601, by the store's clock. */
+  readonly at: string;
+}
+
+/**
+ * Whether an input may go on to its agent.
+ *
+ * `malformed`: it is no `RunAgentInput`. `settled`: one of its answers came too late, and nothing of it was taken.
+ * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `forgotten`.
+ */
+export type TrackedBegin =
+  | ({ readonly accepted: true } & TrackedEvents)
+  | { readonly accepted: false; readonly why: 'malformed'; readonly status: 400 }
+  | {
+      readonly accepted: false;
+      readonly why: 'settled';
+      readonly status: 404;
+      readonly settled: readonly SettledInterrupt[];
+    };
+
+/** Passes on the events of the run that an input starts. Each function may be used once. */
+export interface TrackedEvents {
+  /** The same events. The one that ends the run is passed on once the store has the interrupts that are open then. */
+  events<E>(events: AsyncIterable<E>): AsyncIterable<E>;
+  /** The same bytes of server-sent events. */
+  stream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
+}
+
+/** Remembers what the runs of an AG-UI agent wait for. */
+export interface InterruptTracker {
+  /**
+   * Takes the input of a run before its agent does. When the promise resolves, the interrupts that `resume` answers are
+   * settled in the store. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing
+   * was sent then.
+   *
+   * @param input The body of the request, parsed. It may be anything.
+   */
+  begin(input: unknown, options?: BeginOptions): Promise<TrackedBegin>;
+}
+
+/**
+ * Creates a recorder that keeps the open interrupts of AG-UI runs in a store, by thread. So another device can show
+ * them, and when two people answer at once, only one answer reaches the agent.
+ *
+ * Authenticate the request, and check that the thread is the person's, before `begin`.
+ *
+ * @param store `memoryStore()` or `postgresStore({ pool })`; a gateway may have the same.
+ * @param options `onWarning`, which is called where the store cannot be reached during a run. The run goes on.
+ * @returns The recorder. Pass every run of the agent through it.
+ *
+ * @example
+ * const recorder = trackInterrupts(memoryStore());
+ *
+ * export async function POST(request: Request) {
+ *   const input = await request.json();
+ *   const run = await recorder.begin(input, { reviewer: personOf(request) });
+ *   if (!run.accepted) return Response.json(run, { status: run.status });
+ *   const { body } = await callAgent(input);
+ *   return new Response(run.stream(body), { headers: { 'content-type': 'text/event-stream' } });
+ * }
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts).
+ */
+export function trackInterrupts(
+  store: InteractionStore,
+  options: TrackInterruptsOptions = {},
+): InterruptTracker {
+  const warn = createWarn(() => options.onWarning);
+  return {
+    async begin(given, { reviewer = null } = {}) {
+      const input = readRunInput(given);
+      if (!input) return { accepted: false, why: 'malformed', status: 400 };
+      const answers = await answerInterrupts(store, input, reviewer);
+      if (!answers.taken)
+        return { accepted: false, why: 'settled', status: 404, settled: answers.by.flatMap(toSettled) };
+      const unanswered = await openInterrupts(store, input.threadId);
+      const run = createTrackedRun(store, input, [...unanswered, ...answers.settled], warn);
+      return {
+        accepted: true,
+        events: (events) => passEvents(run, events),
+        stream: (body) => passEventStream(run, body),
+      };
+    },
+  };
+}
+
+function toSettled({ stored: { settlement }, document }: StoredInterrupt): SettledInterrupt[] {
+  if (!settlement) return [];
+  const { ending, reviewer, at } = settlement;
+  return [{ interruptId: document.interrupt.id, ending, reviewer, at }];
+}

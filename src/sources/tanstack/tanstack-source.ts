@@ -1,0 +1,142 @@
+import { tanStackDialect } from '../../core/dialects/tanstack.js';
+import { errorText } from '../../core/errors/error-text.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { sameItems } from '../../core/util/same-items.js';
+import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { resolveInterrupts } from './resolve-interrupts.js';
+import {
+  answerable,
+  type TanStackChatLike,
+  type TanStackInterruptLike,
+  toInterrupt,
+} from './tanstack-chat-like.js';
+
+/** What `createTanStackSource` takes. */
+export interface TanStackSourceOptions {
+  /** The chat's thread, where the app keeps answers over a reload. */
+  readonly threadId?: string | null | undefined;
+}
+
+export interface TanStackSource extends InterruptSource {
+  /**
+   * Tells the source what `useChat` returns now. It replaces what was pushed before, so push after every render, as
+   * `useTanStackSource` does.
+   */
+  push(chat: TanStackChatLike): void;
+}
+
+/** How far the last answers are. */
+type Phase =
+  | { readonly at: 'rest' }
+  /** Given to the chat; `before` is what it returned then. */
+  | { readonly at: 'answered'; readonly before: TanStackChatLike; readonly resolve: () => void };
+
+/**
+ * Creates a source of the interrupts of TanStack AI's `useChat`: approvals of tool calls, and what the app defines by
+ * `defineInterrupt`. All of them are answered in one run. The chat runs the app's client tools itself, and interrupts
+ * that do not come from a TanStack AI server are left to the code that raised them.
+ *
+ * @param options The thread.
+ * @returns The source for `useInterruptedRun`.
+ *
+ * @example
+ * const source = createTanStackSource();
+ * useEffect(() => source.push(chat));
+ *
+ * Source: @tanstack/ai-client 0.33, src/types.ts (`ChatInterrupt`) and src/interrupt-manager.ts.
+ */
+export function createTanStackSource({ threadId = null }: TanStackSourceOptions = {}): TanStackSource {
+  const list = createInterruptList<TanStackInterruptLike>(threadId);
+  let count = 0;
+  let latest: TanStackChatLike | null = null;
+  let phase: Phase = { at: 'rest' };
+
+  function toRequest(raw: TanStackInterruptLike): ListedInterrupt<TanStackInterruptLike> {
+    const known = list.state.interrupts.find(({ data }) => isSame(data, raw));
+    if (known) return known;
+    count += 1;
+    const { id, interruptedRunId: runId } = raw;
+    const origin = { threadId, runId, channel: 'native', subagent: null } as const;
+    return {
+      open: { key: `${count}:${id}`, interrupt: toInterrupt(raw), ...origin },
+      toolCall: null,
+      data: raw,
+    };
+  }
+
+  function takeOver(chat: TanStackChatLike): void {
+    const { state } = list;
+    const listed = answerable(chat).map(toRequest);
+    const interrupts = listed.filter(({ data }) => !isForgotten(chat, data));
+    const error = failureOf(chat, state.error);
+    if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
+    const forgotten = listed.filter((one) => !interrupts.includes(one));
+    const settledElsewhere = new Map(forgotten.map(({ open }) => [open.key, 'forgotten' as const]));
+    list.update({ interrupts, running: false, error, settledElsewhere });
+  }
+
+  return {
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    settles: 'together',
+    dialects: [tanStackDialect],
+    push(chat) {
+      latest = chat;
+      if (chat.isLoading || chat.resuming) {
+        if (!list.state.running) list.update({ running: true });
+        return;
+      }
+      if (phase.at === 'rest') return takeOver(chat);
+      if (isUnderWay(chat, phase.before)) return;
+      const { resolve } = phase;
+      phase = { at: 'rest' };
+      takeOver(chat);
+      resolve();
+    },
+    async reply(replies) {
+      const chat = latest;
+      if (!chat) return;
+      const ended = new Promise<void>((resolve) => {
+        phase = { at: 'answered', before: chat, resolve };
+      });
+      list.update({ running: true, error: null });
+      try {
+        resolveInterrupts(chat, replies);
+      } catch (error) {
+        phase = { at: 'rest' };
+        list.update({ running: false });
+        throw error;
+      }
+      await ended;
+    },
+  };
+}
+
+/** The chat has not yet taken the answers, or still checks them. */
+function isUnderWay(chat: TanStackChatLike, before: TanStackChatLike): boolean {
+  if (chat.interrupts === before.interrupts && chat.interruptErrors === before.interruptErrors) return true;
+  const states = answerable(chat).map(({ status }) => status);
+  return states.includes('validating') || (states.includes('staged') && !states.includes('error'));
+}
+
+/** The server no longer knows what was answered: it has lost the conversation, or another page has answered. */
+function isForgotten(chat: TanStackChatLike, { id }: TanStackInterruptLike): boolean {
+  return answerable(chat).some(
+    (one) => one.id === id && one.errors.some(({ code }) => code === 'unknown-interrupt'),
+  );
+}
+
+/** The same request of the same run: the chat makes new objects for it at each change. */
+function isSame(one: TanStackInterruptLike, other: TanStackInterruptLike): boolean {
+  return one.id === other.id && one.interruptedRunId === other.interruptedRunId;
+}
+
+/** Why the last answers or the last run failed; the same object for the same failure, so that it is reported once. */
+function failureOf(chat: TanStackChatLike, before: RunFailure | null): RunFailure | null {
+  const [refused] = [...answerable(chat).flatMap(({ errors }) => errors), ...chat.interruptErrors];
+  const failed =
+    chat.error === undefined || chat.error === null ? null : { code: null, message: errorText(chat.error) };
+  const failure = refused ? { code: refused.code, message: refused.message } : failed;
+  return failure && before?.message === failure.message && before.code === failure.code ? before : failure;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createAnnouncers } from '../../../src/core/store/announcers.js';
+
+it('of several that announce the whole run only the first announces, until it leaves the page', () => {
+  const { join, announces } = createAnnouncers();
+  const [stack, dialog] = [{}, {}];
+  const leave = join(stack, 'run');
+  join(dialog, 'run');
+  expect([stack, dialog].map(announces)).toEqual([true, false]);
+  leave();
+  expect(announces(dialog)).toBe(true);
+});
+
+it('what announces one request announces unless something announces the whole run', () => {
+  const { join, announces } = createAnnouncers();
+  const [card, other] = [{}, {}];
+  for (const voice of [card, other]) join(voice, 'request');
+  expect([card, other].map(announces)).toEqual([true, true]);
+  const leave = join({}, 'run');
+  expect([card, other].map(announces)).toEqual([false, false]);
+  leave();
+  expect([card, other].map(announces)).toEqual([true, true]);
+});
