@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, startBuiltApp } from './support/built-app.js';
 import { withApp } from './support/with-app.js';
 
-const PARTS = /\/parts-[^/]*\.js(\?|$)/;
+const PARTS = /\/loaded-run-[^/]*\.js(\?|$)/;
 const FORM = /\/form-chunk-[^/]*\.js(\?|$)/;
 const DIALECTS = /\/default-dialects-[^/]*\.js(\?|$)/;
 const FORMS = { chunk: FORM, say: 'File the quarterly report' };
