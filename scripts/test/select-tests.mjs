@@ -10,6 +10,8 @@ import { testsElsewhere } from './tests-elsewhere.mjs';
  *   `apps` are names of apps, and `all` the light ones.
  */
 
+const NOWHERE = { node: [], browser: [], apps: [], built: false };
+
 /**
  * The tests that stand nearest to what has changed: changed tests themselves, and those of a changed module's folder. Nearly
  * every test imports the whole library, so what is imported would select them all.
@@ -21,21 +23,23 @@ import { testsElsewhere } from './tests-elsewhere.mjs';
  */
 export function selectTests(changed, tests, exists) {
   const under = (/** @type {string} */ folder) => changed.filter((path) => path.startsWith(folder));
-  const elsewhere = changed.flatMap((path) => testsElsewhere(path, tests) ?? []);
+  const found = changed.map(
+    (path) => testsElsewhere(path, tests) ?? { ...NOWHERE, node: testsNear(path, tests) },
+  );
   const isStory = (/** @type {string} */ path) => path.endsWith('.stories.tsx');
   const isBrowserTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
   const shown = [...under('stories/'), ...under('.storybook/'), ...under('src/styles/')];
   const own = someOf(under('test/browser/'), isBrowserTest, exists);
-  const browser = own === 'all' ? own : distinct([...own, ...elsewhere.flatMap((one) => one.browser)]);
+  const browser = own === 'all' ? own : distinct([...own, ...found.flatMap((one) => one.browser)]);
   const apps = appsOf(under('apps/'), under('scripts/apps'), exists);
   return {
-    node: distinct(changed.flatMap((path) => testsElsewhere(path, tests)?.node ?? testsNear(path, tests))),
+    node: distinct(found.flatMap((one) => one.node)),
     // The stories are among the browser tests.
     stories: browser === 'all' ? [] : someOf(shown, isStory, exists),
     browser,
-    apps: apps === 'all' ? apps : distinct([...apps, ...elsewhere.flatMap((one) => one.apps)]),
+    apps: apps === 'all' ? apps : distinct([...apps, ...found.flatMap((one) => one.apps)]),
     built:
-      elsewhere.some(({ built }) => built) ||
+      found.some(({ built }) => built) ||
       [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
   };
 }

@@ -1,5 +1,3 @@
-/** @typedef {import('./select-tests.mjs').Selection} Selection */
-
 /** Every test that runs in Node. */
 const ALL_IN_NODE = [''];
 

@@ -1,4 +1,4 @@
-import { attempt, type Warn } from '../core/errors/warnings.js';
+import { runCallback, type Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import type { GatewayEvent, GatewayWatcher } from './gateway-protocol.js';
 import type { InteractionStore } from './store/interaction-store.js';
@@ -54,6 +54,6 @@ export class SessionWatchers {
 
   /** A watcher that throws must neither keep the agent waiting nor stop the other watchers. */
   #guard(call: () => void): void {
-    attempt(call, (error) => this.#warn('CALLBACK_FAILED', { callback: 'subscribe', error }));
+    runCallback('subscribe', call, this.#warn);
   }
 }

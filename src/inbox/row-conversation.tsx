@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ConversationDetails } from './conversation.js';
 
-interface RowSourceProps extends ConversationDetails {
+interface RowConversationProps extends ConversationDetails {
   readonly onGoTo: ((conversation: ConversationDetails, event: MouseEvent) => void) | undefined;
 }
 
 /** Says where a request comes from, and leads there. */
-export function RowConversation({ id, title, system, href, onGoTo }: RowSourceProps) {
+export function RowConversation({ id, title, system, href, onGoTo }: RowConversationProps) {
   return (
     <span className="hp-inbox-conversation">
       <span className="hp-inbox-title" dir="auto">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../core/errors/warnings.js';
+import { attempt, runCallback } from '../core/errors/warnings.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -132,6 +132,6 @@ function describe(
   const say = () => {
     said = words?.(pending, conversation);
   };
-  attempt(say, (error) => run[COMPONENT_ACCESS].warn('CALLBACK_FAILED', { callback: 'describe', error }));
+  runCallback('describe', say, run[COMPONENT_ACCESS].warn);
   return said;
 }

@@ -14,13 +14,13 @@ export function readCardVisibility(root: ParentNode | null, key: string): CardVi
   const cards = Array.from(root?.querySelectorAll('[data-prompt]') ?? []);
   const card = cards.find((one) => one.getAttribute('data-prompt') === key);
   if (!(card instanceof HTMLElement)) return null;
-  const isWhole =
+  const isFullyVisible =
     card.dataset['state'] === 'open' &&
     !card.hasAttribute('data-fresh') &&
     card.querySelector(`${FOLDED}, ${UNDECIDED}`) === null &&
     isInView(card) &&
     !isCut(card);
-  return { danger: card.dataset['danger'] ?? null, isFullyVisible: isWhole };
+  return { danger: card.dataset['danger'] ?? null, isFullyVisible };
 }
 
 /** Returns true where nothing clips or covers an element. An element without a size is not seen. */

@@ -37,7 +37,7 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
   );
 });
 
-const GLYPHS: Readonly<Record<ReceiptEnding, IconName>> = {
+const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
   approved: 'check',
   denied: 'no',
   answered: 'freeform',
@@ -68,7 +68,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
-        <Icon name={GLYPHS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
+        <Icon name={ICONS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
       </span>
       <span className={slot('status')} data-ending={ending}>
         {endingWords(receipt, labels)}

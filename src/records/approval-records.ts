@@ -1,5 +1,5 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
-import { attempt } from '../core/errors/warnings.js';
+import { runCallback } from '../core/errors/warnings.js';
 import type { PersistenceStorage } from '../core/persistence/persistence.js';
 import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
@@ -143,11 +143,12 @@ function reviewerOf(
 ): Reviewer | null {
   if (typeof reviewer !== 'function') return reviewer ?? options().reviewer ?? null;
   let named: Reviewer | null = null;
-  attempt(
+  runCallback(
+    'reviewer',
     () => {
       named = reviewer();
     },
-    (error) => warn('CALLBACK_FAILED', { callback: 'reviewer', error }),
+    warn,
   );
   return named;
 }

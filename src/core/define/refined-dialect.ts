@@ -19,7 +19,7 @@ interface AskedValue {
 
 /** The dialect that read an interrupt, but with the definition's answer values and the definition's check. */
 export function refinedDialect(
-  { prompt: base, dialect: by }: PromptReading,
+  { prompt: base, dialect }: PromptReading,
   { reason, response, validator }: InterruptOptions,
   { schema, sent, valueIn, warn }: AskedValue,
 ): Dialect {
@@ -45,11 +45,11 @@ export function refinedDialect(
   }
 
   return {
-    ...by,
+    ...dialect,
     answerSchema: schema ?? sent,
     write(open, prompt, answer) {
-      if (answer.kind === 'cancelled') return by.write(open, base, answer);
-      return by.write(open, prompt, { kind: 'filled', value: valueIn(answer) });
+      if (answer.kind === 'cancelled') return dialect.write(open, base, answer);
+      return dialect.write(open, prompt, { kind: 'filled', value: valueIn(answer) });
     },
     check: (answer, validate) => (answer.kind === 'cancelled' ? null : issuesOf(valueIn(answer), validate)),
   };

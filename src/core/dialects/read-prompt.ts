@@ -25,17 +25,17 @@ export function readPrompt(
   warn: Warn,
 ): PromptReading {
   const all: readonly Dialect[] = [...dialects, freeformDialect];
-  for (const by of all) {
+  for (const dialect of all) {
     try {
-      const prompt = by.read(open, context);
+      const prompt = dialect.read(open, context);
       if (prompt) {
         reportOddities(prompt, open, warn);
-        const version = by.unknownVersion?.(open) ?? null;
-        if (version !== null) warn('VERSION_UNKNOWN', { dialect: by.name, version });
-        return { prompt: withMore(prompt, open.interrupt), dialect: by };
+        const version = dialect.unknownVersion?.(open) ?? null;
+        if (version !== null) warn('VERSION_UNKNOWN', { dialect: dialect.name, version });
+        return { prompt: withMore(prompt, open.interrupt), dialect };
       }
     } catch (error) {
-      warn('DIALECT_FAILED', { dialect: by.name, error });
+      warn('DIALECT_FAILED', { dialect: dialect.name, error });
     }
   }
   return { prompt: freeformDialect.read(open, context), dialect: freeformDialect };

@@ -35,8 +35,15 @@ export function createWarn(onWarning: () => OnWarning | undefined): Warn {
 /** Calls a callback of the app. What it throws, or its promise rejects with, is given to `failed`. */
 export function attempt(callback: () => unknown, failed: (error: unknown) => void): void {
   try {
-    void Promise.resolve(callback()).catch(failed);
+    const result = callback();
+    // Most callbacks return nothing, and some are called at every event.
+    if (result !== undefined) void Promise.resolve(result).catch(failed);
   } catch (error) {
     failed(error);
   }
+}
+
+/** Calls a callback of the app by its name, and warns (`CALLBACK_FAILED`) if it throws or its promise rejects. */
+export function runCallback(callback: string, call: () => unknown, warn: Warn): void {
+  attempt(call, (error) => warn('CALLBACK_FAILED', { callback, error }));
 }

@@ -1,4 +1,4 @@
-import { attempt, type Warn } from '../errors/warnings.js';
+import { runCallback, type Warn } from '../errors/warnings.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { StoreOptions } from './interrupt-store.js';
 import { maskSecrets, secretNames } from './mask-secrets.js';
@@ -18,9 +18,7 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
 
-  function run(callback: string, call: () => unknown): void {
-    attempt(call, (error) => warn('CALLBACK_FAILED', { callback, error }));
-  }
+  const run = (callback: string, call: () => unknown) => runCallback(callback, call, warn);
 
   return {
     sent(entries, at) {

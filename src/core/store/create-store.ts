@@ -1,5 +1,5 @@
 import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
-import { attempt, createWarn, type Warn } from '../errors/warnings.js';
+import { createWarn, runCallback, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
@@ -108,7 +108,7 @@ export function createStore(
 
 /** Wraps a listener so that, if it throws, the other listeners and the command behind the change still go on. */
 function reporting(listener: () => void, warn: Warn): () => void {
-  return () => attempt(listener, (error) => warn('CALLBACK_FAILED', { callback: 'subscribe', error }));
+  return () => runCallback('subscribe', listener, warn);
 }
 
 /** What components need, with nothing on the page yet. */

@@ -1,4 +1,4 @@
-import { attempt, type Warn } from '../../core/errors/warnings.js';
+import { runCallback, type Warn } from '../../core/errors/warnings.js';
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { Clock } from '../../core/util/clock.js';
 import { toInteraction, toSettled } from '../gateway-interaction.js';
@@ -106,6 +106,6 @@ export class InteractionNotices {
   }
 
   #call(callback: string, call: () => unknown): void {
-    attempt(call, (error) => this.#warn('CALLBACK_FAILED', { callback, error }));
+    runCallback(callback, call, this.#warn);
   }
 }

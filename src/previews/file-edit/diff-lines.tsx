@@ -4,7 +4,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { diffWords } from './diff-texts.js';
 import type { DiffLine } from './file-edit-type.js';
 
-interface ChunksProps {
+interface DiffLinesProps {
   /** Lines of one state. */
   readonly lines: readonly DiffLine[];
   /** The lines in their place on the other side. Only the words that differ from these are marked. */
@@ -16,7 +16,7 @@ const SIZE = 100;
 const ELEMENTS = { same: 'span', note: 'span', removed: 'del', added: 'ins' } as const;
 
 /** Shows lines of one state. Before the first a screen reader says the state. */
-export const DiffLines = memo(function Chunks({ lines, others }: ChunksProps) {
+export const DiffLines = memo(function DiffLines({ lines, others }: DiffLinesProps) {
   const { labels } = useHoldpoint();
   const chunks = Array.from({ length: Math.ceil(lines.length / SIZE) }, (_, index) => index * SIZE);
   return chunks.map((from) => (

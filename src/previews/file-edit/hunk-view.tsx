@@ -8,7 +8,7 @@ import { type DiffBlock, diffBlocks } from './diff-blocks.js';
 import { DiffLines } from './diff-lines.js';
 import type { DiffLine } from './file-edit-type.js';
 
-interface PassageProps {
+interface HunkViewProps {
   readonly lines: readonly DiffLine[];
   /** The accessible name of the box. */
   readonly label: string;
@@ -18,7 +18,7 @@ interface PassageProps {
 const MOST_LINES = 200;
 
 /** Shows a hunk of a file as a difference, first the changed lines and some around them, then all on demand. */
-export function HunkView({ lines, label }: PassageProps) {
+export function HunkView({ lines, label }: HunkViewProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
   // The lines that the person has unfolded. Other lines start folded.

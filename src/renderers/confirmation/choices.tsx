@@ -24,7 +24,7 @@ interface ChoicesProps
     'id' | 'prompt' | 'phase' | 'sends' | 'previous' | 'onAnswer' | 'cancel'
   > {
   /** Focuses the first value that must be read before an approval. Returns whether there was one. */
-  readonly goToUnread: () => boolean;
+  readonly goToUnseen: () => boolean;
   readonly approved: ApprovedInEditor;
   readonly draft: ConfirmationDraft;
   readonly change: (part: Partial<ConfirmationDraft>) => void;
@@ -35,7 +35,7 @@ interface ChoicesProps
  * one.
  */
 export function Choices(props: ChoicesProps) {
-  const { id, prompt, phase, previous, onAnswer, cancel, goToUnread, draft, change } = props;
+  const { id, prompt, phase, previous, onAnswer, cancel, goToUnseen, draft, change } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
@@ -46,7 +46,7 @@ export function Choices(props: ChoicesProps) {
   const labelOf = (choice: Choice) =>
     labelWithEdits(choiceLabel(choice, prompt, labels), countEdits(prompt, choice, draft), labels);
   const choose = (choice: Choice) => {
-    if (mayRun(choice, prompt.choices) && goToUnread()) return;
+    if (mayRun(choice, prompt.choices) && goToUnseen()) return;
     if (!takesStep(choice, prompt, destructiveTools)) return answer(choice);
     setToConfirm(choice);
     focusLater('sure');

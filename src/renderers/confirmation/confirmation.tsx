@@ -91,7 +91,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
         <>
           <Choices
             {...props}
-            goToUnread={() => readFirst.goToUnseen(container.current)}
+            goToUnseen={() => readFirst.goToUnseen(container.current)}
             approved={approved}
             draft={draft}
             change={change}

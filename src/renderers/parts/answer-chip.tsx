@@ -6,7 +6,7 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { answerTone, decided } from './summarize.js';
 
-const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
+const ICONS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
   approve: 'check',
   deny: 'no',
   neutral: 'freeform',
@@ -25,7 +25,7 @@ export function AnswerChip({ prompt, answer }: AnswerChipProps) {
   const tone = answerTone(prompt, answer);
   return (
     <span className={slot('status')} data-leaning={tone}>
-      <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : GLYPHS[tone]} />
+      <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
       <bdi className="hp-clip">
         <VisibleText text={decided(prompt, answer, labels)} />
       </bdi>

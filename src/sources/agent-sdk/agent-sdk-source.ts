@@ -1,4 +1,4 @@
-import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import { createRunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
@@ -83,10 +83,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     input: () => options.input?.() ?? {},
     now: () => clock.now(),
     onEvent(event) {
-      attempt(
-        () => options.onEvent?.(event),
-        (error) => warn('CALLBACK_FAILED', { callback: 'onEvent', error }),
-      );
+      runCallback('onEvent', () => options.onEvent?.(event), warn);
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
@@ -53,10 +53,7 @@ export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): 
 
   function read(event: object): void {
     if (!list.read(event)) return;
-    attempt(
-      () => options.onEvent?.(event),
-      (error) => warn('CALLBACK_FAILED', { callback: 'onEvent', error }),
-    );
+    runCallback('onEvent', () => options.onEvent?.(event), warn);
   }
 
   function connect(): () => void {
