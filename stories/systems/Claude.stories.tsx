@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { expect, within } from 'storybook/test';
 import question from '../../test/wire/other-systems/claude-ask-user-question.json';
 import permission from '../../test/wire/other-systems/claude-permission-request.json';
-import { exitPlanModePrompt } from '../gateway/exit-plan-mode-prompt.js';
+import { exitPlanModeDialect } from '../gateway/exit-plan-mode-dialect.js';
 import { exitPlanModeTool } from '../gateway/exit-plan-mode-tool.js';
 import { ResumePanel } from '../parts/resume-panel.js';
 
@@ -20,7 +20,10 @@ interface Call {
 function createHalves() {
   const clock = createManualClock(Date.UTC(2026, 10, 21, 12));
   const bridge = createGatewayBridge({ clock, tools: [exitPlanModeTool] });
-  const source = createClaudeSource(createDirectTransport(bridge), { clock, tools: [exitPlanModePrompt] });
+  const source = createClaudeSource(createDirectTransport(bridge), {
+    clock,
+    dialects: [exitPlanModeDialect],
+  });
   return { clock, bridge, source };
 }
 

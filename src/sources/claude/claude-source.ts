@@ -1,9 +1,9 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
-import { elicitationGatewayPrompt } from '../gateway/elicitation-gateway-prompt.js';
+import { elicitationGatewayDialect } from '../gateway/elicitation-gateway-dialect.js';
 import { createGatewaySource, type GatewaySourceOptions } from '../gateway/gateway-source.js';
-import { askUserQuestionPrompt } from './ask-user-question-prompt.js';
-import { permissionPrompt } from './permission-prompt.js';
+import { askUserQuestionDialect } from './ask-user-question-dialect.js';
+import { permissionDialect } from './permission-dialect.js';
 
 /**
  * Creates a source of what a gateway (`holdpoint/gateway`) asks: Claude's questions and permission requests, and
@@ -14,7 +14,7 @@ import { permissionPrompt } from './permission-prompt.js';
  *
  * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
  *   of the app's own.
- * @param options The app's own prompts, and the name of the conversation.
+ * @param options The dialects of the app's own tools, and the name of the conversation.
  * @returns The source for `useInterruptedRun`. `reply` rejects with HoldpointError `NOT_WAITING` where the request has ended,
  *   `NOT_ALLOWED` where the server says that this person may not answer it, `ANSWER_REFUSED` and `RECORD_FAILED` where it
  *   does not take or cannot record the answer, and as the transport does.
@@ -30,6 +30,6 @@ export function createClaudeSource(
   transport: GatewayTransport,
   options: GatewaySourceOptions = {},
 ): InterruptSource {
-  const prompts = [askUserQuestionPrompt(), permissionPrompt, elicitationGatewayPrompt];
-  return createGatewaySource(transport, prompts, options);
+  const dialects = [askUserQuestionDialect(), permissionDialect, elicitationGatewayDialect];
+  return createGatewaySource(transport, dialects, options);
 }

@@ -1,10 +1,10 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
-import { elicitationGatewayPrompt } from '../gateway/elicitation-gateway-prompt.js';
+import { elicitationGatewayDialect } from '../gateway/elicitation-gateway-dialect.js';
 import { createGatewaySource, type GatewaySourceOptions } from '../gateway/gateway-source.js';
-import { exitPlanPrompt } from './exit-plan-prompt.js';
-import { permissionPrompt } from './permission-prompt.js';
-import { userInputPrompt } from './user-input-prompt.js';
+import { exitPlanDialect } from './exit-plan-dialect.js';
+import { permissionDialect } from './permission-dialect.js';
+import { userInputDialect } from './user-input-dialect.js';
 
 /**
  * Creates a source of what the GitHub Copilot SDK asks over a gateway: permissions, questions, plans and
@@ -12,7 +12,7 @@ import { userInputPrompt } from './user-input-prompt.js';
  *
  * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
  *   of the app's own.
- * @param options The app's own prompts, and the name of the conversation.
+ * @param options The dialects of the app's own tools, and the name of the conversation.
  * @returns The source for `useInterruptedRun`. `reply` rejects with HoldpointError `NOT_WAITING` where the request has ended,
  *   `NOT_ALLOWED` where the server says that this person may not answer it, `ANSWER_REFUSED` and `RECORD_FAILED` where it
  *   does not take or cannot record the answer, and as the transport does.
@@ -27,6 +27,6 @@ export function createCopilotSource(
   transport: GatewayTransport,
   options: GatewaySourceOptions = {},
 ): InterruptSource {
-  const prompts = [permissionPrompt, userInputPrompt, exitPlanPrompt, elicitationGatewayPrompt];
-  return createGatewaySource(transport, prompts, options);
+  const dialects = [permissionDialect, userInputDialect, exitPlanDialect, elicitationGatewayDialect];
+  return createGatewaySource(transport, dialects, options);
 }

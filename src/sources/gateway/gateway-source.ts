@@ -5,18 +5,18 @@ import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-proto
 import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { createClaimSender } from './claim-sender.js';
-import { type GatewayPrompt, toDialect } from './gateway-prompt.js';
+import { type GatewayDialect, toDialect } from './gateway-dialect.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 
 /**
- * The browser's halves of the app's own tools, and the name of the conversation.
+ * The dialects of the app's own tools, and the name of the conversation.
  *
  * @example
- * createClaudeSource(transport, { threadId: 'chat-1', tools: [pickFile] });
+ * createClaudeSource(transport, { threadId: 'chat-1', dialects: [pickFile] });
  */
 export interface GatewaySourceOptions {
-  /** The app's own prompts, tried before those of the source. */
-  readonly tools?: readonly GatewayPrompt[] | undefined;
+  /** The dialects of the app's own tools, tried before those of the source. */
+  readonly dialects?: readonly GatewayDialect[] | undefined;
   /** Names the conversation, so that drafts can be kept over a reload. */
   readonly threadId?: string | null | undefined;
   readonly clock?: Clock | undefined;
@@ -24,17 +24,17 @@ export interface GatewaySourceOptions {
 
 /**
  * A source of what a gateway asks. It is connected for as long as it has a subscriber, and each interaction is
- * settled by itself. `prompts` are those of one agent's SDK.
+ * settled by itself. `sdkDialects` are those of one agent's SDK.
  */
 export function createGatewaySource(
   transport: GatewayTransport,
-  prompts: readonly GatewayPrompt[],
-  { tools = [], threadId = null, clock = systemClock }: GatewaySourceOptions,
+  sdkDialects: readonly GatewayDialect[],
+  { dialects: ownDialects = [], threadId = null, clock = systemClock }: GatewaySourceOptions,
 ): InterruptSource {
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
   const attend = createClaimSender(transport, clock, (id) => list.ids().includes(id));
-  const dialects = [...tools, ...prompts].map(toDialect);
+  const dialects = [...ownDialects, ...sdkDialects].map(toDialect);
 
   return {
     settles: 'each',

@@ -13,5 +13,5 @@ export type {
   Submission,
   SubmitOutcome,
 } from '../../gateway/gateway-protocol.js';
-export type { GatewayPrompt, InteractionDetails } from './gateway-prompt.js';
+export type { GatewayDialect, InteractionDetails } from './gateway-dialect.js';
 export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';

@@ -2,7 +2,7 @@ import type { SettledElsewhere } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
-import { toInterrupt } from './gateway-prompt.js';
+import { toInterrupt } from './gateway-dialect.js';
 import { createInteractionPeople, type ServerPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */

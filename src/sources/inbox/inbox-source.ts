@@ -2,13 +2,13 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
 import { createListeners } from '../../core/util/listeners.js';
 import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
-import { askUserQuestionPrompt } from '../claude/ask-user-question-prompt.js';
-import { permissionPrompt as claudePermissionPrompt } from '../claude/permission-prompt.js';
-import { exitPlanPrompt } from '../copilot/exit-plan-prompt.js';
-import { permissionPrompt as copilotPermissionPrompt } from '../copilot/permission-prompt.js';
-import { userInputPrompt } from '../copilot/user-input-prompt.js';
-import { elicitationGatewayPrompt } from '../gateway/elicitation-gateway-prompt.js';
-import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import { askUserQuestionDialect } from '../claude/ask-user-question-dialect.js';
+import { permissionDialect as claudePermissionDialect } from '../claude/permission-dialect.js';
+import { exitPlanDialect } from '../copilot/exit-plan-dialect.js';
+import { permissionDialect as copilotPermissionDialect } from '../copilot/permission-dialect.js';
+import { userInputDialect } from '../copilot/user-input-dialect.js';
+import { elicitationGatewayDialect } from '../gateway/elicitation-gateway-dialect.js';
+import type { GatewayDialect } from '../gateway/gateway-dialect.js';
 import { createGatewaySource } from '../gateway/gateway-source.js';
 import { createHttpTransport, type HttpTransportOptions } from '../gateway/http-transport.js';
 import { splitTransport } from './split-transport.js';
@@ -28,8 +28,8 @@ export interface InboxSourceOptions extends Omit<HttpTransportOptions, 'url'> {
   readonly transport?: GatewayTransport | undefined;
   /** What the person knows a session by. Default: its id. */
   readonly detailsOf?: ((sessionId: string) => SessionDetails) | undefined;
-  /** The browser's halves of the app's own tools, tried before those of Claude, Copilot and MCP. */
-  readonly tools?: readonly GatewayPrompt[] | undefined;
+  /** The dialects of the app's own tools, tried before those of Claude, Copilot and MCP. */
+  readonly dialects?: readonly GatewayDialect[] | undefined;
   readonly clock?: Clock | undefined;
 }
 
@@ -63,13 +63,13 @@ export function createInboxSource({
   transport,
   url = '/inbox',
   detailsOf = (title) => ({ title }),
-  tools,
+  dialects,
   ...options
 }: InboxSourceOptions): InboxSource {
   const { clock } = options;
-  const prompts = [
-    ...[askUserQuestionPrompt(), claudePermissionPrompt],
-    ...[copilotPermissionPrompt, userInputPrompt, exitPlanPrompt, elicitationGatewayPrompt],
+  const sdkDialects = [
+    ...[askUserQuestionDialect(), claudePermissionDialect],
+    ...[copilotPermissionDialect, userInputDialect, exitPlanDialect, elicitationGatewayDialect],
   ];
   const split = splitTransport(transport ?? createHttpTransport({ ...options, url }));
   const { subscribe, notify } = createListeners(() => split.connect(addSessions));
@@ -79,7 +79,7 @@ export function createInboxSource({
     const added = ids.map((id) => ({
       id,
       ...detailsOf(id),
-      agent: createGatewaySource(split.transportOf(id), prompts, { threadId: id, tools, clock }),
+      agent: createGatewaySource(split.transportOf(id), sdkDialects, { threadId: id, dialects, clock }),
     }));
     conversations = [...conversations, ...added];
     notify();

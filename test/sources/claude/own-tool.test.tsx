@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDirectTransport } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
-import { exitPlanModePrompt } from '../../../stories/gateway/exit-plan-mode-prompt.js';
+import { exitPlanModeDialect } from '../../../stories/gateway/exit-plan-mode-dialect.js';
 import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.js';
 import { callTool, onlyOpen, openBridge, permission } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
@@ -17,7 +17,7 @@ const call = { ...permission.canUseTool_args, toolName: 'ExitPlanMode', input: {
 function planned(input: Record<string, unknown> = call.input) {
   const { bridge, clock } = openBridge({ tools: [exitPlanModeTool] });
   const { result } = callTool(bridge, { ...call, input });
-  const shown = showGateway(createDirectTransport(bridge), clock, { tools: [exitPlanModePrompt] });
+  const shown = showGateway(createDirectTransport(bridge), clock, { dialects: [exitPlanModeDialect] });
   return { bridge, result, shown };
 }
 
@@ -49,7 +49,7 @@ describe('the tool of guides/interactive-tools.md', () => {
 
   it('is in the guide as it stands here', () => {
     const guide = readFileSync('guides/interactive-tools.md', 'utf8');
-    for (const half of ['exit-plan-mode-tool', 'exit-plan-mode-prompt'])
+    for (const half of ['exit-plan-mode-tool', 'exit-plan-mode-dialect'])
       expect(guide).toContain(readFileSync(`stories/gateway/${half}.ts`, 'utf8').trim());
   });
 });

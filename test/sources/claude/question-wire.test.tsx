@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askUserQuestionPrompt } from 'holdpoint/claude';
+import { askUserQuestionDialect } from 'holdpoint/claude';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
@@ -55,8 +55,8 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       'may be skipped in part where the app allows that',
       claude('AskUserQuestion', 'skip a part'),
       async () => {
-        const tools = [askUserQuestionPrompt({ skippable: true })];
-        const { result } = await asked(wire, {}, { tools });
+        const dialects = [askUserQuestionDialect({ skippable: true })];
+        const { result } = await asked(wire, {}, { dialects });
         await choose('Luxon');
         await press('Next');
         await press('Send');

@@ -1,7 +1,7 @@
 import { isObject, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
 import { elicitationPrompt, toElicitResult } from '../mcp/elicitation-prompt.js';
-import type { GatewayPrompt } from './gateway-prompt.js';
+import type { GatewayDialect } from './gateway-dialect.js';
 
 /**
  * Shows what an MCP server of the agent wants to know, as `holdpoint/mcp` does. The server's name, and the title
@@ -9,7 +9,7 @@ import type { GatewayPrompt } from './gateway-prompt.js';
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `OnElicitation` and `ElicitationRequest`.
  */
-export const elicitationGatewayPrompt: GatewayPrompt = {
+export const elicitationGatewayDialect: GatewayDialect = {
   // The same as in the gateway's `askForElicitation`, of which only types may be imported here.
   kind: 'mcp:elicitation',
   read({ request }) {

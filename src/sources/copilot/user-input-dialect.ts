@@ -3,7 +3,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import type { GatewayDialect } from '../gateway/gateway-dialect.js';
 import type { CopilotUserInputAnswer } from './ask-for-user-input.js';
 
 const KEY = 'answer';
@@ -13,7 +13,7 @@ const KEY = 'answer';
  *
  * Source: @github/copilot-sdk 1.0, `UserInputRequest` and `UserInputResponse`.
  */
-export const userInputPrompt: GatewayPrompt = {
+export const userInputDialect: GatewayDialect = {
   // The same as in the server's `askForUserInput`, of which only types may be imported here.
   kind: 'copilot:user_input',
   read({ request }) {

@@ -4,7 +4,7 @@ import type { Answered } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudeAnswer } from '../../gateway/ask-user-question-tool.js';
-import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import type { GatewayDialect } from '../gateway/gateway-dialect.js';
 
 export interface AskUserQuestionOptions {
   /**
@@ -23,12 +23,12 @@ export interface AskUserQuestionOptions {
  * @returns The prompt to give to `createClaudeSource` instead of its own.
  *
  * @example
- * createClaudeSource(transport, { tools: [askUserQuestionPrompt({ skippable: true })] });
+ * createClaudeSource(transport, { dialects: [askUserQuestionDialect({ skippable: true })] });
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `AskUserQuestionInput`; Claude Agent SDK, "Handle approvals and
  * user input" (https://platform.claude.com/docs/en/agent-sdk/user-input).
  */
-export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOptions = {}): GatewayPrompt {
+export function askUserQuestionDialect({ skippable = false }: AskUserQuestionOptions = {}): GatewayDialect {
   return {
     // The same as in the gateway's `askUserQuestionTool`, of which only types may be imported here.
     kind: 'claude:ask-user-question',

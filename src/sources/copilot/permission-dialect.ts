@@ -2,7 +2,7 @@ import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-den
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { isObject, own, ownObject, ownText } from '../../core/util/json.js';
-import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import type { GatewayDialect } from '../gateway/gateway-dialect.js';
 import { messageLines } from '../gateway/message-lines.js';
 import { toProposedCall } from '../gateway/to-proposed-call.js';
 import type { CopilotPermissionAnswer } from './ask-for-permission.js';
@@ -14,7 +14,7 @@ const FOR_SESSION = 'session';
  *
  * Source: @github/copilot-sdk 1.0, `PermissionRequest` and `PermissionRequestResult`.
  */
-export const permissionPrompt: GatewayPrompt = {
+export const permissionDialect: GatewayDialect = {
   // The same as in the server's `askForPermission`, of which only types may be imported here.
   kind: 'copilot:permission',
   read({ request, toolCall }) {

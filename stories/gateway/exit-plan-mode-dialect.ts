@@ -1,8 +1,8 @@
-import type { GatewayPrompt } from 'holdpoint/claude';
+import type { GatewayDialect } from 'holdpoint/claude';
 import { HoldpointError } from 'holdpoint/core';
 
 /** The plan as it is, with two choices. */
-export const exitPlanModePrompt: GatewayPrompt = {
+export const exitPlanModeDialect: GatewayDialect = {
   kind: 'exit-plan-mode',
   read({ request }) {
     const plan = typeof request === 'object' && request !== null && 'plan' in request ? request.plan : null;

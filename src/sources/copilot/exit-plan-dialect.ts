@@ -4,7 +4,7 @@ import type { Choice } from '../../core/protocol/prompt.js';
 import { asWords } from '../../core/util/as-words.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import type { GatewayDialect } from '../gateway/gateway-dialect.js';
 import { toProposedCall } from '../gateway/to-proposed-call.js';
 import type { CopilotPlanAnswer } from './ask-for-plan.js';
 
@@ -17,7 +17,7 @@ const DENY: Choice = { id: 'deny', label: null, tone: 'deny', feedback: 'optiona
  *
  * Source: @github/copilot-sdk 1.0, `ExitPlanModeRequest` and `ExitPlanModeAction`.
  */
-export const exitPlanPrompt: GatewayPrompt = {
+export const exitPlanDialect: GatewayDialect = {
   // The same as in the server's `askForPlan`, of which only types may be imported here.
   kind: 'copilot:exit_plan_mode',
   read({ request, toolCall }) {

@@ -3,7 +3,7 @@ import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Extra } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudePermissionAnswer } from '../../gateway/permission-tool.js';
-import type { GatewayPrompt, InteractionDetails } from '../gateway/gateway-prompt.js';
+import type { GatewayDialect, InteractionDetails } from '../gateway/gateway-dialect.js';
 import { messageLines } from '../gateway/message-lines.js';
 import { toProposedCall } from '../gateway/to-proposed-call.js';
 
@@ -13,7 +13,7 @@ import { toProposedCall } from '../gateway/to-proposed-call.js';
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, the options of `CanUseTool`.
  */
-export const permissionPrompt: GatewayPrompt = {
+export const permissionDialect: GatewayDialect = {
   // The same as in the gateway's `permissionTool`, of which only types may be imported here.
   kind: 'claude:permission',
   read(interaction) {

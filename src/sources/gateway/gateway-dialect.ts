@@ -13,20 +13,20 @@ export type InteractionDetails = Pick<Interaction, 'id' | 'kind' | 'request' | '
  * sent. The server's half is a `GatewayTool` of the same kind.
  *
  * @example
- * const pickFile: GatewayPrompt = {
+ * const pickFile: GatewayDialect = {
  *   kind: 'pick-file',
  *   read: ({ request }) => toQuestion(request),
  *   write: (_interaction, _prompt, answer) => pathIn(answer),
  * };
- * const source = createClaudeSource(transport, { tools: [pickFile] });
+ * const source = createClaudeSource(transport, { dialects: [pickFile] });
  */
-export interface GatewayPrompt {
+export interface GatewayDialect {
   readonly kind: string;
   /**
    * Turns a request into a prompt. Fields of the request that the prompt does not use belong in its `more`, where the
    * person sees them. Must not throw.
    *
-   * @returns Undefined for a request that this prompt cannot show; the next dialect is asked then.
+   * @returns Undefined for a request that this dialect cannot show; the next dialect is asked then.
    */
   read(interaction: InteractionDetails): Prompt | undefined;
   /**
@@ -42,27 +42,27 @@ export interface GatewayPrompt {
 }
 
 /** The dialect that reads and answers the interactions of one kind. */
-export function toDialect(tool: GatewayPrompt): Dialect {
+export function toDialect(dialect: GatewayDialect): Dialect {
   return {
-    name: tool.kind,
+    name: dialect.kind,
     read(open) {
       const interaction = interactionOf(open);
-      const prompt = interaction?.kind === tool.kind ? tool.read(interaction) : undefined;
+      const prompt = interaction?.kind === dialect.kind ? dialect.read(interaction) : undefined;
       return prompt && { ...prompt, more: prompt.more ?? null };
     },
     write(open, prompt, answer) {
       const { id } = open.interrupt;
-      const interaction = interactionOf(open) ?? { id, kind: tool.kind, request: null, toolCall: null };
+      const interaction = interactionOf(open) ?? { id, kind: dialect.kind, request: null, toolCall: null };
       const submission: Submission =
         answer.kind === 'cancelled'
           ? { id, cancelled: true }
-          : { id, answer: tool.write(interaction, prompt, answer) };
+          : { id, answer: dialect.write(interaction, prompt, answer) };
       return { via: 'native', value: submission };
     },
   };
 }
 
-/** The interaction as an interrupt, so that one without a prompt of its own is shown by the standard dialect. */
+/** The interaction as an interrupt, so that one without a dialect of its own is shown by the standard dialect. */
 export function toInterrupt({ id, kind, request, toolCall }: Interaction, expiresAt: string | null) {
   const asked = isObject(request) ? request : {};
   const [message, schema] = [ownText(asked, 'message'), own(asked, 'responseSchema')];
