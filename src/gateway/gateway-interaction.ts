@@ -43,8 +43,8 @@ export function toSettled({
   settlement,
 }: Pick<StoredInteraction, 'id' | 'settlement'>): Settled | undefined {
   if (!settlement) return undefined;
-  const { ending, by, reviewer, approvals } = settlement;
-  return { id, ending, by, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+  const { ending, token, reviewer, approvals } = settlement;
+  return { id, ending, token, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
 }
 
 function readCall(call: unknown): InteractionCall | null {

@@ -52,7 +52,7 @@ export interface Settled {
   readonly id: string;
   readonly ending: Ending;
   /** The token of the answer or cancellation that ended it; null where there was none, or it had no token. */
-  readonly by: string | null;
+  readonly token: string | null;
   /** Who answered or cancelled, where the app says so. */
   readonly reviewer?: Reviewer | undefined;
   /** Where several people had to approve and did: all of them, in their order. */
@@ -73,7 +73,7 @@ export type GatewayEvent =
       readonly settled: readonly Settled[];
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
-  | ({ readonly type: 'closed' } & Settled)
+  | ({ readonly type: 'settled' } & Settled)
   /** Who has approved an open interaction, or looks at it, has changed. */
   | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'claims'>)
   /**

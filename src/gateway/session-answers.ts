@@ -64,13 +64,13 @@ export class SessionAnswers {
 
   async #settle(
     id: string,
-    { token: by, reviewer, record }: SubmitOptions,
+    { token, reviewer, record }: SubmitOptions,
     settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
     // A session may not learn of the ids of another one.
     if (!stored || !this.#sessionIds.has(stored.sessionId)) return { accepted: false, why: 'unknown' };
-    if (stored.settlement) return late(stored, by);
+    if (stored.settlement) return late(stored, token);
     const document = readDocument(stored.document);
     const interaction = toInteraction(stored);
     if (!document || !interaction) return { accepted: false, why: 'unknown' };
@@ -79,7 +79,7 @@ export class SessionAnswers {
     if (refusal) return refusal;
     const given = settlementFor(document);
     if (!given) return { accepted: false, why: 'invalid' };
-    const settlement = { ...given, by, reviewer };
+    const settlement = { ...given, token, reviewer };
     const page = await this.#readPage(id, settlement, record);
     if (page === 'invalid') return { accepted: false, why: 'invalid' };
     const { settle } = this.#rules;
@@ -98,8 +98,8 @@ export class SessionAnswers {
       case 'unknown':
         return { accepted: false, why: 'unknown' };
       case 'settled':
-      case 'stale':
-        return late(outcome.interaction, by);
+      case 'conflict':
+        return late(outcome.interaction, token);
       default:
         return outcome satisfies never;
     }
@@ -144,7 +144,7 @@ function accepted(stored: StoredInteraction): SubmitOutcome {
 function late(stored: StoredInteraction, token: string | undefined): SubmitOutcome {
   // The same answer was sent again because the first response was lost.
   const settled = toSettled(stored);
-  const tokens = [settled?.by, ...(settled?.approvals ?? []).flatMap((one) => one.tokens)];
+  const tokens = [settled?.token, ...(settled?.approvals ?? []).flatMap((one) => one.tokens)];
   if (token !== undefined && tokens.includes(token)) return accepted(stored);
   return { accepted: false, why: 'settled', settled };
 }

@@ -20,7 +20,7 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
         const settled = toSettled(stored);
         if (settled) {
           known.delete(stored.id);
-          return { type: 'closed', ...settled };
+          return { type: 'settled', ...settled };
         }
         const people = toPeople(stored);
         const sent = known.get(stored.id);

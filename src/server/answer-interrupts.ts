@@ -9,7 +9,7 @@ import type { TrackedInput } from './read-run-input.js';
 /** The interrupts that an input has settled, or those that others had settled before. */
 export type AnswersTaken =
   | { readonly taken: true; readonly settled: readonly StoredInterrupt[] }
-  | { readonly taken: false; readonly by: readonly StoredInterrupt[] };
+  | { readonly taken: false; readonly settledBefore: readonly StoredInterrupt[] };
 
 /**
  * Settles the interrupts that the `resume` of an input answers, each in one atomic step, before the agent gets the
@@ -29,16 +29,16 @@ export async function answerInterrupts(
   for (const entry of resume) {
     const found = await find(entry);
     if (!found) continue;
-    const by = await answerToken(entry, reviewer);
+    const token = await answerToken(entry, reviewer);
     const ending = endingOf(entry, found, listing.now);
-    const outcome = await store.settle(found.stored.id, { ending, by, reviewer, answer: entry });
+    const outcome = await store.settle(found.stored.id, { ending, token, reviewer, answer: entry });
     if (outcome.state === 'changed') settled.push({ ...found, stored: outcome.interaction });
-    else if (outcome.state === 'settled' && !isSameAnswer(outcome.interaction, by))
+    else if (outcome.state === 'settled' && !isSameAnswer(outcome.interaction, token))
       lost.push({ ...found, stored: outcome.interaction });
   }
   if (lost.length === 0) return { taken: true, settled };
   await reopenInterrupts(store, settled);
-  return { taken: false, by: lost };
+  return { taken: false, settledBefore: lost };
 }
 
 /** Opens interrupts again whose answers had no effect. */
@@ -68,8 +68,8 @@ function findIn(store: InteractionStore, { open, settled }: StoreListing) {
   };
 }
 
-function isSameAnswer({ settlement }: StoredInterrupt['stored'], by: string | null): boolean {
-  return by !== null && settlement?.by === by;
+function isSameAnswer({ settlement }: StoredInterrupt['stored'], token: string | null): boolean {
+  return token !== null && settlement?.token === token;
 }
 
 /** An expired interrupt can only be cancelled. */

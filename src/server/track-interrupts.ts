@@ -96,8 +96,10 @@ export function trackInterrupts(
       const input = readRunInput(given);
       if (!input) return { accepted: false, why: 'malformed', status: 400 };
       const answers = await answerInterrupts(store, input, reviewer);
-      if (!answers.taken)
-        return { accepted: false, why: 'settled', status: 404, settled: answers.by.flatMap(toSettled) };
+      if (!answers.taken) {
+        const settled = answers.settledBefore.flatMap(toSettled);
+        return { accepted: false, why: 'settled', status: 404, settled };
+      }
       const unanswered = await openInterrupts(store, input.threadId);
       const run = createTrackedRun(store, input, [...unanswered, ...answers.settled], warn);
       return {

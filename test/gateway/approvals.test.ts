@@ -39,13 +39,13 @@ describe('a request that two people have to approve', () => {
       { ...ADA, tokens: ['a'] },
       { ...BEN, tokens: ['b'] },
     ];
-    const settled = { id, ending: 'answered', by: 'b', reviewer: BEN, approvals: both };
+    const settled = { id, ending: 'answered', token: 'b', reviewer: BEN, approvals: both };
     expect(await bridge.submit(id, ALLOW, { reviewer: BEN, token: 'b' })).toEqual({
       accepted: true,
       settled,
     });
     expect(await result).toEqual(permission.allow_once);
-    expect(events.at(-1)).toEqual({ type: 'closed', ...settled });
+    expect(events.at(-1)).toEqual({ type: 'settled', ...settled });
     expect((await store.get(id))?.details.approvals).toEqual({ answer: ALLOW, by: both });
     // A response that was lost: the first approval is sent again.
     expect(await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' })).toMatchObject({ accepted: true });
@@ -104,7 +104,7 @@ describe('a request that two people have to approve', () => {
     await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' });
     await bridge.submit(id, DENY, { reviewer: BEN, token: 'b' });
     expect(await result).toMatchObject({ behavior: 'deny' });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'b', reviewer: BEN });
+    expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'answered', token: 'b', reviewer: BEN });
   });
 
   it('is ended by a cancellation at once', async () => {

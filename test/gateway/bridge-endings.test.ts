@@ -17,7 +17,7 @@ describe('a tool that waits for a person', () => {
       message: 'Nobody answered within 5 minutes, so this was denied.',
       interrupt: false,
     });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'expired', by: null });
+    expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'expired', token: null });
     expect(await bridge.submit(id, ALLOW)).toMatchObject({ accepted: false, why: 'settled' });
   });
 
@@ -72,7 +72,7 @@ describe('a tool that waits for a person', () => {
       behavior: 'deny',
       message: 'The request was aborted before anybody answered.',
     });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'aborted', by: null });
+    expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'aborted', token: null });
     clock.advance(300_000);
     expect(events).toHaveLength(3);
   });

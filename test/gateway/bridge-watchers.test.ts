@@ -30,8 +30,8 @@ describe('those who watch', () => {
     expect(listen(bridge).events).toMatchObject([
       {
         settled: [
-          { id: first, ending: 'answered', by: 'mine' },
-          { id: second, ending: 'answered', by: null },
+          { id: first, ending: 'answered', token: 'mine' },
+          { id: second, ending: 'answered', token: null },
         ],
       },
     ]);
@@ -103,7 +103,7 @@ describe('those who watch', () => {
     const { result } = callTool(bridge, bash);
     await bridge.submit(await onlyOpen(bridge), ALLOW);
     expect(await result).toMatchObject(ALLOW);
-    expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'closed']);
+    expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'settled']);
     expect(warnings).toEqual(['CALLBACK_FAILED', 'CALLBACK_FAILED', 'CALLBACK_FAILED']);
     const detail = { callback: 'subscribe', error };
     expect(details).toEqual([detail, detail, detail]);

@@ -77,13 +77,13 @@ describe('a tool that waits for a person', () => {
       accepted: false,
       why: 'unknown',
     });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' });
+    expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'answered', token: 'mine' });
     expect(await result).toMatchObject(ALLOW);
     void callTool(bridge, bash);
     const next = await onlyOpen(bridge);
     expect(await bridge.cancel(next, { token: 'mine' })).toEqual({ accepted: true });
     expect(await bridge.cancel(next, { token: 'mine' })).toEqual({ accepted: true });
-    expect(events.at(-1)).toEqual({ type: 'closed', id: next, ending: 'cancelled', by: 'mine' });
+    expect(events.at(-1)).toEqual({ type: 'settled', id: next, ending: 'cancelled', token: 'mine' });
   });
 
   it('is not answered by an id that nobody was given', async () => {

@@ -42,9 +42,9 @@ it('answers and cancels as whoever uses the app', async () => {
   });
   void callTool(bridge, bash);
   await transport.submit({ id: await onlyOpen(bridge), cancelled: true, token: 't' });
-  const ends = events.filter(({ type }) => type === 'closed');
+  const ends = events.filter(({ type }) => type === 'settled');
   expect(ends).toMatchObject([
-    { ending: 'answered', by: null, reviewer: ADA },
-    { ending: 'cancelled', by: 't', reviewer: ADA },
+    { ending: 'answered', token: null, reviewer: ADA },
+    { ending: 'cancelled', token: 't', reviewer: ADA },
   ]);
 });

@@ -24,7 +24,7 @@ describe('the stream', () => {
     expect(events.map((part) => JSON.parse(part.slice('data: '.length)).type)).toEqual([
       'pending',
       'opened',
-      'closed',
+      'settled',
     ]);
   });
 

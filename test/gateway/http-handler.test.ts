@@ -23,7 +23,7 @@ describe('an answer by POST', () => {
     const second = await post(url, { id, answer: ALLOW });
     expect([second.status, await second.json()]).toEqual([
       409,
-      { accepted: false, why: 'settled', settled: { id, ending: 'answered', by: null } },
+      { accepted: false, why: 'settled', settled: { id, ending: 'answered', token: null } },
     ]);
     expect(await result).toEqual(permission.allow_once);
   });

@@ -21,7 +21,7 @@ describe('the transport over HTTP', () => {
     expect(events[2]).toMatchObject({
       type: 'pending',
       interactions: [],
-      settled: [{ id, ending: 'answered', by: 'mine' }],
+      settled: [{ id, ending: 'answered', token: 'mine' }],
     });
   });
 

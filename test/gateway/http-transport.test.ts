@@ -20,7 +20,7 @@ describe('the transport over HTTP', () => {
     expect(await transport.submit({ id, answer: ALLOW })).toMatchObject({ accepted: false, why: 'settled' });
     expect(await transport.submit({ id: 'x', cancelled: true })).toEqual({ accepted: false, why: 'unknown' });
     await eventually(() =>
-      expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' }),
+      expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'answered', token: 'mine' }),
     );
     expect(await result).toEqual(permission.allow_once);
   });
@@ -125,8 +125,8 @@ describe('the transport over HTTP', () => {
 
   it('reads events however they are cut, and passes over what it does not know', async () => {
     const pending =
-      '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}],"settled":[{"id":"c","ending":"answered","by":"t"},7,{"id":"d"},{}]}';
-    const text = `:\r\n\r\ndata: ${pending}\r\n\r\ndata: no JSON\n\ndata: {"type":"new"}\n\nevent: x\ndata:{"type":\ndata: "closed","id":"é","ending":"melted"}\n\ndata: {"type":"closed"}\n\n`;
+      '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}],"settled":[{"id":"c","ending":"answered","token":"t"},7,{"id":"d"},{}]}';
+    const text = `:\r\n\r\ndata: ${pending}\r\n\r\ndata: no JSON\n\ndata: {"type":"new"}\n\nevent: x\ndata:{"type":\ndata: "settled","id":"é","ending":"melted"}\n\ndata: {"type":"settled"}\n\n`;
     const bytes = new TextEncoder().encode(text);
     const { events } = connect('http://localhost/', {
       fetch: async () =>
@@ -157,11 +157,11 @@ describe('the transport over HTTP', () => {
           },
         ],
         settled: [
-          { id: 'c', ending: 'answered', by: 't' },
-          { id: 'd', ending: 'aborted', by: null },
+          { id: 'c', ending: 'answered', token: 't' },
+          { id: 'd', ending: 'aborted', token: null },
         ],
       },
-      { type: 'closed', id: 'é', ending: 'aborted', by: null },
+      { type: 'settled', id: 'é', ending: 'aborted', token: null },
     ]);
   });
 });

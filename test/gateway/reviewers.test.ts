@@ -27,13 +27,13 @@ describe('who answers', () => {
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
     const id = await onlyOpen(bridge);
-    const settled = { id, ending: 'answered', by: 't', reviewer: ADA };
+    const settled = { id, ending: 'answered', token: 't', reviewer: ADA };
     expect(await post(url, 'ada', { id, answer: ALLOW, token: 't', reviewer: BEN })).toEqual([
       200,
       { accepted: true, settled },
     ]);
     expect(await result).toEqual(permission.allow_once);
-    expect(events.at(-1)).toEqual({ type: 'closed', ...settled });
+    expect(events.at(-1)).toEqual({ type: 'settled', ...settled });
     expect((await store.get(id))?.settlement?.reviewer).toEqual(ADA);
     expect(await post(url, 'ben', { id, answer: ALLOW, token: 'late' })).toEqual([
       409,

@@ -76,13 +76,13 @@ describe('an answer that comes late', () => {
 
   it('is refused with how it ended where it is another one', async () => {
     const { id, late } = await settled('mine');
-    const refused = { accepted: false, why: 'settled', settled: { id, ending: 'answered', by: 'mine' } };
+    const refused = { accepted: false, why: 'settled', settled: { id, ending: 'answered', token: 'mine' } };
     expect([await late('theirs'), await late()]).toEqual([refused, refused]);
   });
 
   it('is another one where neither has a token', async () => {
     const { id, late } = await settled();
-    const ended = { id, ending: 'answered', by: null };
+    const ended = { id, ending: 'answered', token: null };
     expect(await late()).toEqual({ accepted: false, why: 'settled', settled: ended });
   });
 

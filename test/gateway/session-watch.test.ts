@@ -41,7 +41,7 @@ describe('a watcher of a session', () => {
     const { watch, said, change } = watching();
     const ended = {
       ...interaction('ended', 4),
-      settlement: { ending: 'answered', at: NOW, position: null, by: null, reviewer: null, answer: null },
+      settlement: { ending: 'answered', at: NOW, position: null, token: null, reviewer: null, answer: null },
     } as const;
     watch.list(NOW, [interaction('a', 2)], [ended]);
     for (const version of [1, 2, 3, 3, 2]) change('a', version);

@@ -49,7 +49,7 @@ describe('sessionsOf', () => {
     ).toEqual([
       ['pending', ['a'], null],
       ['opened', null, 'b'],
-      ['closed', null, null],
+      ['settled', null, null],
     ]);
     expect(JSON.stringify(events)).not.toContain('secret');
   });

@@ -20,10 +20,10 @@ describe('an instance that dies', () => {
     await a.kill();
     expect(await broken).toBe('broken');
     await eventually(() => expect(stream.openIds()).toHaveLength(1));
-    const closed = stream.events.filter(({ type }) => type === 'closed');
-    expect(closed).toEqual([{ type: 'closed', id: expect.any(String), ending: 'orphaned', by: null }]);
-    const [ended] = closed;
-    if (ended?.type !== 'closed') throw new Error('Nothing was closed');
+    const settled = stream.events.filter(({ type }) => type === 'settled');
+    expect(settled).toEqual([{ type: 'settled', id: expect.any(String), ending: 'orphaned', token: null }]);
+    const [ended] = settled;
+    if (ended?.type !== 'settled') throw new Error('Nothing was settled');
     const late = await answer(b.url, { id: ended.id, token: 'late' });
     expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'orphaned' } } });
     // What agents of living instances wait for stays.
@@ -91,6 +91,6 @@ describe('an instance that dies', () => {
       behavior: 'deny',
       message: 'The server stopped before anybody answered.',
     });
-    await eventually(() => expect(stream.closed(id)).toMatchObject([{ ending: 'stopped' }]));
+    await eventually(() => expect(stream.settled(id)).toMatchObject([{ ending: 'stopped' }]));
   });
 });

@@ -102,7 +102,7 @@ describe('a thousand requests while instances are killed at random', () => {
     // Every request ended: also those whose agent died.
     const rows = await eventually(async () => {
       const { rows } = await world.pool.query(
-        `select id, ending, settlement->>'by' as by, document->'toolCall'->>'id' as tool
+        `select id, ending, settlement->>'token' as token, document->'toolCall'->>'id' as tool
          from ${world.table} where session_key is not null`,
       );
       expect(rows.filter(({ ending }) => ending === null)).toEqual([]);
@@ -112,7 +112,7 @@ describe('a thousand requests while instances are killed at random', () => {
     const endedIn = (received: readonly GatewayEvent[]) =>
       new Set(
         received.flatMap((event) => {
-          if (event.type === 'closed') return [event.id];
+          if (event.type === 'settled') return [event.id];
           return event.type === 'pending' ? event.settled.map(({ id }) => id) : [];
         }),
       );
@@ -127,11 +127,11 @@ describe('a thousand requests while instances are killed at random', () => {
     const answered = rows.filter(({ ending }) => ending === 'answered');
     expect(accepted.map(([id]) => id).sort()).toEqual(answered.map(({ id }) => id).sort());
     expect(new Map(accepted.map(([id, { token }]) => [id, token]))).toEqual(
-      new Map(answered.map(({ id, by }) => [id, by])),
+      new Map(answered.map(({ id, token }) => [id, token])),
     );
     expect((await recordedIds(world)).sort()).toEqual(answered.map(({ id }) => id).sort());
     // Each accepted answer reached the agent that asked, and no other did; an agent that died has not got one.
-    const byTool = new Map(answered.map(({ tool, by }) => [tool, by]));
+    const byTool = new Map(answered.map(({ tool, token }) => [tool, token]));
     expect(byTool.size).toBe(answered.length);
     for (const [tool, command] of decided) expect([tool, command]).toEqual([tool, byTool.get(tool)]);
     expect(decided.size).toBeGreaterThan(REQUESTS * 0.9);

@@ -22,7 +22,7 @@ describe('the limits of NOTIFY', () => {
     const given = await answer(b.url, { id, session, token: 'token\u0000', answer: edited });
     expect(given).toEqual({ status: 200, outcome: { accepted: true } });
     expect(await decided).toMatchObject(edited);
-    await eventually(() => expect(stream.closed(id)).toMatchObject([{ by: 'token\u0000' }]));
+    await eventually(() => expect(stream.settled(id)).toMatchObject([{ token: 'token\u0000' }]));
     expect(await answer(a.url, { id, session, token: 'token\u0000' })).toMatchObject({ status: 200 });
   });
 });

@@ -24,7 +24,7 @@ describe('three instances over one database', () => {
     ]);
     expect(await decided).toMatchObject({ behavior: 'allow', updatedInput: { command: 'mine' } });
     await eventually(() =>
-      expect(stream.closed(id)).toEqual([{ type: 'closed', id, ending: 'answered', by: 'mine' }]),
+      expect(stream.settled(id)).toEqual([{ type: 'settled', id, ending: 'answered', token: 'mine' }]),
     );
     expect(stream.openIds()).toEqual([]);
   });
@@ -40,16 +40,16 @@ describe('three instances over one database', () => {
         [b, c].map(({ url }, index) => answer(url, { id, token: `${id} ${index}` })),
       );
       expect(given.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const by = `${id} ${given[0]?.status === 200 ? 0 : 1}`;
-      const settled = { id, ending: 'answered', by };
+      const token = `${id} ${given[0]?.status === 200 ? 0 : 1}`;
+      const settled = { id, ending: 'answered', token };
       expect(given.map(({ outcome }) => outcome)).toContainEqual({
         accepted: false,
         why: 'settled',
         settled,
       });
       // The response to the winner was lost: it sends the same answer again, elsewhere.
-      expect(await answer(a.url, { id, token: by })).toEqual({ status: 200, outcome: { accepted: true } });
-      winners.push(by);
+      expect(await answer(a.url, { id, token })).toEqual({ status: 200, outcome: { accepted: true } });
+      winners.push(token);
     }
     const commands = (await Promise.all(decisions)).map((decision) => decision.updatedInput?.command);
     expect(commands.sort()).toEqual(winners.sort());
@@ -68,6 +68,6 @@ describe('three instances over one database', () => {
       expect((await answer(c.url, { id: odd, token: 't' })).status).toBe(404);
     expect((await answer(b.url, { id, token: 'good', session: 'ada' })).status).toBe(200);
     expect(await decided).toMatchObject({ updatedInput: { command: 'good' } });
-    await eventually(() => expect(stream.events.filter(({ type }) => type === 'closed')).toHaveLength(1));
+    await eventually(() => expect(stream.events.filter(({ type }) => type === 'settled')).toHaveLength(1));
   });
 });

@@ -57,14 +57,14 @@ describe('a list that is read while something ends', () => {
       async query(text: string, values?: unknown[]) {
         const result = await table.pool.query(text, values);
         queries += 1;
-        if (queries === 1) await store.settle('one', { ending: 'answered', by: 'meanwhile' });
+        if (queries === 1) await store.settle('one', { ending: 'answered', token: 'meanwhile' });
         return result;
       },
     };
     const listing = await postgresStore({ pool: between, table: table.table }).list(['ada']);
     expect(queries).toBeGreaterThan(1);
     expect(listing.open).toEqual([]);
-    expect(listing.settled).toMatchObject([{ id: 'one', settlement: { by: 'meanwhile' } }]);
+    expect(listing.settled).toMatchObject([{ id: 'one', settlement: { token: 'meanwhile' } }]);
   });
 });
 
@@ -100,14 +100,14 @@ describe('the time of a request', () => {
     for (const id of ['late', 'later']) await store.open({ ...ask, id });
     await store.open({ ...ask, id: 'keyed', key: 'k' });
     await pool.query(`update ${table} set expires_at = now() - interval '1 second' where ending is null`);
-    const over = { interaction: { settlement: { ending: 'expired', by: null } } };
+    const over = { interaction: { settlement: { ending: 'expired', token: null } } };
     expect((await store.list(['ada'])).open).toEqual([]);
     expect(await store.settle('later', { ending: 'answered' })).toMatchObject({ state: 'settled', ...over });
     await pool.query(`update ${table} set ending = null where id in ('late', 'keyed')`);
     expect((await store.open({ ...ask, id: 'again', key: 'k' })).interaction.id).toBe('again');
     await pool.query(`update ${table} set ending = null where id = 'late'`);
     expect(await store.amend('late', 1, { claims: [] })).toMatchObject({ state: 'settled', ...over });
-    expect(await store.settle('late', { ending: 'answered', by: 'late' })).toMatchObject(over);
+    expect(await store.settle('late', { ending: 'answered', token: 'late' })).toMatchObject(over);
   });
 
   it('is told when it is over, and not with the next sweep of any process', async () => {
@@ -155,7 +155,7 @@ describe('an answer that another process accepted', () => {
     const reviewer = { id: 'u1', name: 'Ada' };
     expect(await b.submit(second, true, { reviewer })).toEqual({
       accepted: true,
-      settled: { id: second, ending: 'answered', by: null, reviewer },
+      settled: { id: second, ending: 'answered', token: null, reviewer },
     });
     expect(await asked).toEqual({ ending: 'answered', answer: true });
     expect(await a.submit(second, true)).toMatchObject({

@@ -78,7 +78,7 @@ describe('approvals of several people, over two instances', () => {
     expect((await rowOf(world, id)).ending).toBe('answered');
     expect(await again).toMatchObject(ALLOW);
     const approvals = [ADA, BEN].map((one) => ({ ...one, tokens: [one?.id] }));
-    await eventually(() => expect(page.closed(id)).toMatchObject([{ reviewer: BEN, approvals }]));
+    await eventually(() => expect(page.settled(id)).toMatchObject([{ reviewer: BEN, approvals }]));
   });
 
   it('are refused by each instance to whom the app refuses them, with its words', async () => {

@@ -27,7 +27,7 @@ export async function setClaim(
     const own = claimMs === null ? [] : [{ ...reviewer, until: new Date(now + claimMs).toISOString() }];
     const claims = [...others, ...own].slice(-MOST_CLAIMS);
     const outcome = await store.amend(id, stored.version, { ...stored.details, claims });
-    if (outcome.state !== 'stale') return outcome.state === 'changed';
+    if (outcome.state !== 'conflict') return outcome.state === 'changed';
     stored = outcome.interaction;
   }
   return false;

@@ -52,14 +52,14 @@ export async function settleOrApprove(
         )
       : await store.amend(id, version, details);
     if (outcome.state === 'changed' && !isEnough) return { ...outcome, state: 'approved' };
-    if (outcome.state !== 'stale') return outcome;
+    if (outcome.state !== 'conflict') return outcome;
     current = outcome.interaction;
   }
 }
 
 function withApproval(
   given: GivenApprovals | undefined,
-  { answer, by: token }: NewSettlement,
+  { answer, token }: NewSettlement,
   reviewer: Reviewer,
   page: PageRecord | undefined,
 ): GivenApprovals {

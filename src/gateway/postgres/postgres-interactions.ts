@@ -79,10 +79,10 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   settle(id: string, settlement: NewSettlement): Promise<ChangeOutcome> {
-    const { ending, by = null, reviewer = null, approvals, answer = null } = settlement;
+    const { ending, token = null, reviewer = null, approvals, answer = null } = settlement;
     const { details, version, position, record } = settlement;
     const json = [
-      JSON.stringify({ by, reviewer, approvals }),
+      JSON.stringify({ token, reviewer, approvals }),
       details ? JSON.stringify(details) : null,
       version ?? null,
       position ?? null,
@@ -164,7 +164,7 @@ export class PostgresInteractions implements InteractionStore {
     }
     if (!found) return { state: 'unknown' };
     const { interaction } = found;
-    return { state: interaction.settlement ? 'settled' : 'stale', interaction };
+    return { state: interaction.settlement ? 'settled' : 'conflict', interaction };
   }
 
   async #row(id: string): Promise<ReadRow | undefined> {

@@ -65,7 +65,7 @@ function readSettlement(row: unknown): Settlement | null {
   const [position, approvals] = [ownText(row, 'position'), own(settlement, 'approvals')];
   return {
     ending: readEnding(ending),
-    by: ownText(settlement, 'by'),
+    token: ownText(settlement, 'token'),
     reviewer: readReviewer(own(settlement, 'reviewer')) ?? null,
     answer: parsed(row, 'answer') ?? null,
     at: text(row, 'settled_at'),

@@ -57,7 +57,7 @@ async function settleRecorded(
     const position = (end.latest?.position ?? 0) + 1;
     const outcome = await store.settle(stored.id, { ...settlement, position, record });
     const isPositionTaken =
-      outcome.state === 'stale' && (version === undefined || version === outcome.interaction.version);
+      outcome.state === 'conflict' && (version === undefined || version === outcome.interaction.version);
     if (!isPositionTaken) return outcome;
   }
 }

@@ -90,7 +90,7 @@ export interface SettledInteraction extends Pick<StoredInteraction, 'id' | 'sess
 export interface Settlement {
   readonly ending: Ending;
   /** The token of the answer or cancellation. */
-  readonly by: string | null;
+  readonly token: string | null;
   /** Who answered or cancelled, where the app says so. */
   readonly reviewer: Reviewer | null;
   /** Where several people had to approve and did: all of them, in their order. */
@@ -108,7 +108,7 @@ export interface Settlement {
 /** How an interaction is to end. */
 export interface NewSettlement {
   readonly ending: Ending;
-  readonly by?: string | null | undefined;
+  readonly token?: string | null | undefined;
   readonly reviewer?: Reviewer | null | undefined;
   readonly approvals?: readonly CountedApproval[] | undefined;
   readonly answer?: unknown;
@@ -148,10 +148,10 @@ export interface OpenedInteraction {
 
 /**
  * What became of a change. `settled`: the interaction had ended before, and `interaction.settlement` says how and by whom.
- * `stale`: it has another version now, or its position is taken; read again and decide again. `unknown`: there is none.
+ * `conflict`: it has another version now, or its position is taken; read again and decide again. `unknown`: there is none.
  */
 export type ChangeOutcome =
-  | { readonly state: 'changed' | 'settled' | 'stale'; readonly interaction: StoredInteraction }
+  | { readonly state: 'changed' | 'settled' | 'conflict'; readonly interaction: StoredInteraction }
   | { readonly state: 'unknown' };
 
 /** What is open, and what ended last. */

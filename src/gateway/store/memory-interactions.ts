@@ -136,7 +136,7 @@ export class MemoryInteractions implements InteractionStore {
     }
     const before = kept.interaction;
     const change = version === undefined || version === before.version ? changeOf(before) : undefined;
-    if (!change) return { state: 'stale', interaction: before };
+    if (!change) return { state: 'conflict', interaction: before };
     const interaction = { ...before, ...change, version: before.version + 1 };
     kept.interaction = interaction;
     if (change.settlement !== null) this.#end(kept);
@@ -175,7 +175,7 @@ export class MemoryInteractions implements InteractionStore {
 }
 
 function toSettlement(given: NewSettlement, at: string): Settlement {
-  const { ending, by = null, reviewer = null, answer = null, approvals, record } = given;
+  const { ending, token = null, reviewer = null, answer = null, approvals, record } = given;
   const more = { ...(approvals ? { approvals } : {}), ...(record === undefined ? {} : { record }) };
-  return { ending, by, reviewer, answer, at, position: given.position ?? null, ...more };
+  return { ending, token, reviewer, answer, at, position: given.position ?? null, ...more };
 }

@@ -66,7 +66,7 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
       }).finally(() => pending.delete(id));
     },
     onSettled(settled) {
-      const { id, ending, by: token } = settled;
+      const { id, ending, token } = settled;
       const answer = pending.get(id);
       if (tokensOf(settled).some((one) => one === lastTokens.get(id))) {
         list.settle(id, settled);
@@ -98,8 +98,8 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
 }
 
 /** The tokens of all answers that ended it: of one, or of the approvals that were needed. */
-function tokensOf({ by, approvals = [] }: Settled): readonly string[] {
-  return [...(by === null ? [] : [by]), ...approvals.flatMap(({ tokens }) => tokens)];
+function tokensOf({ token, approvals = [] }: Settled): readonly string[] {
+  return [...(token === null ? [] : [token]), ...approvals.flatMap(({ tokens }) => tokens)];
 }
 
 /** Submits an answer, and resolves with whether the interaction has ended by it. */

@@ -71,7 +71,7 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
     case 'amended':
       list.amend(event.id, event);
       return;
-    case 'closed':
+    case 'settled':
       sender.onSettled(event);
       return;
     case 'behind':

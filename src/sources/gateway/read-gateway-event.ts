@@ -14,9 +14,9 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const interaction = readInteraction(own(value, 'interaction'));
       return interaction && { type: 'opened', interaction };
     }
-    case 'closed': {
+    case 'settled': {
       const settled = readSettled(value);
-      return settled && { type: 'closed', ...settled };
+      return settled && { type: 'settled', ...settled };
     }
     case 'amended': {
       const id = ownText(value, 'id');
@@ -50,7 +50,7 @@ export function readSettled(value: unknown): Settled | undefined {
   return {
     id,
     ending: readEnding(own(value, 'ending')),
-    by: ownText(value, 'by'),
+    token: ownText(value, 'token'),
     ...(reviewer ? { reviewer } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
   };

@@ -76,7 +76,7 @@ function createShares(): Shares {
         const share = of(event.interaction.sessionId);
         return change(share, [...share.pending.interactions, event.interaction], event);
       }
-      case 'closed':
+      case 'settled':
         for (const share of shares.values()) {
           const { interactions } = share.pending;
           const left = interactions.filter(({ id }) => id !== event.id);

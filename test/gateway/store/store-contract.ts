@@ -32,8 +32,8 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       const waiting = store.settled(interaction.id);
       const reviewer = { id: 'u1', name: 'Ada' };
       const answers = [
-        store.settle(interaction.id, { ending: 'answered', answer: { ok: '\u0000' }, by: 'a', reviewer }),
-        other.settle(interaction.id, { ending: 'cancelled', by: 'b', reviewer: { id: 'u2' } }),
+        store.settle(interaction.id, { ending: 'answered', answer: { ok: '\u0000' }, token: 'a', reviewer }),
+        other.settle(interaction.id, { ending: 'cancelled', token: 'b', reviewer: { id: 'u2' } }),
       ];
       const outcomes = await Promise.all(answers);
       expect(outcomes.map(({ state }) => state).sort()).toEqual(['changed', 'settled']);
@@ -61,13 +61,15 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         state: 'changed',
         interaction: { version: 2, details: { approvals: ['Ada'] } },
       });
-      expect(await other.amend(interaction.id, 1, { approvals: ['Bob'] })).toMatchObject({ state: 'stale' });
+      expect(await other.amend(interaction.id, 1, { approvals: ['Bob'] })).toMatchObject({
+        state: 'conflict',
+      });
       const late = await other.settle(interaction.id, {
         ending: 'answered',
         version: 1,
         details: { approvals: [] },
       });
-      expect(late).toMatchObject({ state: 'stale', interaction: { version: 2, settlement: null } });
+      expect(late).toMatchObject({ state: 'conflict', interaction: { version: 2, settlement: null } });
       const details = { approvals: ['Ada', 'Bob'] };
       const last = await other.settle(interaction.id, { ending: 'answered', version: 2, details });
       expect(last).toMatchObject({ state: 'changed', interaction: { version: 3, details } });
@@ -102,7 +104,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         state: 'changed',
         interaction: { settlement: { position: 1, record: { text: '\u0000' } } },
       });
-      expect(await at(b, 1)).toMatchObject({ state: 'stale', interaction: { settlement: null } });
+      expect(await at(b, 1)).toMatchObject({ state: 'conflict', interaction: { settlement: null } });
       expect(await at(c, 1)).toMatchObject({ state: 'changed' });
       expect(await at(b, 2)).toMatchObject({ state: 'changed' });
       expect(await other.latestRecord('ada')).toMatchObject({
@@ -137,7 +139,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(30);
       expect((await store.settled(interaction.id)).settlement).toMatchObject({
         ending: 'expired',
-        by: null,
+        token: null,
         answer: null,
       });
       expect(await other.settle(interaction.id, { ending: 'answered' })).toMatchObject({

@@ -82,8 +82,8 @@ export function watch(url: string, session = 'default') {
     ended,
     leave: () => leaving.abort(),
     openIds: () => openIds(events),
-    closed: (id: string) =>
-      events.flatMap((event) => (event.type === 'closed' && event.id === id ? [event] : [])),
+    settled: (id: string) =>
+      events.flatMap((event) => (event.type === 'settled' && event.id === id ? [event] : [])),
   };
 }
 
@@ -110,7 +110,7 @@ export function openIds(events: readonly GatewayEvent[]): string[] {
       for (const { id } of event.interactions) open.add(id);
     }
     if (event.type === 'opened') open.add(event.interaction.id);
-    if (event.type === 'closed') open.delete(event.id);
+    if (event.type === 'settled') open.delete(event.id);
   }
   return [...open];
 }
