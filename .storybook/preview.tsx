@@ -79,7 +79,7 @@ const preview: Preview = {
           'Writing a dialect',
           'Plain list',
           'Inbox',
-          'Noticing',
+          'Notifications',
           'Security',
           'Scenarios',
           'Playground',

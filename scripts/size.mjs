@@ -37,7 +37,7 @@ async function measure() {
   const withMore = (/** @type {string} */ more) => chunksOf(`export * from '${manifest.name}'; ${more}`);
   const list = await withMore(`export { InterruptInbox, useInterruptedRuns } from '${manifest.name}/inbox';`);
   const inbox = await withMore(`export * from '${manifest.name}/inbox';`);
-  const notice = await withMore(`export * from '${manifest.name}/notice';`);
+  const notification = await withMore(`export * from '${manifest.name}/notification';`);
   const viewOf = (/** @type {string} */ name) =>
     beyond(broughtBy(shown, `previews/${name}/${name}-view.js`), shownFirst);
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
@@ -101,10 +101,10 @@ async function measure() {
       without: weigh(list, initial(list)),
     },
     {
-      what: 'useInterruptNotice, beyond the first rows',
+      what: 'useInterruptNotification, beyond the first rows',
       budget: 1_500,
-      chunks: notice,
-      names: initial(notice),
+      chunks: notification,
+      names: initial(notification),
       without: weigh(whole, start),
     },
     { what: 'the preview file-edit, lazy', budget: 7_000, chunks: shown, names: viewOf('file-edit') },

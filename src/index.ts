@@ -145,7 +145,7 @@ export type { FileEditLabels } from './ui/file-edit-labels.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { InboxLabels } from './ui/inbox-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
-export type { NoticeLabels } from './ui/notice-labels.js';
+export type { NotificationLabels } from './ui/notification-labels.js';
 export type { OutcomeLabels } from './ui/outcome-labels.js';
 export type { PreviewLabels } from './ui/preview-labels.js';
 export type { SelectProps } from './ui/select.js';

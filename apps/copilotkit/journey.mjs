@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 /** @typedef {import('playwright').Page} Page */
 
 /** CopilotKit says so wherever an agent runs in the browser, as the scripted one does. */
-export const notices = [/`selfManagedAgents` is part of/];
+export const expectedMessages = [/`selfManagedAgents` is part of/];
 
 /** @type {import('../../scripts/apps/walk.mjs').JourneyFile['journeys']} */
 export const journeys = {

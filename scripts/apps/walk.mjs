@@ -8,8 +8,8 @@ import { endAnimations, openPage } from './open-page.mjs';
  * A journey takes a person's steps and throws where something is not as it should be.
  *
  * @typedef {(page: import('playwright').Page) => Promise<void>} Journey
- * @typedef {{ journeys: Readonly<Record<string, Journey>>, notices?: readonly RegExp[] }} JourneyFile
- *   `notices`: what the console says in any app of this system, and is no fault.
+ * @typedef {{ journeys: Readonly<Record<string, Journey>>, expectedMessages?: readonly RegExp[] }} JourneyFile
+ *   `expectedMessages`: what the console says in any app of this system, and is no fault.
  */
 
 const SCREENS = {
@@ -26,7 +26,7 @@ export async function walkApp({ app, browser, url }) {
   const file = join(root, 'apps', app.name, 'journey.mjs');
   if (!existsSync(file)) return [];
   /** @type {JourneyFile} */
-  const { journeys, notices = [] } = await import(pathToFileURL(file).href);
+  const { journeys, expectedMessages = [] } = await import(pathToFileURL(file).href);
   const pictures = join(root, '.apps', 'pictures');
   mkdirSync(pictures, { recursive: true });
   const checks = [];
@@ -47,7 +47,7 @@ export async function walkApp({ app, browser, url }) {
       }
       checks.push({
         what: `${what}, ${screen}`,
-        faults: faults.filter((fault) => !notices.some((notice) => notice.test(fault))),
+        faults: faults.filter((fault) => !expectedMessages.some((message) => message.test(fault))),
       });
     }
   }

@@ -2,7 +2,7 @@ import type { OnWarning } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import type { GatewayDialog } from './ask-in-dialog.js';
 import type { GatewayMessages, GatewayTool } from './gateway-tool.js';
-import type { NoticeOptions } from './notices/interaction-notices.js';
+import type { InteractionNotificationOptions } from './notifications/interaction-notifications.js';
 import type { MayAnswer } from './people/check-reviewer.js';
 import type { PermissionOptions } from './permission-tool.js';
 import type { GatewayRecorder } from './records/gateway-recorder.js';
@@ -14,7 +14,7 @@ import type { InteractionStore } from './store/interaction-store.js';
  * @example
  * createGatewayBridge({ timeoutMs: 10 * 60_000, edits: (toolName) => toolName !== 'Bash' });
  */
-export interface GatewayOptions extends PermissionOptions, NoticeOptions {
+export interface GatewayOptions extends PermissionOptions, InteractionNotificationOptions {
   /** The app's own tools, tried before AskUserQuestion and permission requests. */
   readonly tools?: readonly GatewayTool[] | undefined;
   /** The dialogs of Claude Code that the app can show; any other is cancelled. */

@@ -35,14 +35,14 @@ export type {
 } from './gateway-protocol.js';
 export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
-export type { NoticeOptions } from './notices/interaction-notices.js';
+export type { InteractionNotificationOptions } from './notifications/interaction-notifications.js';
 export {
   createPromptLinks,
   type OpenLinkOptions,
   type PromptLink,
   type PromptLinkOptions,
   type PromptLinks,
-} from './notices/prompt-links.js';
+} from './notifications/prompt-links.js';
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';

@@ -6,7 +6,7 @@ import type { AskOptions, AskOutcome } from './ask-options.js';
 import type { GatewayDocument } from './gateway-interaction.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
-import type { InteractionNotices } from './notices/interaction-notices.js';
+import type { InteractionNotifications } from './notifications/interaction-notifications.js';
 import { countOfApprovals } from './people/count-of-approvals.js';
 import type {
   InteractionStore,
@@ -24,18 +24,18 @@ export class WaitingAgents {
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
-  readonly #notices: InteractionNotices;
+  readonly #notifications: InteractionNotifications;
   readonly #reads = new Map<string, Read>();
   readonly #agents = new Map<AbortWatch, Promise<unknown>>();
   /** Interactions that the store was still opening when their agent gave up, until they are settled. */
   readonly #late = new Set<Promise<unknown>>();
   #stopped = false;
 
-  constructor(store: InteractionStore, clock: Clock, warn: Warn, notices: InteractionNotices) {
+  constructor(store: InteractionStore, clock: Clock, warn: Warn, notifications: InteractionNotifications) {
     this.#store = store;
     this.#clock = clock;
     this.#warn = warn;
-    this.#notices = notices;
+    this.#notifications = notifications;
   }
 
   /** Rejects only where the request is no JSON, or the store refuses it for good. */
@@ -105,7 +105,7 @@ export class WaitingAgents {
         this.#settleLate(opening, giving.reason ?? 'aborted');
         return undefined;
       }
-      this.#notices.follow(opened);
+      this.#notifications.follow(opened);
       const { id, settlement } = opened.interaction;
       if (settlement) return opened.interaction;
       this.#reads.set(id, read);

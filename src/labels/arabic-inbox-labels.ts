@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The labels of the inbox and of notices in Arabic. */
-export const arabicInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in Arabic. */
+export const arabicInboxLabels: InboxLabels & NotificationLabels = {
   inbox: 'الوارد',
   inboxOpen: (count) => `${number(count)} بانتظارك`,
   inboxShown: (shown, count) => `يُعرض ${number(shown)} من ${number(count)}`,
@@ -22,8 +22,8 @@ export const arabicInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'لا شيء بانتظارك',
   inboxEmptyHint: 'عندما يحتاج إليك وكيل، يظهر طلبه هنا.',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) =>
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
     plural(count, {
       zero: 'لا طلبات بانتظارك',
       one: 'وكيل بانتظارك',

@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { number } = createLocaleFormat<Record<'other', string>>('zh-Hans');
 
-/** The labels of the inbox and of notices in simplified Chinese. */
-export const chineseInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in simplified Chinese. */
+export const chineseInboxLabels: InboxLabels & NotificationLabels = {
   inbox: '收件箱',
   inboxOpen: (count) => `${number(count)} 项待处理`,
   inboxShown: (shown, count) => `显示 ${number(shown)} 项，共 ${number(count)} 项`,
@@ -22,6 +22,6 @@ export const chineseInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: '没有等待您处理的请求',
   inboxEmptyHint: '智能体需要您时，请求会显示在这里。',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) => `${number(count)} 个请求正在等待您`,
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) => `${number(count)} 个请求正在等待您`,
 };

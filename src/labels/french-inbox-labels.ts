@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('fr');
 
-/** The labels of the inbox and of notices in French. */
-export const frenchInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in French. */
+export const frenchInboxLabels: InboxLabels & NotificationLabels = {
   inbox: 'Boîte de réception',
   inboxOpen: (count) => `${number(count)} en attente`,
   inboxShown: (shown, count) =>
@@ -31,7 +31,7 @@ export const frenchInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'Rien ne vous attend',
   inboxEmptyHint: 'Quand un agent a besoin de vous, sa demande apparaît ici.',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) =>
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
     plural(count, { one: 'Un agent vous attend', other: `${number(count)} demandes vous attendent` }),
 };

@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The labels of the inbox and of notices in German. */
-export const germanInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in German. */
+export const germanInboxLabels: InboxLabels & NotificationLabels = {
   inbox: 'Eingang',
   inboxOpen: (count) => `${number(count)} offen`,
   inboxShown: (shown, count) => `${number(shown)} von ${number(count)} angezeigt`,
@@ -26,7 +26,7 @@ export const germanInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'Nichts wartet auf Sie',
   inboxEmptyHint: 'Wenn ein Agent Sie braucht, erscheint seine Anfrage hier.',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) =>
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
     plural(count, { one: 'Ein Agent wartet auf Sie', other: `${number(count)} Anfragen warten auf Sie` }),
 };

@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { number } = createLocaleFormat<Record<'other', string>>('ja');
 
-/** The labels of the inbox and of notices in Japanese. */
-export const japaneseInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in Japanese. */
+export const japaneseInboxLabels: InboxLabels & NotificationLabels = {
   inbox: '受信トレイ',
   inboxOpen: (count) => `未回答 ${number(count)} 件`,
   inboxShown: (shown, count) => `${number(count)} 件中 ${number(shown)} 件を表示`,
@@ -22,6 +22,6 @@ export const japaneseInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'お待たせしている依頼はありません',
   inboxEmptyHint: 'エージェントからの依頼は、届くとここに表示されます。',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) => `${number(count)} 件の依頼が回答を待っています`,
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) => `${number(count)} 件の依頼が回答を待っています`,
 };

@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('pt');
 
-/** The labels of the inbox and of notices in Portuguese. */
-export const portugueseInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in Portuguese. */
+export const portugueseInboxLabels: InboxLabels & NotificationLabels = {
   inbox: 'Caixa de entrada',
   inboxOpen: (count) =>
     plural(count, { one: `${number(count)} pendente`, other: `${number(count)} pendentes` }),
@@ -35,8 +35,8 @@ export const portugueseInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'Nada espera por você',
   inboxEmptyHint: 'Quando um agente precisar de você, o pedido aparecerá aqui.',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) =>
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
     plural(count, {
       one: 'Um agente está esperando por você',
       other: `${number(count)} pedidos estão esperando por você`,

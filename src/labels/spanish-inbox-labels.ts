@@ -1,11 +1,11 @@
 import type { InboxLabels } from '../ui/inbox-labels.js';
-import type { NoticeLabels } from '../ui/notice-labels.js';
+import type { NotificationLabels } from '../ui/notification-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('es');
 
-/** The labels of the inbox and of notices in Spanish. */
-export const spanishInboxLabels: InboxLabels & NoticeLabels = {
+/** The labels of the inbox and of notifications in Spanish. */
+export const spanishInboxLabels: InboxLabels & NotificationLabels = {
   inbox: 'Bandeja de entrada',
   inboxOpen: (count) =>
     plural(count, { one: `${number(count)} pendiente`, other: `${number(count)} pendientes` }),
@@ -31,7 +31,7 @@ export const spanishInboxLabels: InboxLabels & NoticeLabels = {
   inboxEmpty: 'Nada te espera',
   inboxEmptyHint: 'Cuando un agente te necesite, su solicitud aparecerá aquí.',
 
-  noticeTitle: (count, title) => `(${number(count)}) ${title}`,
-  noticeWaiting: (count) =>
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
     plural(count, { one: 'Un agente te espera', other: `${number(count)} solicitudes te esperan` }),
 };

@@ -1,6 +1,6 @@
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
-import type { NoticeLabels } from './notice-labels.js';
+import type { NotificationLabels } from './notification-labels.js';
 import type { OutcomeLabels } from './outcome-labels.js';
 import type { PreviewLabels } from './preview-labels.js';
 
@@ -14,7 +14,7 @@ import type { PreviewLabels } from './preview-labels.js';
  *   answered: (done, total) => `${done} von ${total} beantwortet`,
  * };
  */
-export interface Labels extends StackLabels, FormLabels, PreviewLabels, InboxLabels, NoticeLabels {}
+export interface Labels extends StackLabels, FormLabels, PreviewLabels, InboxLabels, NotificationLabels {}
 
 /** The labels that are loaded from the start. Those of the schema form and of the previews arrive with them. */
 export interface StackLabels extends OutcomeLabels {

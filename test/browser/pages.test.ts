@@ -17,8 +17,8 @@ const pages = readdirSync(`${root}stories/docs`)
     return { title, stories: shown.length };
   });
 
-// The inbox is one story of many requests, and the notice's agent asks only after a press.
-const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
+// The inbox is one story of many requests, and the agent of the notifications asks only after a press.
+const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Notifications: 0 };
 
 // A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {

@@ -54,7 +54,7 @@ describe('the pages', () => {
       'Getting started',
       'Inbox',
       'Localising',
-      'Noticing',
+      'Notifications',
       'Plain list',
       'Security',
       'Theming',

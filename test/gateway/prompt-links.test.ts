@@ -1,7 +1,7 @@
 import { createPromptLinks, memoryStore } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { sign } from '../../src/gateway/notices/link-signature.js';
+import { sign } from '../../src/gateway/notifications/link-signature.js';
 import { ALLOW, bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
 const SECRET = 'a secret of more than thirty-two bytes';

@@ -13,8 +13,8 @@ import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  noticeTitle: 'It stands in the title of the page: test/notice.',
-  noticeWaiting: 'The system shows it: test/notice.',
+  pageTitle: 'It stands in the title of the page: test/notification.',
+  waitingNotification: 'The system shows it: test/notification.',
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
 };
 

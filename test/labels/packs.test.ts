@@ -15,8 +15,7 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers, in an order that all of them share; or the message of whoever sent it.
-const wordless =
-  /^(callSummary|announceOutcome|formItem|time|names|noticeTitle)\(|^failure\(.*null.*message⟧/;
+const wordless = /^(callSummary|announceOutcome|formItem|time|names|pageTitle)\(|^failure\(.*null.*message⟧/;
 
 describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
   const said = saidBy(pack);

@@ -163,8 +163,8 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   inboxNoMatch: named,
   inboxArrived: counted,
   inboxClear: counted,
-  noticeTitle: COUNTS.map((count) => [count, '⟦a⟧']),
-  noticeWaiting: counted,
+  pageTitle: COUNTS.map((count) => [count, '⟦a⟧']),
+  waitingNotification: counted,
 };
 
 /** One thing that labels say: where it is among them, and the words. */

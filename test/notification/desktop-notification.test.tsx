@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useInterruptedRuns } from 'holdpoint/inbox';
-import { useInterruptNotice } from 'holdpoint/notice';
+import { useInterruptNotification } from 'holdpoint/notification';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversation } from '../inbox/show-inbox.js';
 import { yesNo } from '../react/press.js';
@@ -32,7 +32,7 @@ describe('the notification', () => {
     const a = conversation('a', []);
     const b = conversation('b', []);
     renderHook(() =>
-      useInterruptNotice(useInterruptedRuns([a, b]), {
+      useInterruptNotification(useInterruptedRuns([a, b]), {
         ...ALL,
         describe: ({ prompt }) => prompt.message ?? '',
       }),
@@ -68,7 +68,7 @@ describe('the notification', () => {
   it('that the person closed comes back with a new request only', () => {
     const { shown } = systemNotifications('granted');
     const [a, b] = [conversation('a', []), conversation('b', [])];
-    renderHook(() => useInterruptNotice(useInterruptedRuns([a, b]), ALL));
+    renderHook(() => useInterruptNotification(useInterruptedRuns([a, b]), ALL));
     look('away');
     act(() => a.agent.interrupt([yesNo('one')]));
     act(() => b.agent.interrupt([yesNo('two')]));
@@ -85,11 +85,11 @@ describe('the notification', () => {
     expect(shown).toEqual([]);
     look('back');
     vi.stubGlobal('navigator', { userActivation: { isActive: false } });
-    expect(await act(() => result.current.notice.ask())).toBe('default');
+    expect(await act(() => result.current.notification.ask())).toBe('default');
     expect(Notification.asked).toBe(0);
     vi.stubGlobal('navigator', { userActivation: { isActive: true } });
-    expect(await act(() => result.current.notice.ask())).toBe('granted');
-    expect(result.current.notice.permission).toBe('granted');
+    expect(await act(() => result.current.notification.ask())).toBe('granted');
+    expect(result.current.notification.permission).toBe('granted');
     look('away');
     ask('two');
     expect(shown).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the notification', () => {
 
   it('is not missed where the browser has none, and says so', () => {
     const { result, ask } = watchRun();
-    expect(result.current.notice.permission).toBe('unsupported');
+    expect(result.current.notification.permission).toBe('unsupported');
     look('away');
     ask('one');
     expect(document.title).toBe('(1) Travel desk');
@@ -117,7 +117,7 @@ describe('the notification', () => {
     const { result, ask } = watchRun();
     look('away');
     ask('one');
-    expect(result.current.notice.permission).toBe('unsupported');
+    expect(result.current.notification.permission).toBe('unsupported');
   });
 
   it('is shown without words where those of the app throw', () => {

@@ -1,12 +1,12 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** Whether the page may show notifications. `unsupported`: the browser has none for pages. */
-export type NoticePermission = NotificationPermission | 'unsupported';
+export type DesktopPermission = NotificationPermission | 'unsupported';
 
 interface PermissionState {
-  readonly permission: NoticePermission;
+  readonly permission: DesktopPermission;
   /** Asks the person, where that was not decided yet. Does nothing unless a press is being handled. */
-  readonly ask: () => Promise<NoticePermission>;
+  readonly ask: () => Promise<DesktopPermission>;
   /** Reports that the browser showed no notification although it is allowed to. */
   readonly onRefused: () => void;
 }
@@ -29,11 +29,11 @@ export function useNotificationPermission(): PermissionState {
   };
 }
 
-function read(): NoticePermission {
+function read(): DesktopPermission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-function unknown(): NoticePermission {
+function unknown(): DesktopPermission {
   return 'default';
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     navigator.clearAppBadge = async () => void calls.push('no badge');
   });
   await on.page.clock.install();
-  await openStory(on.page, 'components-useinterruptnotice--default');
+  await openStory(on.page, 'components-useinterruptnotification--default');
 });
 // No other test wants it: a clock that was put into a page stays there.
 afterAll(() => on.page.close());

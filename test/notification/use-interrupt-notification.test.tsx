@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { HoldpointProvider } from 'holdpoint';
 import { useInterruptedRuns } from 'holdpoint/inbox';
 import { germanLabels } from 'holdpoint/labels/de';
-import { useInterruptNotice } from 'holdpoint/notice';
+import { useInterruptNotification } from 'holdpoint/notification';
 import { createManualClock } from 'holdpoint/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversation, NOON } from '../inbox/show-inbox.js';
@@ -19,7 +19,7 @@ describe('while the page is looked at', () => {
     const { shown } = systemNotifications('granted');
     const { ask, result } = watchRun();
     ask('one');
-    expect([document.title, shown, result.current.notice.count]).toEqual(['Travel desk', [], 1]);
+    expect([document.title, shown, result.current.notification.count]).toEqual(['Travel desk', [], 1]);
     look('away');
     look('back');
     expect([document.title, shown]).toEqual(['Travel desk', []]);
@@ -73,14 +73,14 @@ describe('while the page is hidden', () => {
     const a = conversation('a', [yesNo('one'), soon, yesNo('three')]);
     const { result } = renderHook(() => {
       const conversations = useInterruptedRuns([a], { clock });
-      return { conversations, notice: useInterruptNotice(conversations) };
+      return { conversations, notification: useInterruptNotification(conversations) };
     });
-    expect(result.current.notice.count).toBe(3);
+    expect(result.current.notification.count).toBe(3);
     const run = result.current.conversations[0]?.run;
     act(() => void run?.approve(run.interrupts[0]?.key ?? ''));
-    expect(result.current.notice.count).toBe(2);
+    expect(result.current.notification.count).toBe(2);
     act(() => clock.advance(60_000));
-    expect(result.current.notice.count).toBe(1);
+    expect(result.current.notification.count).toBe(1);
   });
 
   it('is told in the app’s language', () => {

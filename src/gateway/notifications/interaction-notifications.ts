@@ -16,7 +16,7 @@ import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../
  *   onOpened: async ({ sessionId, id }) => mail(await links.create({ sessionId, id })),
  * });
  */
-export interface NoticeOptions {
+export interface InteractionNotificationOptions {
   /** A person is asked. Called once, in the process whose agent asks. */
   readonly onOpened?: ((interaction: Interaction) => unknown) | undefined;
   /** An open request expires in `remindBeforeMs`. Not called for one that never had that long. */
@@ -36,12 +36,12 @@ export interface NoticeOptions {
   readonly remindBeforeMs?: number | undefined;
 }
 
-interface FollowOptions extends NoticeOptions {
+interface FollowOptions extends InteractionNotificationOptions {
   readonly records?: GatewayRecorder | undefined;
 }
 
 /** Notifies the app of the requests of this process's agents. */
-export class InteractionNotices {
+export class InteractionNotifications {
   readonly #options: FollowOptions;
   readonly #store: InteractionStore;
   readonly #clock: Clock;
@@ -55,7 +55,7 @@ export class InteractionNotices {
     this.#warn = warn;
   }
 
-  /** Sends the notices of an interaction until it has ended, only once however many agents wait for it here. */
+  /** Sends the notifications of an interaction until it has ended, only once however many agents wait for it here. */
   follow({ interaction: stored, opened }: OpenedInteraction): void {
     const { onOpened, onReminder, onSettled } = this.#options;
     const interaction = stored.settlement ? undefined : toInteraction(stored);

@@ -5,15 +5,15 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';
-import { createDesktopNotice } from './desktop-notice.js';
-import { englishNoticeLabels } from './english-notice-labels.js';
+import { createDesktopNotification } from './desktop-notification.js';
+import { englishNotificationLabels } from './english-notification-labels.js';
 import { useCountedBadge, useCountedTitle } from './use-counted.js';
-import { type NoticePermission, useNotificationPermission } from './use-notification-permission.js';
+import { type DesktopPermission, useNotificationPermission } from './use-notification-permission.js';
 import { usePageHidden } from './use-page-hidden.js';
 import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
 
 /** What tells the person that something waits while the page is hidden. All of it is off by default. */
-export interface InterruptNoticeOptions {
+export interface InterruptNotificationOptions {
   /** Shows the number of waiting requests in the page's title. */
   readonly title?: boolean | undefined;
   /** Shows the number on the app's icon, if the app is installed and the browser supports `navigator.setAppBadge`. */
@@ -38,12 +38,12 @@ export interface InterruptNoticeOptions {
 }
 
 /** How many wait, and whether notifications are allowed. */
-export interface InterruptNotice {
+export interface InterruptNotification {
   /** How many requests wait for an answer. */
   readonly count: number;
-  readonly permission: NoticePermission;
+  readonly permission: DesktopPermission;
   /** Asks the person to allow notifications. Call it in a click handler: it does nothing otherwise. */
-  readonly ask: () => Promise<NoticePermission>;
+  readonly ask: () => Promise<DesktopPermission>;
 }
 
 /**
@@ -56,43 +56,43 @@ export interface InterruptNotice {
  * @returns How many requests wait, and a function that asks for the permission.
  *
  * @example
- * const { permission, ask } = useInterruptNotice(run, { title: true, badge: true, notification: true });
+ * const { permission, ask } = useInterruptNotification(run, { title: true, badge: true, notification: true });
  * return permission === 'default' && <button onClick={ask}>Notify me when the agent needs me</button>;
  */
-export function useInterruptNotice(
+export function useInterruptNotification(
   watched: InterruptedRun | readonly ConversationRun[],
-  options: InterruptNoticeOptions = {},
-): InterruptNotice {
-  const { noticeTitle, noticeWaiting } = useAddedLabels(englishNoticeLabels);
+  options: InterruptNotificationOptions = {},
+): InterruptNotification {
+  const { pageTitle, waitingNotification } = useAddedLabels(englishNotificationLabels);
   const isHidden = usePageHidden();
   const waiting = waitingRequests(watched);
   const count = waiting.length;
   const counted = isHidden ? count : 0;
   const { permission, ask, onRefused } = useNotificationPermission();
-  useCountedTitle(options.title ? counted : 0, noticeTitle);
+  useCountedTitle(options.title ? counted : 0, pageTitle);
   useCountedBadge(options.badge ? counted : 0);
   const isNotifying = options.notification === true && permission === 'granted';
-  useArrivals(waiting, { ...options, isHidden, isNotifying, noticeWaiting, onRefused });
+  useArrivals(waiting, { ...options, isHidden, isNotifying, waitingNotification, onRefused });
   return { count, permission, ask };
 }
 
 const BETWEEN = '\n\n';
 
-interface ArrivalOptions extends Omit<InterruptNoticeOptions, 'title' | 'badge' | 'notification'> {
+interface ArrivalOptions extends Omit<InterruptNotificationOptions, 'title' | 'badge' | 'notification'> {
   readonly isHidden: boolean;
   readonly isNotifying: boolean;
-  readonly noticeWaiting: (count: number) => string;
+  readonly waitingNotification: (count: number) => string;
   readonly onRefused: () => void;
 }
 
 /** Tells of what arrives while the page is hidden, until the page is shown or nothing waits. */
 function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions): void {
-  const { isHidden, isNotifying, noticeWaiting, onRefused, tag = 'holdpoint' } = options;
+  const { isHidden, isNotifying, waitingNotification, onRefused, tag = 'holdpoint' } = options;
   const latest = useRef(options);
   const known = useRef<ReadonlySet<string>>(new Set());
   const current = useRef(waiting);
-  const [notice] = useState(() =>
-    createDesktopNotice(tag, () => latest.current.onNotificationClick?.(), onRefused),
+  const [notification] = useState(() =>
+    createDesktopNotification(tag, () => latest.current.onNotificationClick?.(), onRefused),
   );
   const ids = waiting.map(({ id }) => id).join(BETWEEN);
   useEffect(() => {
@@ -107,13 +107,13 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
     known.current = new Set(ids.split(BETWEEN));
     const { sound, icon } = latest.current;
     if (isHidden && arrived.length > 0 && sound !== undefined) play(sound, arrived);
-    if (!isHidden || !isNotifying || now.length === 0) return notice.close();
+    if (!isHidden || !isNotifying || now.length === 0) return notification.close();
     const about = arrived.at(-1) ?? now.at(-1);
     const body = about && describe(latest.current, about);
-    const text = { title: noticeWaiting(now.length), body, icon };
-    notice.show(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
-  }, [ids, isHidden, isNotifying, noticeWaiting, notice]);
-  useEffect(() => () => notice.close(), [notice]);
+    const text = { title: waitingNotification(now.length), body, icon };
+    notification.show(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
+  }, [ids, isHidden, isNotifying, waitingNotification, notification]);
+  useEffect(() => () => notification.close(), [notification]);
 }
 
 function play(sound: string | (() => void), [first]: readonly WaitingRequest[]): void {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { useInterruptNotice } from 'holdpoint/notice';
+import { useInterruptNotification } from 'holdpoint/notification';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
@@ -12,7 +12,7 @@ function Demo() {
     createScriptedSource({ onRequest: () => queueMicrotask(() => source.succeed()) }),
   );
   const run = useInterruptedRun(source);
-  const { count, permission, ask } = useInterruptNotice(run, {
+  const { count, permission, ask } = useInterruptNotification(run, {
     title: true,
     badge: true,
     notification: true,
@@ -38,7 +38,7 @@ function Demo() {
 }
 
 /** Tells a person who looks at another tab that something waits. */
-const meta = { title: 'Components/useInterruptNotice', component: Demo } satisfies Meta<typeof Demo>;
+const meta = { title: 'Components/useInterruptNotification', component: Demo } satisfies Meta<typeof Demo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

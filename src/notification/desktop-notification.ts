@@ -1,5 +1,5 @@
 /** What a notification says. */
-export interface NoticeText {
+export interface NotificationText {
   readonly title: string;
   /** Left out if the app does not want a request's contents to be shown. */
   readonly body?: string | undefined;
@@ -7,9 +7,9 @@ export interface NoticeText {
 }
 
 /** The page's single notification, which is updated as long as something waits. */
-export interface DesktopNotice {
+export interface DesktopNotification {
   /** Shows the text. `new` alerts the person; `changed` only updates a notification that is still shown. */
-  show(text: NoticeText, how: 'new' | 'changed', isSilent: boolean): void;
+  show(text: NotificationText, how: 'new' | 'changed', isSilent: boolean): void;
   close(): void;
 }
 
@@ -27,7 +27,11 @@ interface Options extends NotificationOptions {
  *
  * Source: https://notifications.spec.whatwg.org.
  */
-export function createDesktopNotice(tag: string, onClick: () => void, onRefused: () => void): DesktopNotice {
+export function createDesktopNotification(
+  tag: string,
+  onClick: () => void,
+  onRefused: () => void,
+): DesktopNotification {
   let shown: Notification | null = null;
   return {
     show({ title, body, icon }, how, isSilent) {
