@@ -79,7 +79,6 @@ export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
 export type { ArgumentsOf } from './core/schema/arguments-of.js';
 export type { UnusableReason } from './core/schema/guard/guard-note.js';
-export type { Anchor } from './core/store/anchors.js';
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
 export type {
   AnswerFor,
@@ -88,9 +87,9 @@ export type {
   OtherInterrupt,
   PendingInterruptOf,
 } from './core/store/defined-interrupt.js';
+export type { SlotContents } from './core/store/group-by-slot.js';
 export type { AnswerEvent } from './core/store/interrupt-store.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
-export type { Anchored } from './core/store/place-by-anchor.js';
 export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
 export type {
   AnswerOptions,
@@ -100,6 +99,7 @@ export type {
   InterruptedRun,
   SendOptions,
 } from './core/store/run-types.js';
+export type { SlotTarget } from './core/store/slots.js';
 export type { Clock } from './core/util/clock.js';
 export type { JsonObject, JsonSchema } from './core/util/json.js';
 export type { ComponentOptions, Renderers } from './react/component-options.js';
@@ -120,9 +120,9 @@ export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.j
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export type { InterruptedRunOptions } from './react/use-bound-run.js';
-export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/use-interrupt-auto-scroll.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
+export { useInterruptSlot } from './react/use-interrupt-slot.js';
 export { useInterruptedRun } from './react/use-interrupted-run.js';
 export type { DefinedRendererProps } from './renderers/defined-renderer.js';
 export { preloadForm } from './renderers/form/preload-form.js';
@@ -138,7 +138,7 @@ export type {
 } from './ui/action-labels.js';
 export type { ButtonProps } from './ui/button.js';
 export type { CallPreview, PreviewedCall, PreviewMatch, PreviewProps } from './ui/call-preview.js';
-export type { ClassNames, Slot } from './ui/class-names.js';
+export type { ClassNameKey, ClassNames } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Consequences } from './ui/consequences.js';
 export type { FileEditLabels } from './ui/file-edit-labels.js';

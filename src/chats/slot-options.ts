@@ -1,6 +1,6 @@
 import type { InterruptSlotProps } from '../react/interrupt-slot.js';
 
-/** What an app may set for a place in a transcript. */
+/** What an app may set for a slot in a transcript. */
 export type SlotOptions = Omit<InterruptSlotProps, 'run' | 'toolCallId' | 'messageId'>;
 
 /** Lists every option, so that TypeScript reports an option that is added and forgotten here. */

@@ -3,7 +3,7 @@ import { ActionButton } from '../ui/action-button.js';
 import { Drawing } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
 import type { InboxOrdering } from './inbox-props.js';
 import type { InboxList } from './use-inbox-list.js';
@@ -27,7 +27,7 @@ const DOWN = 'm4 6 4 4 4-4';
 export function InboxToolbar({ titleId, list, shown, onStep, ...choices }: InboxToolbarProps) {
   const labels = useAddedLabels(englishInboxLabels);
   const { components, headingLevel } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { open, arrived, settled, onOpen, clear } = list;
   return (
     <div className="hp-inbox-bar">
@@ -42,7 +42,7 @@ export function InboxToolbar({ titleId, list, shown, onStep, ...choices }: Inbox
       </div>
       <components.TextInput
         type="search"
-        className={slot('input', 'hp-inbox-filter')}
+        className={classOf('input', 'hp-inbox-filter')}
         aria-label={labels.inboxFilter}
         placeholder={labels.inboxFilter}
         value={choices.filter}

@@ -2,8 +2,8 @@ import { EMPTY_SNAPSHOT } from '../core/protocol/empty-snapshot.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { AnswerOutcome } from '../core/store/answer-outcome.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import { EMPTY_SLOT } from '../core/store/group-by-slot.js';
 import type { InterruptStore } from '../core/store/interrupt-store.js';
-import { NOTHING_HERE } from '../core/store/place-by-anchor.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
 
 const IDLE: InterruptSource = {
@@ -43,12 +43,12 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
       getInterrupts: () => [],
       subscribe: nothing,
       drafts,
-      anchors: {
+      slots: {
         subscribe: nothing,
         hold: nothing,
         cover: nothing,
-        at: () => NOTHING_HERE,
-        unanchored: () => NOTHING_HERE,
+        at: () => EMPTY_SLOT,
+        withoutSlot: () => EMPTY_SLOT,
       },
       announcers: { join: nothing, announces: () => true },
       inspection: { source: IDLE, dialects: () => [], watchWarnings: nothing },

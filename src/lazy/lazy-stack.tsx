@@ -29,7 +29,7 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
   const lazy = run[LAZY_RUN];
   const state = useLazyState(run);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const place = useMemo(
+  const region = useMemo(
     () => element && { element, show: (words: ReactNode) => createPortal(words, element) },
     [element],
   );
@@ -40,7 +40,7 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
       </div>
       {state.state === 'failed' && <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} />}
       {state.state === 'loaded' && (
-        <LiveRegionContext.Provider value={place}>
+        <LiveRegionContext.Provider value={region}>
           <state.parts.InterruptStack {...props} run={run} ref={ref} />
         </LiveRegionContext.Provider>
       )}

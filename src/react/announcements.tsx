@@ -59,7 +59,7 @@ export const Announcements = memo(function Announcements({
   // Undefined until the first effect has run.
   const sentBefore = useRef<string | null>(undefined);
   const own = useRef<HTMLDivElement>(null);
-  const place = useContext(LiveRegionContext);
+  const outerRegion = useContext(LiveRegionContext);
 
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);
@@ -77,7 +77,7 @@ export const Announcements = memo(function Announcements({
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
       ...dangers(arrived, destructiveTools, labels),
       ...deadline(arrived, clock.now(), labels),
-      ...(keys && first?.key === target && leadsTo(place?.element ?? own.current, keys, target)
+      ...(keys && first?.key === target && leadsTo(outerRegion?.element ?? own.current, keys, target)
         ? [labels.announceShortcut(spokenKeys(keys))]
         : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
@@ -96,7 +96,7 @@ export const Announcements = memo(function Announcements({
     labels,
     clock,
     destructiveTools,
-    place,
+    outerRegion,
   ]);
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export const Announcements = memo(function Announcements({
       <VisibleText text={text} />
     </p>
   ));
-  if (place) return place.show(words);
+  if (outerRegion) return outerRegion.show(words);
   return (
     <div ref={own} className="hp-visually-hidden" role="status" aria-live="polite">
       {words}

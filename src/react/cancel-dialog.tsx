@@ -3,7 +3,7 @@ import { isCancellable } from '../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 
 interface CancelDialogProps {
   readonly run: AnyInterruptedRun;
@@ -14,7 +14,7 @@ interface CancelDialogProps {
 /** Asks, after Escape, whether to cancel the open interrupts that can be. The focus is on keeping them open. */
 export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -27,7 +27,7 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
     onCancelled();
   };
   return (
-    <div className={slot('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+    <div className={classOf('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
       <span className="hp-bar-words" id={id}>
         {labels.cancelQuestion(count)}
       </span>

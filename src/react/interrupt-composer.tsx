@@ -4,7 +4,7 @@ import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentProvider } from './component-provider.js';
@@ -59,7 +59,7 @@ const VARIANTS = {
 
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
   const { labels, components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -78,7 +78,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
         <components.TextArea
           {...composer.inputProps}
           ref={field}
-          className={slot('input', 'hp-composer-text')}
+          className={classOf('input', 'hp-composer-text')}
           rows={1}
           dir="auto"
           aria-label={labels.message}

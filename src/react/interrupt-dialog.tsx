@@ -6,7 +6,7 @@ import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { CancelDialog } from './cancel-dialog.js';
 import type { ComponentOptions } from './component-options.js';
@@ -55,7 +55,7 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const settings = useHoldpoint();
   const { labels } = settings;
-  const slot = useSlots();
+  const classOf = useClassNames();
   // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
@@ -76,10 +76,10 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
     content.current?.focus();
   };
   return (
-    <div {...root} className={slot('overlay')}>
+    <div {...root} className={classOf('overlay')}>
       <Dialog.Content
         ref={useComposedRefs(content, outerRef)}
-        className={slot('dialog')}
+        className={classOf('dialog')}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

@@ -4,7 +4,7 @@ import { questionWords } from '../renderers/parts/question-text.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ShownWords } from '../ui/shown-words.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentProvider } from './component-provider.js';
 import { ReceiptNotes } from './receipt-notes.js';
@@ -50,9 +50,9 @@ const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
 
 /** Memoised on the receipt, which never changes once its tool has reported. */
 const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <div className={slot('receipt')} data-ending={receipt.ending}>
+    <div className={classOf('receipt')} data-ending={receipt.ending}>
       <ReceiptHead receipt={receipt} />
       <ReceiptNotes receipt={receipt} />
     </div>
@@ -63,14 +63,14 @@ const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: R
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { prompt, ending, at, answeredBy } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
         <Icon name={ICONS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
       </span>
-      <span className={slot('status')} data-ending={ending}>
+      <span className={classOf('status')} data-ending={ending}>
         {endingWords(receipt, labels)}
       </span>
       <span className="hp-receipt-question" dir="auto">

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { Anchored } from '../core/store/place-by-anchor.js';
+import type { SlotContents } from '../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-provider.js';
 import { useHeightMotion } from '../ui/use-height-motion.js';
@@ -11,19 +11,19 @@ import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { useExpanded } from './use-expanded.js';
-import { useInterruptAnchor } from './use-interrupt-anchor.js';
+import { useInterruptSlot } from './use-interrupt-slot.js';
 import { usePromptArea } from './use-prompt-area.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
-  /** The id of the tool call at this place. */
+  /** The id of the tool call that the slot belongs to. */
   readonly toolCallId?: string | undefined;
-  /** The id of the message at this place. Shows what was asked after it and is not shown at a tool call. */
+  /** The id of the message that the slot belongs to. Shows what was asked after it and is not shown at a tool call. */
   readonly messageId?: string | undefined;
 }
 
 /**
- * The place of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
+ * The slot of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
  * the request is open, while the answer is sent, and then as one line that says how it ended and can be opened. The
  * page also needs an `InterruptStack`, which announces requests and sends several answers; it leaves out what is shown
  * here.
@@ -42,16 +42,16 @@ export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(functio
   { run, toolCallId, messageId, ...options },
   outerRef,
 ) {
-  const anchored = useInterruptAnchor(run, { toolCallId, messageId });
-  if (anchored.interrupts.length === 0 && anchored.receipts.length === 0) return null;
+  const contents = useInterruptSlot(run, { toolCallId, messageId });
+  if (contents.interrupts.length === 0 && contents.receipts.length === 0) return null;
   return (
     <ComponentProvider options={options} run={run} outerRef={outerRef}>
-      {(root) => <SlotBody {...anchored} run={run} root={root} />}
+      {(root) => <SlotBody {...contents} run={run} root={root} />}
     </ComponentProvider>
   );
 });
 
-interface SlotBodyProps extends Anchored {
+interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;
   readonly root: RootProps;
 }
@@ -91,7 +91,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
 }
 
 /** A string that changes when a card becomes a line, or a line becomes a card. */
-function stageOf({ interrupts, receipts }: Anchored): string {
+function stageOf({ interrupts, receipts }: SlotContents): string {
   const open = interrupts.map(({ key, status }) => `${key} ${status.state}`);
   return [...receipts.map(({ key }) => key), ...open].join();
 }

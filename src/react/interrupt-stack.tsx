@@ -6,7 +6,7 @@ import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;
-  /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in their places. */
+  /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in the transcript. */
   readonly receipts?: boolean | undefined;
 }
 

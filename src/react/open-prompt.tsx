@@ -4,7 +4,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
@@ -30,12 +30,12 @@ export function OpenPrompt({
   drafts,
   attend,
   reviewer,
-  ...place
+  ...position
 }: OpenPromptProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { key, prompt, interrupt, status } = pending;
-  const { phase } = place;
+  const { phase } = position;
   const failure = useFailure(pending);
   const previous = status.state === 'open' ? status.previous : status.answer;
 
@@ -55,7 +55,7 @@ export function OpenPrompt({
     </ActionButton>
   );
   const rendererProps: RendererProps = {
-    ...place,
+    ...position,
     prompt,
     previous: previous?.kind === 'cancelled' ? null : previous,
     issues: status.state === 'invalid' ? status.issues : [],
@@ -66,11 +66,11 @@ export function OpenPrompt({
   };
   if (failure.failed) {
     return (
-      <div className={slot('body')}>
+      <div className={classOf('body')}>
         <FailedPrompt
           // A new failure is announced even if it has the same text.
           key={failure.count}
-          {...place}
+          {...position}
           pending={pending}
           failed={failure.failed}
           cancel={rendererProps.cancel}
@@ -81,7 +81,7 @@ export function OpenPrompt({
     );
   }
   return (
-    <div className={slot('body')}>
+    <div className={classOf('body')}>
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
       <AppPartsBoundary
         resetKey={prompt}

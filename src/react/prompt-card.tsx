@@ -4,7 +4,7 @@ import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
@@ -46,7 +46,7 @@ export const PromptCard = memo(function PromptCard({
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const folded = useCollapsedAnswer(pending, failure, collapsesWhenSent);
@@ -61,7 +61,7 @@ export const PromptCard = memo(function PromptCard({
       {...attendance}
       onKeyDown={keepEnterInside}
       ref={section}
-      className={slot('card')}
+      className={classOf('card')}
       // The name is the question. A danger is the description, so that a person who skips the header hears of it.
       aria-labelledby={`${id}-ask`}
       aria-describedby={danger && !folded ? `${id}-kind` : undefined}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/icon.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ShownKeys } from '../ui/shown-keys.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { useLeadsHere } from './use-shortcut.js';
 
 interface PromptHeaderProps {
@@ -21,17 +21,17 @@ interface PromptHeaderProps {
 /** The first row of a prompt: the kind of request, who asks, the keys that lead here, and the time left. */
 export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   const { labels, destructiveTools } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { prompt, subagent, expiry } = pending;
   const row = useRef<HTMLDivElement>(null);
   const leadsHere = useLeadsHere(row, keys);
   const danger = promptDanger(prompt, destructiveTools);
   return (
-    <div className={slot('header')} ref={row}>
-      <span className={slot('icon')}>
+    <div className={classOf('header')} ref={row}>
+      <span className={classOf('icon')}>
         <Icon name={danger ? 'danger' : promptIcon(prompt)} />
       </span>
-      <span className={slot('kind')} id={`${id}-kind`}>
+      <span className={classOf('kind')} id={`${id}-kind`}>
         {kindLabel(prompt, danger, labels)}
       </span>
       {subagent && (

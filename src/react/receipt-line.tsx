@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Receipt } from '../core/store/receipt.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { ReceiptCalls } from './receipt-calls.js';
 import { ReceiptNotes } from './receipt-notes.js';
@@ -12,11 +12,11 @@ interface ReceiptLineProps extends Expansion {
 
 /** A receipt as one line, which opens to what was asked, what was answered, and what the tool reported. */
 export const ReceiptLine = memo(function ReceiptLine({ receipt, isExpanded, onExpand }: ReceiptLineProps) {
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { key, ending } = receipt;
   return (
     <details
-      className={slot('receipt')}
+      className={classOf('receipt')}
       data-ending={ending}
       open={isExpanded}
       onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}

@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { FailureMessage } from './failure-message.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { usePrompts } from './use-prompts.js';
@@ -16,7 +16,7 @@ import { usePrompts } from './use-prompts.js';
  */
 export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const bar = useRef<HTMLDivElement>(null);
   useMeasuredHeight(bar);
   const grace = useActivationGuard(bar, usePrompts(run.interrupts));
@@ -47,7 +47,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
           <FailureMessage error={run.error} /> {labels.answersSaved}
         </Notice>
       )}
-      <div className={slot('bar')}>
+      <div className={classOf('bar')}>
         <progress className="hp-meter" value={done} max={total} aria-hidden="true" />
         <span className="hp-bar-words" role="status">
           {labels.answered(done, total)}

@@ -5,7 +5,7 @@ import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/use-slots.js';
+import { useClassNames } from '../ui/use-class-names.js';
 import { Announcements, firstSending } from './announcements.js';
 import { BehindLine } from './behind-line.js';
 import { cardCommands } from './card-commands.js';
@@ -17,7 +17,7 @@ import { ReviewBar } from './review-bar.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { StackToolGroups } from './stack-tool-groups.js';
 import { useAnnouncer } from './use-announcer.js';
-import { useCover, useUnanchored } from './use-interrupt-anchor.js';
+import { useCover, useWithoutSlot } from './use-interrupt-slot.js';
 import { usePreloadForm } from './use-preload-form.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -40,7 +40,7 @@ const MOST_LAID_OUT = 25;
 /** The content of a stack, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const { element, area, keys } = usePromptArea(root, place === 'page');
   const announces = useAnnouncer(run, 'run');
   useUnmountAnnouncement(
@@ -51,9 +51,9 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   );
   useCover(run, place === 'dialog');
   usePreloadForm(run);
-  const unanchored = useUnanchored(run);
+  const withoutSlot = useWithoutSlot(run);
   // A dialog shows everything: what stands behind it cannot be reached.
-  const left = place === 'dialog' ? run : unanchored;
+  const left = place === 'dialog' ? run : withoutSlot;
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
@@ -64,7 +64,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       {...area}
       // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
-      className={slot('stack')}
+      className={classOf('stack')}
       data-long={left.interrupts.length > MOST_LAID_OUT ? '' : undefined}
       tabIndex={-1}
     >

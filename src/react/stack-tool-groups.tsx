@@ -30,13 +30,13 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   const { destructiveTools } = useHoldpoint();
   const { renderers } = useContext(RenderOptionsContext);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { drafts } = run[COMPONENT_ACCESS];
   const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), destructiveTools);
   // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
-  const grace = useActivationGuard(place, usePrompts(interrupts));
+  const grace = useActivationGuard(root, usePrompts(interrupts));
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
   const readFirst = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
@@ -48,7 +48,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   };
   if (groups.length === 0) return null;
   return (
-    <div {...grace} ref={place} className="hp-flow">
+    <div {...grace} ref={root} className="hp-flow">
       {groups.map((group, index) => (
         <ToolGroupButtons
           key={group.tool}

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { ButtonProps } from './button.js';
 import { Icon, type IconName } from './icon.js';
 import { useHoldpoint } from './settings.js';
-import { useSlots } from './use-slots.js';
+import { useClassNames } from './use-class-names.js';
 
 interface ActionButtonProps extends ButtonProps {
   /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
@@ -17,13 +17,13 @@ export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(fun
   ref,
 ) {
   const { components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
     <components.Button
       ref={ref}
       {...props}
       type="button"
-      className={slot('button', className)}
+      className={classOf('button', className)}
       {...(inactive && { 'aria-disabled': true })}
       {...(busy && { 'aria-busy': true })}
       onClick={inactive ? undefined : onClick}

@@ -1,5 +1,5 @@
 /** The parts that take an app's own class names. Each part also has the class `hp-` and its name. */
-export type Slot =
+export type ClassNameKey =
   | 'stack'
   | 'card'
   | 'header'
@@ -24,4 +24,4 @@ export type Slot =
   | 'overlay'
   | 'dialog';
 
-export type ClassNames = Readonly<Partial<Record<Slot, string | undefined>>>;
+export type ClassNames = Readonly<Partial<Record<ClassNameKey, string | undefined>>>;

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { Icon } from './icon.js';
 import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
-import { useSlots } from './use-slots.js';
+import { useClassNames } from './use-class-names.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -27,7 +27,7 @@ interface CountdownState {
  */
 export function Countdown({ at }: { readonly at: number }) {
   const { clock, labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const [state, update] = useReducer(
     (before: CountdownState): CountdownState => nextState(at, before, clock.now()),
     null,
@@ -46,7 +46,7 @@ export function Countdown({ at }: { readonly at: number }) {
   const { announced } = state;
   const soon = left <= MINUTE;
   return (
-    <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
+    <span className={classOf('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
       {soon && <Icon name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {remainingTime(left, at, labels)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
-import { useSlots } from './use-slots.js';
+import { useClassNames } from './use-class-names.js';
 
 interface NoticeProps {
   readonly tone: 'danger' | 'warn' | 'quiet';
@@ -14,9 +14,9 @@ interface NoticeProps {
 
 /** One line about an error, or about what to know before answering. */
 export function Notice({ tone, role, id, children, actions }: NoticeProps) {
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <div className={slot('notice')} data-tone={tone} role={role} id={id}>
+    <div className={classOf('notice')} data-tone={tone} role={role} id={id}>
       <Icon name={tone === 'danger' ? 'danger' : 'note'} />
       <div className="hp-notice-text">{children}</div>
       {actions}

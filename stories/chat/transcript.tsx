@@ -1,5 +1,5 @@
 import type { AbstractAgent, Message } from '@ag-ui/client';
-import { type InterruptedRun, InterruptSlot, type Theme, useInterruptAnchor } from 'holdpoint';
+import { type InterruptedRun, InterruptSlot, type Theme, useInterruptSlot } from 'holdpoint';
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from './use-messages.js';
 
@@ -53,7 +53,7 @@ type AskedProps = Shown & { toolCallId?: string; messageId?: string; children?: 
 
 /** What is asked at this place; else the children. */
 function Asked({ run, toolCallId, messageId, children = null, ...options }: AskedProps) {
-  const { interrupts, receipts } = useInterruptAnchor(run, { toolCallId, messageId });
+  const { interrupts, receipts } = useInterruptSlot(run, { toolCallId, messageId });
   if (interrupts.length === 0 && receipts.length === 0) return children;
   return (
     <li className="chat-asked">

@@ -1,5 +1,5 @@
 import type { DynamicToolUIPart, ToolUIPart } from 'ai';
-import { type InterruptedRun, InterruptSlot, useInterruptAnchor } from 'holdpoint';
+import { type InterruptedRun, InterruptSlot, useInterruptSlot } from 'holdpoint';
 import {
   Confirmation,
   ConfirmationAccepted,
@@ -12,7 +12,7 @@ type Part = ToolUIPart | DynamicToolUIPart;
 
 /** A call: AI Elements' own account of it, and below that what is asked about it and how that ended. */
 export function ElementsCall({ run, part }: { run: InterruptedRun; part: Part }) {
-  const { interrupts, receipts } = useInterruptAnchor(run, { toolCallId: part.toolCallId });
+  const { interrupts, receipts } = useInterruptSlot(run, { toolCallId: part.toolCallId });
   const isHere = interrupts.length > 0 || receipts.length > 0;
   return (
     <div className="w-full">

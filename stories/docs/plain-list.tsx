@@ -3,8 +3,8 @@ import {
   type InterruptedRun,
   InterruptSlot,
   InterruptStack,
-  useInterruptAnchor,
   useInterruptedRun,
+  useInterruptSlot,
 } from 'holdpoint';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { PlainComposer } from './plain-composer.js';
@@ -64,7 +64,7 @@ type PlaceProps = { run: InterruptedRun; toolCallId?: string; messageId?: string
 
 /** What the agent asks here, as an item of the list; else the children, so that no item is empty. */
 function Place({ run, toolCallId, messageId, children = null }: PlaceProps) {
-  const { interrupts, receipts } = useInterruptAnchor(run, { toolCallId, messageId });
+  const { interrupts, receipts } = useInterruptSlot(run, { toolCallId, messageId });
   if (interrupts.length === 0 && receipts.length === 0) return children;
   return (
     <li>

@@ -11,6 +11,6 @@ export {
   type MessageInterruptsProps,
   ToolCallInterrupts,
   type ToolCallInterruptsProps,
-} from './interrupt-places.js';
+} from './interrupt-slots.js';
 export { type AssistantComposer, useAssistantComposer } from './use-assistant-composer.js';
 export { type AssistantSourceOptions, useAssistantSource } from './use-assistant-source.js';

@@ -11,7 +11,7 @@ export interface CopilotInterruptsProps {
 }
 
 /**
- * Provides a run to the places in the transcript and to the composer inside it. Place it around CopilotChat.
+ * Provides a run to the slots in the transcript and to the composer inside it. Place it around CopilotChat.
  *
  * @example
  * <CopilotInterrupts run={run}>

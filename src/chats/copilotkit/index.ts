@@ -13,7 +13,7 @@ export {
   type MessageInterruptsProps,
   ToolCallInterrupts,
   type ToolCallInterruptsProps,
-} from './interrupt-places.js';
+} from './interrupt-slots.js';
 export {
   type CopilotComposer,
   type CopilotInputLike,

@@ -25,7 +25,7 @@ export type Reply =
       readonly via: 'command';
       readonly interruptId: string;
       readonly value: unknown;
-      readonly slot?: 'list' | 'map';
+      readonly shape?: 'list' | 'map';
     }
   /** Frontend tools, ADK, the older agent-framework. */
   | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }

@@ -1,11 +1,11 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { PayloadValidator } from '../protocol/validator.js';
-import type { Anchors } from './anchors.js';
 import type { Announcers } from './announcers.js';
 import type { Inspection } from './inspection.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
+import type { Slots } from './slots.js';
 
 /** The key under which a run carries what components need and apps do not. No entry exports it. */
 export const COMPONENT_ACCESS = Symbol('holdpoint components');
@@ -20,7 +20,7 @@ export interface ComponentAccess {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly drafts: Drafts;
   /** Where on the page interrupts are shown, other than in a stack. */
-  readonly anchors: Anchors;
+  readonly slots: Slots;
   /** What announces the run on the page. */
   readonly announcers: Announcers;
   readonly inspection: Inspection;

@@ -5,7 +5,6 @@ import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
-import { createAnchors } from './anchors.js';
 import { createAnnouncers } from './announcers.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
@@ -14,6 +13,7 @@ import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component
 import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createSendCommand } from './send-command.js';
+import { createSlots } from './slots.js';
 import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
@@ -123,7 +123,7 @@ function componentAccess(
     getInterrupts: () => view().interrupts,
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
-    anchors: createAnchors(),
+    slots: createSlots(),
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { escapeKeyProps } from '../parts/escape-key-props.js';
@@ -32,7 +32,7 @@ export function FeedbackPanel({
   ...state
 }: FeedbackPanelProps) {
   const { labels, components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -47,7 +47,7 @@ export function FeedbackPanel({
   };
   return (
     <div {...escapeKeyProps(onBack)} className="hp-panel">
-      <div className={slot('field')}>
+      <div className={classOf('field')}>
         <label htmlFor={`${id}-feedback`}>
           {isAnswer ? labels.yourAnswer : labels.feedback(choice.tone)}{' '}
           <span className="hp-faint">{required ? labels.required : labels.optional}</span>
@@ -56,7 +56,7 @@ export function FeedbackPanel({
           ref={field}
           id={`${id}-feedback`}
           data-focus="feedback"
-          className={slot('input')}
+          className={classOf('input')}
           dir="auto"
           value={text}
           readOnly={state.inactive}

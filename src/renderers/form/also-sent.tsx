@@ -2,7 +2,7 @@ import { type RefObject, useContext, useState } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
 import { useBeforePaint } from '../../ui/use-before-paint.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentValue } from '../parts/argument-value.js';
 import { fieldName } from './state/form-issues.js';
@@ -26,7 +26,7 @@ interface AlsoSentProps {
 /** Lists the values that a form sends without having a control for them. */
 export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentProps) {
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const nameOf = useContext(NameOfContext);
   const [, rerender] = useState(shown.getVersion);
   // Not `useSyncExternalStore`, which checks again only after the browser has painted: the controls above report what
@@ -49,7 +49,7 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
       <p className="hp-label" id={title}>
         {labels.formAlsoSent}
       </p>
-      <dl className={slot('arguments')}>
+      <dl className={classOf('arguments')}>
         {parts.map((part) => {
           const name = fieldName(schema, part.path, nameOf);
           return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './error-summary.js';
 import { MISSING_ANSWER } from './state/use-form-answer.js';
@@ -25,7 +25,7 @@ interface JsonFormProps {
 export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: JsonFormProps) {
   const { readOnly, onDraftChange, onSubmit, actions } = props;
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const [value, setValue] = useState(defaultValue);
   const [invalidJson, setInvalidJson] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -40,7 +40,7 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
   });
   return (
     <div className="hp-form" ref={container}>
-      <div className={slot('field')}>
+      <div className={classOf('field')}>
         <label className="hp-label" htmlFor={id}>
           {labels.yourAnswer}
         </label>

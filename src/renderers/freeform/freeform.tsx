@@ -2,7 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import type { Freeform as FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { Actions } from '../parts/actions.js';
 import { FieldError } from '../parts/field-error.js';
 import { IssueList } from '../parts/issue-list.js';
@@ -80,9 +80,9 @@ const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function A
   ref,
 ) {
   const { labels, components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <div className={slot('field')}>
+    <div className={classOf('field')}>
       <div className="hp-field-title">
         <label htmlFor={id}>{labels.yourAnswer}</label>
         <label className="hp-switch">
@@ -98,7 +98,7 @@ const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function A
       <components.TextArea
         ref={ref}
         id={id}
-        className={slot('input', draft.asJson ? 'hp-code' : undefined)}
+        className={classOf('input', draft.asJson ? 'hp-code' : undefined)}
         dir={draft.asJson ? 'ltr' : 'auto'}
         spellCheck={!draft.asJson}
         value={draft.text}

@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { More } from '../parts/more.js';
@@ -14,13 +14,13 @@ import type { RendererProps } from '../renderer.js';
 /** Renders a `link`: the address with its host emphasised. Only the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const address = readWebAddress(prompt.url);
   const inactive = phase !== 'open';
   return (
     <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askLink(address?.host ?? '')} />
-      <div className={slot('proposal', 'hp-address')}>
+      <div className={classOf('proposal', 'hp-address')}>
         {address ? (
           <bdi dir="ltr">
             <span className="hp-faint">{address.before}</span>
@@ -45,7 +45,7 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
       <Actions cancel={cancel}>
         {address && (
           <a
-            className={slot('button')}
+            className={classOf('button')}
             data-variant="filled"
             // The `href` stays while inactive, because the browser follows the link after the click that sets that
             // state.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 
 interface ActionsProps {
   readonly children: ReactNode;
@@ -9,9 +9,9 @@ interface ActionsProps {
 
 /** The last row of a prompt: the buttons that answer and, apart from them, the one that cancels. */
 export function Actions({ children, cancel }: ActionsProps) {
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <div className={slot('actions')}>
+    <div className={classOf('actions')}>
       {children}
       {cancel && <span className="hp-push">{cancel}</span>}
     </div>

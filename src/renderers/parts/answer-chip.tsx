@@ -2,7 +2,7 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { answerTone, decided } from './summarize.js';
 
@@ -21,10 +21,10 @@ interface AnswerChipProps {
 /** Says in a word or two what was answered, in the colour and with the sign of its tone. */
 export function AnswerChip({ prompt, answer }: AnswerChipProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const tone = answerTone(prompt, answer);
   return (
-    <span className={slot('status')} data-leaning={tone}>
+    <span className={classOf('status')} data-leaning={tone}>
       <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
       <bdi className="hp-clip">
         <VisibleText text={decided(prompt, answer, labels)} />

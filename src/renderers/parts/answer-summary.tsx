@@ -3,7 +3,7 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import type { Words } from '../../ui/words.js';
 import { AnswerChip } from './answer-chip.js';
@@ -23,10 +23,10 @@ interface AnswerSummaryProps {
 /** Shows an answer that is not sent yet, in one line. */
 export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
-    <div className={slot('summary')}>
+    <div className={classOf('summary')}>
       <AnswerChip prompt={prompt} answer={answer} />
       <span className="hp-summary-question" id={questionId} dir="auto">
         <ShownWords words={question} />

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
@@ -16,14 +16,14 @@ interface ArgumentListProps {
 /** Shows all arguments of a proposal as keys and values. */
 export function ArgumentList({ args, edited }: ArgumentListProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const rows = argumentRows(args, edited);
   const [first] = rows;
   if (!first || (isObject(args) && rows.length === 0))
     return <p className="hp-empty">{labels.noArguments}</p>;
   if (first.key === null) {
     return (
-      <div className={slot('arguments')}>
+      <div className={classOf('arguments')}>
         <RowValue row={first} label={labels.willRunWith} />
       </div>
     );
@@ -34,9 +34,9 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
 /** Shows each row as a key and its value, or as the difference between two values. Keys may repeat. */
 export function ArgumentRows({ rows }: { readonly rows: readonly ArgumentRow[] }) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <dl className={slot('arguments')}>
+    <dl className={classOf('arguments')}>
       {rows.map((row, index) => (
         <div key={`${index} ${row.key}`} className="hp-argument" data-state={row.state}>
           <dt>

@@ -1,6 +1,6 @@
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type Words, wordsText } from '../../ui/words.js';
 import { firstLine } from './first-line.js';
@@ -23,7 +23,7 @@ const HEADING_LENGTH = 220;
  */
 export function PromptHeading({ id, text, fallback }: AskProps) {
   const { renderMessage, components, headingLevel } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const voice = text?.trim() ? 'agent' : 'page';
   const words = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const message = wordsText(words);
@@ -33,7 +33,7 @@ export function PromptHeading({ id, text, fallback }: AskProps) {
     return (
       <div
         id={`${id}-ask`}
-        className={slot('ask', 'hp-ask-rendered')}
+        className={classOf('ask', 'hp-ask-rendered')}
         data-voice={voice}
         dir="auto"
         {...focusable}
@@ -48,7 +48,7 @@ export function PromptHeading({ id, text, fallback }: AskProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
       <p
         id={`${id}-ask`}
-        className={slot('ask')}
+        className={classOf('ask')}
         role="heading"
         aria-level={headingLevel}
         dir="auto"

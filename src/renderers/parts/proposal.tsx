@@ -6,7 +6,7 @@ import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { NameChip } from '../../ui/name-chip.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { ArgumentList } from './argument-list.js';
 import { type AroundCall, NOTHING_AROUND } from './call-previews.js';
 import { Consequence } from './consequence.js';
@@ -39,7 +39,7 @@ export function Proposal({
   editor,
 }: ProposalProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   if (!call.found) {
     const { name = call.toolCallId, toolCallId } = call;
     return (
@@ -58,7 +58,13 @@ export function Proposal({
       {/* Not while editing, because those arguments may still change, and not where somebody else runs the call. */}
       {!editor && !awaitsResult && <Consequence call={call} edited={edited} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here */}
-      <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
+      <div
+        className={classOf('proposal')}
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        data-focus="proposal"
+      >
         <div className="hp-proposal-title">
           <div className="hp-tool">
             {call.name === null ? labels.unnamedTool : <NameChip name={call.name} />}

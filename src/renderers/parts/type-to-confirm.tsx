@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import type { Words } from '../../ui/words.js';
 import { Actions } from './actions.js';
 
@@ -26,7 +26,7 @@ const TYPABLE = /^[\w.:/-]{1,64}$/;
 /** Confirms once the tool's name is typed, or our word for "approve" where the name cannot be. */
 export function TypeToConfirm({ id, tool, label, inactive, busy, back, onSend }: TypeToConfirmProps) {
   const { labels, components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const [text, setText] = useState('');
   const wanted = tool !== null && TYPABLE.test(tool) ? tool : labels.approve;
   const matches = text.trim() === wanted;
@@ -35,14 +35,14 @@ export function TypeToConfirm({ id, tool, label, inactive, busy, back, onSend }:
   };
   return (
     <>
-      <div className={slot('field')}>
+      <div className={classOf('field')}>
         <label htmlFor={`${id}-typed`} dir="auto">
           <LabelWithAgentText label={labels.typeToConfirm} text={wanted} />
         </label>
         <components.TextInput
           id={`${id}-typed`}
           data-focus="typed"
-          className={slot('input')}
+          className={classOf('input')}
           dir="ltr"
           autoCapitalize="none"
           autoComplete="off"

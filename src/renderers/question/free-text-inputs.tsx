@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { type ItemDraft, takesNote, usesFreeText } from './question-draft.js';
 
 interface FreeTextInputsProps {
@@ -19,8 +19,8 @@ interface FreeTextInputsProps {
 export function FreeTextInputs(props: FreeTextInputsProps) {
   const { id, index, item, itemDraft, error, onChange } = props;
   const { labels, components } = useHoldpoint();
-  const slot = useSlots();
-  const shared = { className: slot('input'), dir: 'auto', readOnly: props.inactive } as const;
+  const classOf = useClassNames();
+  const shared = { className: classOf('input'), dir: 'auto', readOnly: props.inactive } as const;
   const freeText = {
     ...shared,
     value: itemDraft.text,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { FieldError } from '../parts/field-error.js';
 import { FreeTextInputs } from './free-text-inputs.js';
@@ -29,7 +29,7 @@ interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps) {
   const { id, askId, index, item, legend, heading, error } = props;
   const { headingLevel } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
   return (
     <fieldset
@@ -41,7 +41,7 @@ export function QuestionField(props: QuestionFieldProps) {
       {...(legend === null && { 'aria-labelledby': askId })}
     >
       {legend !== null && (
-        <legend className={heading === 'none' ? 'hp-legend' : slot('ask')} id={legendId} dir="auto">
+        <legend className={heading === 'none' ? 'hp-legend' : classOf('ask')} id={legendId} dir="auto">
           {heading === 'label' ? (
             // biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app
             <span role="heading" aria-level={headingLevel}>

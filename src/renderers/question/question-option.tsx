@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { TextSize } from '../parts/text-size.js';
 
@@ -24,9 +24,9 @@ interface QuestionOptionProps {
 /** One option of a question: a native radio button or checkbox with its label. */
 export function QuestionOption(props: QuestionOptionProps) {
   const { id, multiple, checked, index, label, tag, description = null, preview = null } = props;
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <label className={slot('option')} data-checked={checked ? '' : undefined}>
+    <label className={classOf('option')} data-checked={checked ? '' : undefined}>
       <input
         type={multiple ? 'checkbox' : 'radio'}
         name={props.name}

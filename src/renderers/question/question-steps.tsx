@@ -2,7 +2,7 @@ import type { Question } from '../../core/protocol/prompt.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/use-slots.js';
+import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { isAnswered, type QuestionDraft } from './question-draft.js';
 
@@ -15,9 +15,9 @@ interface QuestionStepsProps {
 /** The questions by name, each a button that leads to it. Answered ones say so. */
 export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
   const { labels } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <ol className={slot('steps')}>
+    <ol className={classOf('steps')}>
       {prompt.questions.map((item, index) => {
         const itemDraft = draft.items[index];
         const done = itemDraft !== undefined && isAnswered(item, itemDraft);

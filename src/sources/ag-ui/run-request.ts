@@ -68,7 +68,7 @@ function resumeValue(commands: readonly Command[]): unknown {
   const several = commands.length > 1;
   if (
     commands.every(
-      ({ slot, interruptId: id }) => slot === 'map' || (several && !slot && LANGGRAPH_ID.test(id)),
+      ({ shape, interruptId: id }) => shape === 'map' || (several && !shape && LANGGRAPH_ID.test(id)),
     )
   ) {
     return Object.fromEntries(commands.map(({ interruptId, value }) => [interruptId, value]));

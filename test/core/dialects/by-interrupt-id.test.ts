@@ -34,7 +34,7 @@ function resumeOf({ source, store }: ReturnType<typeof legacyStore>, ...answers:
 
 const ask = (id: string) => ({ id, message: `${id}?` });
 
-describe('the legacy channel, which has one slot', () => {
+describe('the legacy channel, which takes one reply', () => {
   it('carries one answer as it is', () => {
     expect(resumeOf(legacyStore(['Who?']), filled('Ada'))).toBe('Ada');
   });
@@ -118,7 +118,7 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
         ...dialect,
         write(open, prompt, answer) {
           const reply = dialect.write(open, prompt, answer);
-          return reply.via === 'command' ? { ...reply, slot: 'list' } : reply;
+          return reply.via === 'command' ? { ...reply, shape: 'list' } : reply;
         },
       }),
     );

@@ -19,7 +19,7 @@ export function byInterruptId(dialect: Dialect): Dialect {
     ...dialect,
     write(open, prompt, answer) {
       const reply = dialect.write(open, prompt, answer);
-      return reply.via === 'command' ? { ...reply, slot: 'map' } : reply;
+      return reply.via === 'command' ? { ...reply, shape: 'map' } : reply;
     },
   };
 }

@@ -3,7 +3,7 @@ import { ActionButton } from '../../../ui/action-button.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { Icon } from '../../../ui/icon.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
@@ -12,18 +12,18 @@ export function AddedProperty(props: FieldTemplateProps) {
   const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const dom = `${fieldId(props.id)}:key`;
   return (
     <div className="hp-added">
-      <div className={slot('field')}>
+      <div className={classOf('field')}>
         <label htmlFor={dom} className="hp-label">
           {labels.formKey}
         </label>
         <components.TextInput
           id={dom}
           key={label}
-          className={slot('input')}
+          className={classOf('input')}
           defaultValue={label}
           disabled={disabled || readonly}
           onBlur={onKeyRenameBlur}

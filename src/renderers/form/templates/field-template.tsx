@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
 import { FieldDescription } from '../parts/field-description.js';
@@ -22,7 +22,7 @@ const NO_ERRORS: string[] = [];
 /** One field: label, description, control and errors. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { schema, uiSchema, rawErrors = NO_ERRORS, children, hidden } = props;
-  const slot = useSlots();
+  const classOf = useClassNames();
   if (hidden) return <div hidden>{children}</div>;
   const dom = fieldId(props.id);
   const shape = shapeOf(props);
@@ -42,7 +42,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
   return (
     <div
-      className={slot('field', `hp-field-${shape}`)}
+      className={classOf('field', `hp-field-${shape}`)}
       data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
       data-invalid={rawErrors.length > 0 ? '' : undefined}
     >

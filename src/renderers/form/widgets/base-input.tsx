@@ -1,7 +1,7 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
@@ -16,7 +16,7 @@ import { RevealedText } from './revealed-text.js';
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
   const { components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   // For a number without a type rjsf would create an `Intl.NumberFormat` at each render.
   const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
@@ -27,7 +27,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const control = (
     <components.TextInput
       id={dom}
-      className={slot('input')}
+      className={classOf('input')}
       // A number input silently drops what it cannot parse; a text input keeps it to be corrected.
       type={isNumber ? 'text' : input.type}
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
@@ -18,7 +18,7 @@ interface ManyChoicesProps
 /** Checkboxes for any number of options, in schema order. */
 export function CheckboxGroup(props: ManyChoicesProps) {
   const { choices, chosen, onChosen, hideLabel, label } = props;
-  const slot = useSlots();
+  const classOf = useClassNames();
   const dom = fieldId(props.id);
   const toggle = (index: number) =>
     onChosen(choices.flatMap((_, one) => (chosen.includes(one) !== (one === index) ? [one] : [])));
@@ -33,7 +33,7 @@ export function CheckboxGroup(props: ManyChoicesProps) {
     >
       {choices.map((choice, index) => (
         // By index: two options may have the same label, and options never move.
-        <label key={index} className={slot('option', 'hp-choice')}>
+        <label key={index} className={classOf('option', 'hp-choice')}>
           <input
             type="checkbox"
             checked={chosen.includes(index)}

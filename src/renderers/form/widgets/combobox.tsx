@@ -1,6 +1,6 @@
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
@@ -18,7 +18,7 @@ export function Combobox(props: ChoicesProps) {
   const { choices, chosen, required, hideLabel } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const inactive = Boolean(props.disabled || props.readonly);
   const { open, listed, found, filter, active, list, input, root, choose } = useCombobox(props, inactive);
   const dom = fieldId(props.id);
@@ -31,7 +31,7 @@ export function Combobox(props: ChoicesProps) {
       <components.TextInput
         {...input}
         id={dom}
-        className={slot('input', 'hp-select')}
+        className={classOf('input', 'hp-select')}
         role="combobox"
         aria-expanded={open}
         aria-controls={listId}

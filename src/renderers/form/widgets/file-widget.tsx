@@ -3,7 +3,7 @@ import { type ChangeEvent, useContext, useRef, useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { FieldError } from '../../parts/field-error.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { nameInDataUrl, readAsDataUrl, sizeOfDataUrl } from '../state/data-url.js';
@@ -19,7 +19,7 @@ import { useFormLabels } from '../state/use-form-labels.js';
 export function FileWidget(props: WidgetProps) {
   const { id, schema, value, multiple, disabled, readonly, label, onChange } = props;
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const dom = useControlId(id);
   const namesItself = useContext(ThirdPartyThemeContext);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
@@ -42,7 +42,7 @@ export function FileWidget(props: WidgetProps) {
       )}
       <input
         id={dom}
-        className={slot('input', 'hp-file')}
+        className={classOf('input', 'hp-file')}
         type="file"
         multiple={multiple ?? false}
         disabled={Boolean(disabled || readonly)}

@@ -3,7 +3,7 @@ import { errorText } from '../../../core/errors/error-text.js';
 import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { parseExactJson } from '../../parts/parse-exact-json.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { useFormLabels } from '../state/use-form-labels.js';
@@ -34,7 +34,7 @@ export function JsonEditor({
 }: JsonEditorProps) {
   const { components } = useHoldpoint();
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
   // A different value came from outside, for instance an earlier answer.
   if (!sameJson(draft.value, value)) setDraft({ text: write(value), value, problem: null });
@@ -49,7 +49,7 @@ export function JsonEditor({
     <>
       <components.TextArea
         id={id}
-        className={slot('input', 'hp-code')}
+        className={classOf('input', 'hp-code')}
         dir="ltr"
         spellCheck={false}
         rows={Math.min(12, Math.max(3, draft.text.split('\n').length))}

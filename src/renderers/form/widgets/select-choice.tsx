@@ -1,6 +1,6 @@
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
@@ -11,11 +11,11 @@ export function SelectChoice(props: ChoicesProps) {
   const { choices, chosen, onChosen, required, hideLabel } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
     <components.Select
       id={fieldId(props.id)}
-      className={slot('input', 'hp-select')}
+      className={classOf('input', 'hp-select')}
       value={chosen}
       disabled={Boolean(props.disabled || props.readonly)}
       aria-required={required ? true : undefined}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { Icon } from '../../../ui/icon.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
@@ -71,9 +71,9 @@ interface ChoiceProps {
 }
 
 function Choice({ group, label, checked, inactive, onChosen }: ChoiceProps) {
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
-    <label className={slot('option', 'hp-choice')}>
+    <label className={classOf('option', 'hp-choice')}>
       <input type="radio" name={group} checked={checked} disabled={inactive} onChange={onChosen} />
       <span dir="auto">
         <VisibleText text={label} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/use-slots.js';
+import { useClassNames } from '../../../ui/use-class-names.js';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
@@ -28,12 +28,12 @@ export function TextWidget(props: WidgetProps) {
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, required, hideLabel, label, options } = props;
   const { components } = useHoldpoint();
-  const slot = useSlots();
+  const classOf = useClassNames();
   return (
     <>
       <components.TextArea
         id={fieldId(id)}
-        className={slot('input')}
+        className={classOf('input')}
         dir="auto"
         rows={options.rows ?? 4}
         value={value ?? ''}

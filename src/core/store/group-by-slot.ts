@@ -3,71 +3,71 @@ import { sameItems } from '../util/same-items.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
-/** The interrupts and receipts that are shown at an anchor. */
-export interface Anchored {
+/** The interrupts and receipts that are shown in a slot. */
+export interface SlotContents {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
 }
 
 /** Where the interrupts and receipts of a run are shown. A group that does not change keeps its identity. */
-export interface Placement {
-  /** By the key of the anchor. */
-  readonly placed: ReadonlyMap<string, Anchored>;
-  /** What has no anchor on the page. */
-  readonly unanchored: Anchored;
+export interface SlotGroups {
+  /** By the key of the slot. */
+  readonly bySlot: ReadonlyMap<string, SlotContents>;
+  /** What has no slot on the page. */
+  readonly withoutSlot: SlotContents;
 }
 
-export const NOTHING_HERE: Anchored = { interrupts: [], receipts: [] };
+export const EMPTY_SLOT: SlotContents = { interrupts: [], receipts: [] };
 
 /**
- * Groups what is open, and the receipts, by the anchor at which they are shown: the first of an interrupt's tool calls
+ * Groups what is open, and the receipts, by the slot in which they are shown: the first of an interrupt's tool calls
  * that has one on the page, else the message that it was raised after.
  *
- * @param hasAnchor Whether an anchor with this key is on the page.
- * @param isCovered Whether a dialog shows what is open, so that no anchor does.
- * @param before The placement until now.
+ * @param hasSlot Whether a slot with this key is on the page.
+ * @param isCovered Whether a dialog shows what is open, so that no slot does.
+ * @param before The groups until now.
  */
-export function placeByAnchor(
-  { interrupts, receipts }: Anchored,
-  hasAnchor: (key: string) => boolean,
+export function groupBySlot(
+  { interrupts, receipts }: SlotContents,
+  hasSlot: (key: string) => boolean,
   isCovered: boolean,
-  before: Placement,
-): Placement {
+  before: SlotGroups,
+): SlotGroups {
   const groups = new Map<string | undefined, { interrupts: PendingInterrupt[]; receipts: Receipt[] }>();
   const groupOf = (one: PendingInterrupt | Receipt) => {
-    const key = anchorKeys(one).find(hasAnchor);
+    const key = slotKeys(one).find(hasSlot);
     const group = groups.get(key) ?? { interrupts: [], receipts: [] };
     groups.set(key, group);
     return group;
   };
   for (const one of interrupts) groupOf(one).interrupts.push(one);
   for (const one of receipts) groupOf(one).receipts.push(one);
-  const placed = new Map<string, Anchored>();
+  const bySlot = new Map<string, SlotContents>();
   for (const [key, group] of groups) {
     if (key === undefined) continue;
     const shown = isCovered ? { ...group, interrupts: [] } : group;
-    placed.set(key, keepAnchored(shown, before.placed.get(key)));
+    bySlot.set(key, keepContents(shown, before.bySlot.get(key)));
   }
-  return { placed, unanchored: keepAnchored(groups.get(undefined) ?? NOTHING_HERE, before.unanchored) };
+  return { bySlot, withoutSlot: keepContents(groups.get(undefined) ?? EMPTY_SLOT, before.withoutSlot) };
 }
 
-/** The key of the anchor at a tool call. */
+/** The key of the slot at a tool call. */
 export function callKey(toolCallId: string): string {
   return `call ${toolCallId}`;
 }
 
-/** The key of the anchor after a message. */
+/** The key of the slot after a message. */
 export function messageKey(messageId: string): string {
   return `message ${messageId}`;
 }
 
-function anchorKeys({ interrupt, prompt, messageId }: PendingInterrupt | Receipt): readonly string[] {
+function slotKeys({ interrupt, prompt, messageId }: PendingInterrupt | Receipt): readonly string[] {
   const ids = [interrupt.toolCallId, ...callsOf(prompt).map(({ toolCallId }) => toolCallId)];
   const calls = ids.flatMap((id) => (id ? [callKey(id)] : []));
   return messageId === null ? calls : [...calls, messageKey(messageId)];
 }
 
-function keepAnchored(now: Anchored, before: Anchored = NOTHING_HERE): Anchored {
+function keepContents(now: SlotContents, before: SlotContents = EMPTY_SLOT): SlotContents {
   const isSame = sameItems(now.interrupts, before.interrupts) && sameItems(now.receipts, before.receipts);
   return isSame ? before : now;
 }

@@ -8,7 +8,7 @@ export interface ToolCallInterruptsProps extends SlotOptions {
 }
 
 /**
- * The place of a tool call in CopilotChat. It shows what is asked about the call, and how that ended. Outside of
+ * The slot of a tool call in CopilotChat. It shows what is asked about the call, and how that ended. Outside of
  * `CopilotInterrupts` it renders nothing.
  *
  * @example
@@ -25,7 +25,7 @@ export interface MessageInterruptsProps extends SlotOptions {
 }
 
 /**
- * The place after a message of CopilotChat. It shows what was asked after the message and is not shown at a tool call.
+ * The slot after a message of CopilotChat. It shows what was asked after the message and is not shown at a tool call.
  *
  * @example
  * <CopilotKit renderCustomMessages={[{ render: MessageInterrupts }]} />

@@ -11,7 +11,7 @@ export interface ToolCallInterruptsProps extends MessageInterruptsProps {
 }
 
 /**
- * The place of a tool call in a message of assistant-ui. It shows what is asked about the call, and how that ended. It
+ * The slot of a tool call in a message of assistant-ui. It shows what is asked about the call, and how that ended. It
  * is a tool UI: pass it to `MessagePrimitive.Parts`, or render it inside your own tool UI.
  *
  * @example
@@ -22,7 +22,7 @@ export function ToolCallInterrupts({ toolCallId, ...part }: ToolCallInterruptsPr
 }
 
 /**
- * The place after a message of assistant-ui. It shows what was asked after the message and is not shown at a tool call.
+ * The slot after a message of assistant-ui. It shows what was asked after the message and is not shown at a tool call.
  *
  * @example
  * <MessagePrimitive.Root>

@@ -1,0 +1,79 @@
+import { createListeners, type Listeners } from '../util/listeners.js';
+import {
+  callKey,
+  EMPTY_SLOT,
+  groupBySlot,
+  messageKey,
+  type SlotContents,
+  type SlotGroups,
+} from './group-by-slot.js';
+
+/** What a slot of a transcript belongs to: a tool call, a message, or both. */
+export interface SlotTarget {
+  readonly toolCallId?: string | undefined;
+  readonly messageId?: string | undefined;
+}
+
+/** Knows which slots are on the page, so that each interrupt is shown once. */
+export interface Slots extends Pick<Listeners, 'subscribe'> {
+  /** Registers a slot that is on the page. The returned function removes it again. */
+  hold(target: SlotTarget): () => void;
+  /** Registers a dialog that shows all that is open, so that no slot does. The returned function removes it again. */
+  cover(): () => void;
+  /** What is shown at the slot with this key. Returns the same object until something shown there changes. */
+  at(run: SlotContents, key: string | null): SlotContents;
+  /** What has no slot on the page. Returns the same object until something in it changes. */
+  withoutSlot(run: SlotContents): SlotContents;
+}
+
+const DIALOG = 'dialog';
+
+export function createSlots(): Slots {
+  const counts = new Map<string, number>();
+  const { subscribe, notify } = createListeners();
+  let grouped = EMPTY_SLOT;
+  let isGrouped = false;
+  let groups: SlotGroups = { bySlot: new Map(), withoutSlot: EMPTY_SLOT };
+
+  function add(keys: readonly string[], by: 1 | -1): void {
+    const before = keys.map(isHeld);
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + by);
+    if (keys.every((key, index) => isHeld(key) === before[index])) return;
+    isGrouped = false;
+    notify();
+  }
+
+  function holdKeys(keys: readonly string[]): () => void {
+    add(keys, 1);
+    return () => add(keys, -1);
+  }
+
+  function isHeld(key: string): boolean {
+    return (counts.get(key) ?? 0) > 0;
+  }
+
+  /** Grouped once for all slots, and again only after a change. */
+  function group({ interrupts, receipts }: SlotContents): SlotGroups {
+    const isSame = grouped.interrupts === interrupts && grouped.receipts === receipts;
+    if (isGrouped && isSame) return groups;
+    grouped = { interrupts, receipts };
+    isGrouped = true;
+    groups = groupBySlot(grouped, isHeld, isHeld(DIALOG), groups);
+    return groups;
+  }
+
+  return {
+    subscribe,
+    at: (run, key) => (key !== null && group(run).bySlot.get(key)) || EMPTY_SLOT,
+    withoutSlot: (run) => group(run).withoutSlot,
+    hold: (target) => holdKeys(keysOf(target)),
+    cover: () => holdKeys([DIALOG]),
+  };
+}
+
+function keysOf({ toolCallId, messageId }: SlotTarget): readonly string[] {
+  return [
+    ...(toolCallId === undefined ? [] : [callKey(toolCallId)]),
+    ...(messageId === undefined ? [] : [messageKey(messageId)]),
+  ];
+}
