@@ -16,21 +16,22 @@ export interface DirectTransportOptions {
  * Connects a source with a bridge in the same process, as in a desktop app, a plugin or a test.
  *
  * @param session A bridge, or one of its sessions.
- * @param options Who answers. Without it, answers name nobody, and no claims are passed on.
+ * @param options Who answers. Without it, answers name nobody, and nobody learns who is viewing.
  * @returns The transport to create the source with.
  *
  * @example
  * const source = createClaudeSource(createDirectTransport(bridge));
  */
 export function createDirectTransport(
-  session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'> & Partial<Pick<GatewaySession, 'claim'>>,
+  session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'> &
+    Partial<Pick<GatewaySession, 'setViewing'>>,
   { reviewer }: DirectTransportOptions = {},
 ): GatewayTransport {
   return {
     subscribe: (next) => session.subscribe({ next, end() {} }),
     submit: async (submission) => submitIn(session, submission, reviewer),
-    async claim({ id, claimed }) {
-      if (reviewer) await session.claim?.(id, reviewer, claimed);
+    async setViewing({ id, viewing }) {
+      if (reviewer) await session.setViewing?.(id, reviewer, viewing);
     },
   };
 }

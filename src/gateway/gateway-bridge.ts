@@ -10,7 +10,7 @@ import type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-s
 import { englishMessages } from './gateway-tool.js';
 import { isAcceptable } from './is-acceptable.js';
 import { InteractionNotifications } from './notifications/interaction-notifications.js';
-import { setClaim } from './people/set-claim.js';
+import { setViewer } from './people/set-viewer.js';
 import { permissionTool } from './permission-tool.js';
 import { settleIn } from './records/settle-recorded.js';
 import { type CheckAnswer, SessionAnswers } from './session-answers.js';
@@ -47,7 +47,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const notifications = new InteractionNotifications(options, store, clock, warn);
   const requests = new WaitingAgents(store, clock, warn, notifications);
   const watchers = new SessionWatchers(store, clock, warn);
-  const { timeoutMs = FIVE_MINUTES, mayAnswer, records, claimMs = ONE_MINUTE } = options;
+  const { timeoutMs = FIVE_MINUTES, mayAnswer, records, viewingMs = ONE_MINUTE } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
@@ -62,8 +62,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
     return {
       submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
       cancel: (interaction, given = {}) => answers.cancel(interaction, given),
-      claim: (interaction, reviewer, claimed = true) =>
-        setClaim(store, ids, interaction, reviewer, claimed ? claimMs : null),
+      setViewing: (interaction, reviewer, viewing = true) =>
+        setViewer(store, ids, interaction, reviewer, viewing ? viewingMs : null),
       async pending() {
         const { open } = await store.list(ids);
         return open.flatMap((stored) => toInteraction(stored) ?? []);

@@ -10,7 +10,7 @@ import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
-import { readClaim, readSubmission } from './read-submission.js';
+import { readSubmission, readViewing } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
 import { submitIn } from './submit-in.js';
 
@@ -109,19 +109,19 @@ async function findSession(
   return typeof id === 'string' && id !== '' ? bridge.session(id) : null;
 }
 
-/** Takes an answer, a cancellation, or a claim. */
+/** Takes an answer, a cancellation, or that a person is viewing an interaction. */
 async function take(
   session: GatewaySessions,
   body: string,
   reviewer: Reviewer | undefined,
   warn: Warn,
 ): Promise<Response> {
-  const claim = readClaim(body);
+  const viewed = readViewing(body);
   const submission = readSubmission(body);
   try {
-    if (claim && reviewer)
-      return json(200, { claimed: await session.claim(claim.id, reviewer, claim.claimed) });
-    if (claim) return refuse(403, 'a person');
+    if (viewed && reviewer)
+      return json(200, { accepted: await session.setViewing(viewed.id, reviewer, viewed.viewing) });
+    if (viewed) return refuse(403, 'a person');
     if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
     const outcome = await submitIn(session, submission, reviewer);
     return json(statusOf(outcome), outcome);

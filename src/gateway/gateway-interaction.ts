@@ -1,6 +1,6 @@
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
-import { approvalsOf, claimsOf } from './people/approvals-and-claims.js';
+import { approvalsOf, viewersOf } from './people/approvals-and-viewers.js';
 import type { StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
@@ -32,9 +32,9 @@ export function readDocument(document: unknown): GatewayDocument | undefined {
 }
 
 /** Who has approved it so far, and who looks at it. */
-export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approvals' | 'claims'> {
-  const [approvals, claims] = [approvalsOf(stored), claimsOf(stored)];
-  return { ...(approvals ? { approvals } : {}), ...(claims.length > 0 ? { claims } : {}) };
+export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approvals' | 'viewers'> {
+  const [approvals, viewers] = [approvalsOf(stored), viewersOf(stored)];
+  return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };
 }
 
 /** How an interaction ended, as it is sent to the browser; undefined while it is open. */

@@ -35,11 +35,11 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    */
   readonly mayAnswer?: MayAnswer | undefined;
   /**
-   * How many milliseconds a person counts as looking at an interaction after their page last said so.
+   * How many milliseconds a person counts as viewing an interaction after their page last said so.
    *
    * @default 60_000
    */
-  readonly claimMs?: number | undefined;
+  readonly viewingMs?: number | undefined;
   /**
    * Keeps what is open, so that several processes show and answer the same: `postgresStore` of
    * `holdpoint/gateway/postgres`.

@@ -27,7 +27,7 @@ export interface Interaction {
   /** Left out where one person decides. */
   readonly approvals?: Approvals | undefined;
   /** Who looks at it; left out where nobody does. */
-  readonly claims?: readonly Claim[] | undefined;
+  readonly viewers?: readonly Viewer[] | undefined;
 }
 
 /**
@@ -37,8 +37,8 @@ export interface Interaction {
 export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'orphaned';
 
 /** Somebody looks at an interaction. */
-export interface Claim extends Reviewer {
-  /** When the claim expires unless it is renewed: ISO 8601, by the server's clock. */
+export interface Viewer extends Reviewer {
+  /** Until when the person counts as viewing, unless the page renews it: ISO 8601, by the server's clock. */
   readonly until: string;
 }
 
@@ -75,7 +75,7 @@ export type GatewayEvent =
   | { readonly type: 'opened'; readonly interaction: Interaction }
   | ({ readonly type: 'settled' } & Settled)
   /** Who has approved an open interaction, or looks at it, has changed. */
-  | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'claims'>)
+  | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'viewers'>)
   /**
    * Changes may be missing, because the server cannot reach its store now, or because the transport, which then makes
    * this event itself, has lost its connection. `pending` follows as soon as the open interactions are known again.
@@ -94,10 +94,10 @@ export type Submission = {
   readonly record?: unknown;
 } & ({ readonly answer: unknown } | { readonly cancelled: true });
 
-/** What the browser sends when its person looks at an interaction, or no longer does. */
-export interface ClaimRequest {
+/** What the browser sends when its person is viewing an interaction, or no longer does. */
+export interface ViewingRequest {
   readonly id: string;
-  readonly claimed: boolean;
+  readonly viewing: boolean;
 }
 
 /**
@@ -148,8 +148,8 @@ export interface GatewayTransport {
    */
   submit(submission: Submission, signal?: AbortSignal): Promise<SubmitOutcome>;
   /**
-   * Says that this page's person looks at an interaction, or no longer does. Called again while they do, because a
-   * claim expires. Left out where the transport sends no claims.
+   * Says that this page's person is viewing an interaction, or no longer does. Called again while they do, because the
+   * server forgets a viewer after a while. Left out where the transport does not send it.
    */
-  claim?(claim: ClaimRequest): Promise<void>;
+  setViewing?(request: ViewingRequest): Promise<void>;
 }

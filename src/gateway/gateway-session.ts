@@ -30,12 +30,12 @@ export interface GatewaySession {
   /** Cancels an open interaction, which is not the same as denying it. Rejects as `submit` does. */
   cancel(id: string, options?: SubmitOptions): Promise<SubmitOutcome>;
   /**
-   * Says to everybody in the session that a person looks at an open interaction, for `claimMs` from now; with
-   * `claimed: false`, that they no longer do. Rejects as `submit` does.
+   * Says to everybody in the session that a person is viewing an open interaction, for `viewingMs` from now; with
+   * `viewing: false`, that they no longer do. Rejects as `submit` does.
    *
    * @returns Whether such an interaction is open.
    */
-  claim(id: string, reviewer: Reviewer, claimed?: boolean): Promise<boolean>;
+  setViewing(id: string, reviewer: Reviewer, viewing?: boolean): Promise<boolean>;
   /** The open interactions, oldest first. Rejects as `submit` does. */
   pending(): Promise<readonly Interaction[]>;
   /** Sends the open interactions at once, then every change. The returned function ends the subscription. */
@@ -43,7 +43,10 @@ export interface GatewaySession {
 }
 
 /** Several sessions as one: what is open in them, and their answers. Nothing is asked in it. */
-export type GatewaySessions = Pick<GatewaySession, 'submit' | 'cancel' | 'claim' | 'pending' | 'subscribe'>;
+export type GatewaySessions = Pick<
+  GatewaySession,
+  'submit' | 'cancel' | 'setViewing' | 'pending' | 'subscribe'
+>;
 
 /** A bridge is also its session named `default`, for an app with a single conversation. */
 export interface GatewayBridge extends GatewaySession {

@@ -20,8 +20,6 @@ export type { GatewayHandlerOptions } from './gateway-handler-options.js';
 export type { GatewayOptions } from './gateway-options.js';
 export type {
   Approvals,
-  Claim,
-  ClaimRequest,
   CountedApproval,
   Ending,
   GatewayEvent,
@@ -32,6 +30,8 @@ export type {
   Settled,
   Submission,
   SubmitOutcome,
+  Viewer,
+  ViewingRequest,
 } from './gateway-protocol.js';
 export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';

@@ -1,5 +1,5 @@
 import { isObject, own, ownText, parseJson } from '../core/util/json.js';
-import type { ClaimRequest, Submission } from './gateway-protocol.js';
+import type { Submission, ViewingRequest } from './gateway-protocol.js';
 
 // Tokens are kept in memory, so a browser may not send long ones.
 const LONGEST_TOKEN = 100;
@@ -23,10 +23,10 @@ export function readSubmission(text: string): Submission | undefined {
 }
 
 /** Reads that a person looks at an interaction, or no longer does; undefined where a browser posted something else. */
-export function readClaim(text: string): ClaimRequest | undefined {
+export function readViewing(text: string): ViewingRequest | undefined {
   const body = parseJson(text);
-  const [id, claimed] = [ownText(body, 'id'), own(body, 'claimed')];
-  return id !== null && typeof claimed === 'boolean' ? { id, claimed } : undefined;
+  const [id, viewing] = [ownText(body, 'id'), own(body, 'viewing')];
+  return id !== null && typeof viewing === 'boolean' ? { id, viewing } : undefined;
 }
 
 function isToken(value: unknown): value is string {

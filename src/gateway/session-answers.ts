@@ -3,7 +3,7 @@ import { isTooDeep } from '../core/util/json.js';
 import { type GatewayDocument, readDocument, toInteraction, toSettled } from './gateway-interaction.js';
 import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
-import { approvalsOf } from './people/approvals-and-claims.js';
+import { approvalsOf } from './people/approvals-and-viewers.js';
 import { checkReviewer, FORBIDDEN, type MayAnswer } from './people/check-reviewer.js';
 import { settleOrApprove } from './people/settle-or-approve.js';
 import type { GatewayRecorder, PageRecord } from './records/gateway-recorder.js';

@@ -4,7 +4,7 @@ import type { StoreEvent } from './store/interaction-store.js';
 
 /** Converts a store's events of one session into events for its browsers; undefined for those that they do not need. */
 export function toGatewayEvents(sessionId: string): (event: StoreEvent) => GatewayEvent | undefined {
-  /** The interactions that the browser has, with the approvals and claims that it was sent. */
+  /** The interactions that the browser has, with the approvals and viewers that it was sent. */
   let known = new Map<string, string>();
 
   return (event) => {

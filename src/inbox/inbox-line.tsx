@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon } from '../react/prompt-header.js';
-import { Eye, lookedAtBy } from '../react/prompt-people.js';
+import { Eye, viewedBy } from '../react/prompt-people.js';
 import { promptPhase } from '../react/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
@@ -32,7 +32,7 @@ export function InboxLine(props: InboxLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
   const danger = promptDanger(prompt, destructiveTools);
-  const others = lookedAtBy(pending, me, labels);
+  const others = viewedBy(pending, me, labels);
   const isExpired = promptPhase(pending) === 'expired';
   const toggle = () => {
     if (line.current) keepInPlace(line.current);

@@ -87,7 +87,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   toolResult: 'النتيجة',
   decidedBy: (names) => `بواسطة ${names}`,
   answeredElsewhere: (names) => `أجاب ${names} في نافذة أخرى`,
-  lookedAtBy: (names) => `يطّلع على هذا الآن: ${names}`,
+  viewedBy: (names) => `يطّلع على هذا الآن: ${names}`,
   approvedSoFar: (count, needed, names) =>
     `الموافقات: ${count} من ${needed}${names === null ? '' : ` (${names})`}`,
   moreApprovals: (missing) => `عدد الموافقات المنتظرة: ${missing}`,

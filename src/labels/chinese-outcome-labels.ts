@@ -73,7 +73,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   toolResult: '结果',
   decidedBy: (names) => `由 ${names} 回答`,
   answeredElsewhere: (names) => `${names} 已在另一个窗口回答`,
-  lookedAtBy: (names) => `${names} 正在查看此请求`,
+  viewedBy: (names) => `${names} 正在查看此请求`,
   approvedSoFar: (count, needed, names) =>
     `已有 ${count}/${needed} 个批准${names === null ? '' : `：${names}`}`,
   moreApprovals: (missing) => `还需 ${missing} 个批准`,

@@ -88,7 +88,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   toolResult: 'Résultat',
   decidedBy: (names) => `Par ${names}`,
   answeredElsewhere: (names) => `Réponse donnée par ${names} dans une autre fenêtre`,
-  lookedAtBy: (names, count) =>
+  viewedBy: (names, count) =>
     plural(count, { one: `${names} consulte cette demande`, other: `${names} consultent cette demande` }),
   approvedSoFar: (count, needed, names) =>
     `${count} approbation${count > 1 ? 's' : ''} sur ${needed}${names === null ? '' : `\u202f: ${names}`}`,

@@ -84,7 +84,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   toolResult: 'Ergebnis',
   decidedBy: (names) => `Von ${names}`,
   answeredElsewhere: (names) => `Von ${names} in einem anderen Fenster beantwortet`,
-  lookedAtBy: (names, count) =>
+  viewedBy: (names, count) =>
     plural(count, { one: `${names} sieht sich das gerade an`, other: `${names} sehen sich das gerade an` }),
   approvedSoFar: (count, needed, names) =>
     `${count} von ${needed} Genehmigungen${names === null ? '' : `: ${names}`}`,

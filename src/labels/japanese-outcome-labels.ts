@@ -78,7 +78,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   toolResult: '結果',
   decidedBy: (names) => `回答者: ${names}`,
   answeredElsewhere: (names) => `${names}が別のウィンドウで回答しました`,
-  lookedAtBy: (names) => `${names}が確認しています`,
+  viewedBy: (names) => `${names}が確認しています`,
   approvedSoFar: (count, needed, names) => `承認 ${count}/${needed} 件${names === null ? '' : `: ${names}`}`,
   moreApprovals: (missing) => `あと ${missing} 件の承認を待っています`,
   behind: '再接続しています。表示が最新ではない可能性があります。',

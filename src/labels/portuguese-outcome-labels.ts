@@ -80,7 +80,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   toolResult: 'Resultado',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondido por ${names} em outra janela`,
-  lookedAtBy: (names, count) =>
+  viewedBy: (names, count) =>
     plural(count, { one: `${names} está vendo isto`, other: `${names} estão vendo isto` }),
   approvedSoFar: (count, needed, names) =>
     `${count} de ${needed} aprovações${names === null ? '' : `: ${names}`}`,

@@ -80,7 +80,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   toolResult: 'Resultado',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondida por ${names} en otra ventana`,
-  lookedAtBy: (names, count) =>
+  viewedBy: (names, count) =>
     plural(count, { one: `${names} está viendo esto`, other: `${names} están viendo esto` }),
   approvedSoFar: (count, needed, names) =>
     `${count} de ${needed} aprobaciones${names === null ? '' : `: ${names}`}`,

@@ -6,12 +6,12 @@ import type { AnyInterruptedRun, InterruptedRunCommands } from '../core/store/ru
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry'>,
     Pick<ComponentAccess, 'drafts' | 'reviewer'>,
-    Pick<InterruptSource, 'attend'> {}
+    Pick<InterruptSource, 'setViewing'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: AnyInterruptedRun): CardCommands {
   const { answer, cancel, retract, retry } = run;
   const { drafts, reviewer, inspection } = run[COMPONENT_ACCESS];
-  const { attend } = inspection.source;
-  return { answer, cancel, retract, retry, drafts, reviewer, ...(attend ? { attend } : {}) };
+  const { setViewing } = inspection.source;
+  return { answer, cancel, retract, retry, drafts, reviewer, ...(setViewing ? { setViewing } : {}) };
 }

@@ -28,7 +28,7 @@ export function OpenPrompt({
   answer,
   cancel,
   drafts,
-  attend,
+  setViewing,
   reviewer,
   ...position
 }: OpenPromptProps) {

@@ -10,9 +10,9 @@ import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
-import { useAttendance } from './use-attendance.js';
 import type { Expansion } from './use-expanded.js';
 import { useStyleCheck } from './use-style-check.js';
+import { useViewing } from './use-viewing.js';
 
 interface PromptCardProps extends CardCommands, Partial<Expansion> {
   readonly pending: PendingInterrupt;
@@ -51,14 +51,14 @@ export const PromptCard = memo(function PromptCard({
   const section = useRef<HTMLElement>(null);
   const folded = useCollapsedAnswer(pending, failure, collapsesWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
-  const attendance = useAttendance(pending.key, commands);
+  const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const danger = promptDanger(pending.prompt, destructiveTools);
   return (
     <section
       {...handlers}
-      {...attendance}
+      {...viewing}
       onKeyDown={keepEnterInside}
       ref={section}
       className={classOf('card')}

@@ -15,13 +15,13 @@ interface PromptPeopleProps {
 }
 
 /** Returns the words that say who else looks at a request; null where nobody does. */
-export function lookedAtBy(
+export function viewedBy(
   { people }: PendingInterrupt,
   me: string | undefined,
   labels: StackLabels,
 ): string | null {
-  const others = people?.claimedBy?.filter(({ id }) => id !== me) ?? [];
-  return others.length === 0 ? null : labels.lookedAtBy(reviewerNames(others, labels), others.length);
+  const others = people?.viewedBy?.filter(({ id }) => id !== me) ?? [];
+  return others.length === 0 ? null : labels.viewedBy(reviewerNames(others, labels), others.length);
 }
 
 /** The sign of looking at something. */
@@ -33,7 +33,7 @@ export function Eye() {
 export function PromptPeople({ pending, me }: PromptPeopleProps) {
   const { labels } = useHoldpoint();
   const { approvals } = pending.people ?? {};
-  const others = lookedAtBy(pending, me, labels);
+  const others = viewedBy(pending, me, labels);
   if (!approvals && others === null) return null;
   const approvers = approvals && approvals.by.length > 0 ? reviewerNames(approvals.by, labels) : null;
   return (

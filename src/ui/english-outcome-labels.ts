@@ -81,7 +81,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   toolResult: 'Result',
   decidedBy: (names) => `By ${names}`,
   answeredElsewhere: (names) => `Answered by ${names} in another window`,
-  lookedAtBy: (names, count) => `${names} ${plural(count, 'is', 'are')} looking at this`,
+  viewedBy: (names, count) => `${names} ${plural(count, 'is', 'are')} looking at this`,
   approvedSoFar: (count, needed, names) =>
     `${count} of ${needed} approvals${names === null ? '' : `: ${names}`}`,
   moreApprovals: (missing) => `waiting for ${missing} more ${plural(missing, 'approval', 'approvals')}`,

@@ -59,7 +59,7 @@ export interface OutcomeLabels {
   /** On the receipt of a request that somebody answered in another window. */
   answeredElsewhere: (names: string) => string;
   /** Above a request that others have focused. */
-  lookedAtBy: (names: string, count: number) => string;
+  viewedBy: (names: string, count: number) => string;
   /** Above a request that several people have to approve; `names` is null where nobody has yet. */
   approvedSoFar: (count: number, needed: number, names: string | null) => string;
   /** Beside an approval that counts, while others are missing. */

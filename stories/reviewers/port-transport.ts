@@ -4,7 +4,7 @@ import type { GatewayEvent, GatewayTransport, Submission, SubmitOutcome } from '
 type FromFrame =
   | { readonly type: 'subscribe' | 'unsubscribe' }
   | { readonly type: 'submit'; readonly number: number; readonly submission: Submission }
-  | { readonly type: 'claim'; readonly id: string; readonly claimed: boolean };
+  | { readonly type: 'viewing'; readonly id: string; readonly viewing: boolean };
 
 /** What that page sends back. */
 type FromPage =
@@ -33,7 +33,7 @@ export function createPortTransport(port: MessagePort): GatewayTransport {
       send({ type: 'submit', number, submission });
       return new Promise((resolve) => void waiting.set(number, resolve));
     },
-    claim: async (claim) => send({ type: 'claim', ...claim }),
+    setViewing: async (request) => send({ type: 'viewing', ...request }),
   };
 }
 
@@ -50,8 +50,8 @@ export function servePort(port: MessagePort, bridge: GatewayTransport): void {
         return leave();
       case 'submit':
         return send({ type: 'outcome', number: data.number, outcome: await bridge.submit(data.submission) });
-      case 'claim':
-        return bridge.claim?.({ id: data.id, claimed: data.claimed });
+      case 'viewing':
+        return bridge.setViewing?.({ id: data.id, viewing: data.viewing });
       default:
         return data satisfies never;
     }

@@ -10,25 +10,25 @@ it('says who looks at a request, and who no longer does', async () => {
   const transport = createDirectTransport(bridge, { reviewer: ADA });
   void callTool(bridge, bash);
   const id = await onlyOpen(bridge);
-  await transport.claim?.({ id, claimed: true });
-  await transport.claim?.({ id, claimed: false });
+  await transport.setViewing?.({ id, viewing: true });
+  await transport.setViewing?.({ id, viewing: false });
   const until = new Date(NOON + 60_000).toISOString();
   expect(events.slice(2)).toEqual([
-    { type: 'amended', id, claims: [{ ...ADA, until }] },
+    { type: 'amended', id, viewers: [{ ...ADA, until }] },
     { type: 'amended', id },
   ]);
 });
 
-it('says nothing of who looks where nobody is known, or the session has no claims', async () => {
+it('does not say who is viewing where nobody is known, or the session has no setViewing', async () => {
   const { bridge } = openBridge();
   const { events } = listen(bridge);
   void callTool(bridge, bash);
-  const claim = { id: await onlyOpen(bridge), claimed: true };
+  const request = { id: await onlyOpen(bridge), viewing: true };
   const calls: unknown[][] = [];
   const { subscribe, submit, cancel } = bridge;
-  const recordClaim = async (...call: unknown[]) => calls.push(call) > 0;
-  await createDirectTransport({ subscribe, submit, cancel, claim: recordClaim }).claim?.(claim);
-  await createDirectTransport({ subscribe, submit, cancel }, { reviewer: ADA }).claim?.(claim);
+  const record = async (...call: unknown[]) => calls.push(call) > 0;
+  await createDirectTransport({ subscribe, submit, cancel, setViewing: record }).setViewing?.(request);
+  await createDirectTransport({ subscribe, submit, cancel }, { reviewer: ADA }).setViewing?.(request);
   expect([calls, events.map(({ type }) => type)]).toEqual([[], ['pending', 'opened']]);
 });
 

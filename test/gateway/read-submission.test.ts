@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readClaim, readSubmission } from '../../src/gateway/read-submission.js';
+import { readSubmission, readViewing } from '../../src/gateway/read-submission.js';
 
 const answer = { id: 'i-1', answer: { behavior: 'allow' } };
 
@@ -26,15 +26,15 @@ it.each([
   expect(readSubmission(JSON.stringify(body))).toBeUndefined();
 });
 
-it.each([true, false])('reads that somebody looks at an interaction: %j', (claimed) => {
-  expect(readClaim(JSON.stringify({ id: 'i-1', claimed, more: 1 }))).toStrictEqual({ id: 'i-1', claimed });
+it.each([true, false])('reads that somebody looks at an interaction: %j', (viewing) => {
+  expect(readViewing(JSON.stringify({ id: 'i-1', viewing, more: 1 }))).toStrictEqual({ id: 'i-1', viewing });
 });
 
 it.each([
-  ['no id', { claimed: true }],
-  ['an id that is no text', { id: 1, claimed: true }],
-  ['neither true nor false', { id: 'i-1', claimed: 'true' }],
+  ['no id', { viewing: true }],
+  ['an id that is no text', { id: 1, viewing: true }],
+  ['neither true nor false', { id: 'i-1', viewing: 'true' }],
   ['nothing', null],
-])('takes %s for no claim', (_, body) => {
-  expect(readClaim(JSON.stringify(body))).toBeUndefined();
+])('reads no viewing in %s', (_, body) => {
+  expect(readViewing(JSON.stringify(body))).toBeUndefined();
 });

@@ -118,23 +118,23 @@ describe('mayAnswer', () => {
   });
 });
 
-describe('a claim', () => {
+describe('a viewer', () => {
   it('is told to everybody, is no change of the request, and expires by the clock of the store', async () => {
     const { bridge, clock } = openBridge();
     const { url } = await serve(bridge, { reviewerOf });
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
     const { events } = listen(bridge);
-    expect(await post(url, 'ada', { id, claimed: true })).toEqual([200, { claimed: true }]);
+    expect(await post(url, 'ada', { id, viewing: true })).toEqual([200, { accepted: true }]);
     const until = new Date(clock.now() + 60_000).toISOString();
-    expect(events.at(-1)).toEqual({ type: 'amended', id, claims: [{ ...ADA, until }] });
+    expect(events.at(-1)).toEqual({ type: 'amended', id, viewers: [{ ...ADA, until }] });
     clock.advance(59_999);
-    await bridge.claim(id, BEN);
-    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['ada', 'ben']);
+    await bridge.setViewing(id, BEN);
+    expect((await bridge.pending())[0]?.viewers?.map((viewer) => viewer.id)).toEqual(['ada', 'ben']);
     clock.advance(1);
-    await bridge.claim(id, BEN);
-    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['ben']);
-    expect(await post(url, 'ben', { id, claimed: false })).toEqual([200, { claimed: true }]);
+    await bridge.setViewing(id, BEN);
+    expect((await bridge.pending())[0]?.viewers?.map((viewer) => viewer.id)).toEqual(['ben']);
+    expect(await post(url, 'ben', { id, viewing: false })).toEqual([200, { accepted: true }]);
     expect(events.at(-1)).toEqual({ type: 'amended', id });
     expect(await bridge.pending()).toHaveLength(1);
   });
@@ -144,11 +144,11 @@ describe('a claim', () => {
     const { url } = await serve(bridge);
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
-    expect((await post(url, '', { id, claimed: true }))[0]).toBe(403);
-    expect(await bridge.session('other').claim(id, ADA)).toBe(false);
+    expect((await post(url, '', { id, viewing: true }))[0]).toBe(403);
+    expect(await bridge.session('other').setViewing(id, ADA)).toBe(false);
     await bridge.submit(id, ALLOW);
-    expect(await bridge.claim(id, ADA)).toBe(false);
-    expect(await bridge.claim('made-up', ADA)).toBe(false);
+    expect(await bridge.setViewing(id, ADA)).toBe(false);
+    expect(await bridge.setViewing('made-up', ADA)).toBe(false);
   });
 
   it('is left out where its store says nobody, or not until when', async () => {
@@ -156,9 +156,9 @@ describe('a claim', () => {
     const { bridge } = openBridge({ store });
     callTool(bridge, bash);
     const until = '2026-01-01T13:00:00.000Z';
-    const claims = [null, 'ada', { until }, ADA, { ...ADA, until: 5 }, { ...BEN, until }];
-    await store.amend(await onlyOpen(bridge), 1, { claims });
-    expect((await bridge.pending())[0]?.claims).toEqual([{ ...BEN, until }]);
+    const viewers = [null, 'ada', { until }, ADA, { ...ADA, until: 5 }, { ...BEN, until }];
+    await store.amend(await onlyOpen(bridge), 1, { viewers });
+    expect((await bridge.pending())[0]?.viewers).toEqual([{ ...BEN, until }]);
   });
 
   it('is one of the latest twenty', async () => {
@@ -166,8 +166,8 @@ describe('a claim', () => {
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
     const people = Array.from({ length: 22 }, (_, index) => `person ${index}`);
-    for (const person of people) await bridge.claim(id, { id: person });
-    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(people.slice(2));
+    for (const person of people) await bridge.setViewing(id, { id: person });
+    expect((await bridge.pending())[0]?.viewers?.map((viewer) => viewer.id)).toEqual(people.slice(2));
   });
 
   it('is none where the request ends in the same moment', async () => {
@@ -180,14 +180,14 @@ describe('a claim', () => {
       await bridge.submit(id, ALLOW);
       return amend(...change);
     };
-    expect(await bridge.claim(id, ADA)).toBe(false);
+    expect(await bridge.setViewing(id, ADA)).toBe(false);
   });
 
   it('of many at once all count', async () => {
     const { bridge } = openBridge();
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
-    await Promise.all(['a', 'b', 'c', 'd'].map((person) => bridge.claim(id, { id: person })));
-    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['a', 'b', 'c', 'd']);
+    await Promise.all(['a', 'b', 'c', 'd'].map((person) => bridge.setViewing(id, { id: person })));
+    expect((await bridge.pending())[0]?.viewers?.map((viewer) => viewer.id)).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -49,16 +49,16 @@ const card = () => within(screen.getByRole('region', { name: /Claude wants to ru
 
 it('a line says who looks at its request, and the others are told who looks at it here', async () => {
   const { one, id, user } = await openInbox();
-  await act(async () => one.claim(id, ADA));
+  await act(async () => one.setViewing(id, ADA));
   await waitFor(() => expect(line(/Claude wants to run/).textContent).toContain('Ada is looking at this'));
   await user.click(line(/Claude wants to run/));
   expect(card().getByText('Ada is looking at this')).toBeTruthy();
   act(() => card().getByRole('button', { name: 'Deny' }).focus());
   await waitFor(async () => {
     const [open] = await one.pending();
-    expect(open?.claims?.map((claim) => claim.id)).toEqual(['ada', 'ben']);
+    expect(open?.viewers?.map((viewer) => viewer.id)).toEqual(['ada', 'ben']);
   });
-  await act(async () => one.claim(id, ADA, false));
+  await act(async () => one.setViewing(id, ADA, false));
   await waitFor(() => expect(screen.queryByText('Ada is looking at this')).toBeNull());
 });
 

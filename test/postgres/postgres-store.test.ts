@@ -106,7 +106,7 @@ describe('the time of a request', () => {
     await pool.query(`update ${table} set ending = null where id in ('late', 'keyed')`);
     expect((await store.open({ ...ask, id: 'again', key: 'k' })).interaction.id).toBe('again');
     await pool.query(`update ${table} set ending = null where id = 'late'`);
-    expect(await store.amend('late', 1, { claims: [] })).toMatchObject({ state: 'settled', ...over });
+    expect(await store.amend('late', 1, { viewers: [] })).toMatchObject({ state: 'settled', ...over });
     expect(await store.settle('late', { ending: 'answered', token: 'late' })).toMatchObject(over);
   });
 

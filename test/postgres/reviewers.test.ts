@@ -10,11 +10,11 @@ const [ADA, BEN] = ['ada', 'ben'].map((id) => ({ id, name: id.toUpperCase() }));
 const DAY = 24 * 3_600_000;
 
 /** Two instances, whose clocks are two days apart. */
-async function twoInstances({ claimMs = 60_000, leaseMs = 60_000 } = {}) {
+async function twoInstances({ viewingMs = 60_000, leaseMs = 60_000 } = {}) {
   const world = openWorld({ leaseMs });
   const [a, b] = await Promise.all([
-    world.start({ reviewed: { claimMs, aheadMs: DAY } }),
-    world.start({ reviewed: { claimMs, aheadMs: -DAY } }),
+    world.start({ reviewed: { viewingMs, aheadMs: DAY } }),
+    world.start({ reviewed: { viewingMs, aheadMs: -DAY } }),
   ]);
   return { world, a, b };
 }
@@ -92,9 +92,9 @@ describe('approvals of several people, over two instances', () => {
   });
 });
 
-describe('a claim, over two instances', () => {
+describe('a viewer, over two instances', () => {
   it('that one takes is shown by the other until it expires, by the clock of the database', async () => {
-    const { a, b } = await twoInstances({ claimMs: 1_000 });
+    const { a, b } = await twoInstances({ viewingMs: 1_000 });
     void ask(a.url, { toolUseId: 'toolu_1' });
     const stream = watch(b.url);
     const id = await onlyOpenOn(stream);
@@ -102,20 +102,20 @@ describe('a claim, over two instances', () => {
       createClaudeSource(createHttpTransport({ url: `${b.url}/interactions` })),
     );
     const shown: (readonly string[] | undefined)[] = [];
-    const showsOf = () => page.getState().interrupts[0]?.people?.claimedBy?.map((one) => one.id);
+    const showsOf = () => page.getState().interrupts[0]?.people?.viewedBy?.map((one) => one.id);
     onTestFinished(page.subscribe(() => shown.push(showsOf())));
     await eventually(() => expect(page.getState().interrupts).toHaveLength(1));
-    const claim = (instance: Instance, user: string) =>
-      post(`${instance.url}/interactions`, { id, claimed: true }, user);
+    const view = (instance: Instance, user: string) =>
+      post(`${instance.url}/interactions`, { id, viewing: true }, user);
     await eventually(async () => {
-      expect(await claim(a, 'ada')).toEqual({ status: 200, body: { claimed: true } });
+      expect(await view(a, 'ada')).toEqual({ status: 200, body: { accepted: true } });
       expect(shown).toContainEqual(['ada']);
     });
     await eventually(() => expect(showsOf()).toBeUndefined());
     // What has expired is left out when somebody else looks at it, whose instance is two days behind.
-    expect(await claim(b, 'ben')).toEqual({ status: 200, body: { claimed: true } });
+    expect(await view(b, 'ben')).toEqual({ status: 200, body: { accepted: true } });
     const last = () => stream.events.filter(({ type }) => type === 'amended').at(-1);
-    await eventually(() => expect(last()).toMatchObject({ claims: [BEN] }));
+    await eventually(() => expect(last()).toMatchObject({ viewers: [BEN] }));
   });
 });
 

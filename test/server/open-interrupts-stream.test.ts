@@ -51,7 +51,7 @@ describe('a stream of what is open', () => {
     await events.next();
     await run({ threadId: 't-2', runId: 'r-1' }, asks('r-1', 'other'));
     const { interaction } = await store.open({ id: 'gateway', sessionId: 't', document: { kind: 'any' } });
-    await store.amend(interaction.id, 1, { claims: [] });
+    await store.amend(interaction.id, 1, { viewers: [] });
     await store.settle(interaction.id, { ending: 'cancelled' });
     await run({ runId: 'r-2' }, asks('r-2', 'mine'));
     expect(idsIn((await events.next()).value)).toEqual(['mine']);

@@ -7,7 +7,7 @@ export interface People {
   /** Who has approved so far, where several have to. */
   readonly approvals?: Approvals | undefined;
   /** Who is looking at it now. */
-  readonly claimedBy?: readonly Reviewer[] | undefined;
+  readonly viewedBy?: readonly Reviewer[] | undefined;
   /** True where this page's answer is one of the approvals, and others have to approve too. */
   readonly isCounted?: boolean | undefined;
 }

@@ -45,8 +45,8 @@ export interface InterruptSource {
   restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
   /** Applies the server's list of what is open in a thread. An interrupt that it leaves out was settled elsewhere. */
   sync?(threadId: string, server: ServerInterrupts): void;
-  /** Reports that this page's person looks at an interrupt, or no longer does. Left out if the source tells nobody. */
-  attend?(key: string, isAttending: boolean): void;
+  /** Reports that this page's person is viewing an interrupt, or no longer does. Left out if the source tells nobody. */
+  setViewing?(key: string, isViewing: boolean): void;
   /** New input and the settling of what is open, in one run. Resolves and rejects as `reply` does. */
   send?(message: string, replies: readonly Reply[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CountedApproval, Reviewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
 import type { Settle, SettleOutcome } from '../records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
-import { type GivenApprovals, givenApprovals, neededApprovals } from './approvals-and-claims.js';
+import { type GivenApprovals, givenApprovals, neededApprovals } from './approvals-and-viewers.js';
 
 // A person may send the same approval from several windows, and each window has to get the outcome.
 const MOST_TOKENS = 20;

@@ -1,6 +1,6 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
-import { readApproval } from '../people/approvals-and-claims.js';
+import { readApproval } from '../people/approvals-and-viewers.js';
 import { readEnding } from '../read-ending.js';
 import type {
   LatestRecord,

@@ -4,9 +4,9 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
 import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
-import { createClaimSender } from './claim-sender.js';
 import { type GatewayDialect, toDialect } from './gateway-dialect.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
+import { createViewingSender } from './viewing-sender.js';
 
 /**
  * The dialects of the app's own tools, and the name of the conversation.
@@ -33,7 +33,7 @@ export function createGatewaySource(
 ): InterruptSource {
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
-  const attend = createClaimSender(transport, clock, (id) => list.ids().includes(id));
+  const setViewing = createViewingSender(transport, clock, (id) => list.ids().includes(id));
   const dialects = [...ownDialects, ...sdkDialects].map(toDialect);
 
   return {
@@ -43,7 +43,7 @@ export function createGatewaySource(
     subscribe: whileSubscribed(list.subscribe, () =>
       transport.subscribe((event) => handleEvent(event, list, sender)),
     ),
-    attend,
+    setViewing,
     async reply(replies: readonly Reply[]) {
       await Promise.all(replies.map((reply) => sender.send(reply)));
     },

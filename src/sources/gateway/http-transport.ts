@@ -2,7 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { parseJson } from '../../core/util/json.js';
-import type { ClaimRequest, GatewayTransport, Submission } from '../../gateway/gateway-protocol.js';
+import type { GatewayTransport, Submission, ViewingRequest } from '../../gateway/gateway-protocol.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
@@ -77,7 +77,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
     return send(url, { ...init, credentials, headers });
   };
 
-  const post = (body: Submission | ClaimRequest, signal?: AbortSignal) =>
+  const post = (body: Submission | ViewingRequest, signal?: AbortSignal) =>
     request('application/json', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -112,8 +112,8 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
       if (!outcome) throw new Error(`HTTP ${response.status}`);
       return outcome;
     },
-    async claim(claim) {
-      await post(claim);
+    async setViewing(request) {
+      await post(request);
     },
   };
 }

@@ -1,7 +1,5 @@
 export type {
   Approvals,
-  Claim,
-  ClaimRequest,
   CountedApproval,
   Ending,
   GatewayEvent,
@@ -12,6 +10,8 @@ export type {
   Settled,
   Submission,
   SubmitOutcome,
+  Viewer,
+  ViewingRequest,
 } from '../../gateway/gateway-protocol.js';
 export type { GatewayDialect, InteractionDetails } from './gateway-dialect.js';
 export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';

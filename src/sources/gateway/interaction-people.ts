@@ -5,7 +5,7 @@ import { sameJson } from '../../core/util/json.js';
 import type { Interaction } from '../../gateway/gateway-protocol.js';
 
 /** The people at an interaction, as its server knows them. */
-export type ServerPeople = Pick<Interaction, 'approvals' | 'claims'>;
+export type ServerPeople = Pick<Interaction, 'approvals' | 'viewers'>;
 
 /** Who decides about the interactions of one session, and who decided. */
 export interface InteractionPeople {
@@ -20,10 +20,10 @@ export interface InteractionPeople {
 }
 
 /**
- * Keeps who decides, and lets claims expire by themselves.
+ * Keeps who decides, and removes viewers whose time has passed.
  *
  * @param toLocal Turns a time of the server's clock into one of this page's, in milliseconds.
- * @param onExpired Called when a claim has expired.
+ * @param onExpired Called when the time of a viewer has passed.
  */
 export function createInteractionPeople(
   clock: Clock,
@@ -41,13 +41,13 @@ export function createInteractionPeople(
     shown = new Map(people);
   }
 
-  function claimedBy(id: string, claims: ServerPeople['claims'] = []): readonly Reviewer[] {
+  function viewedBy(id: string, viewers: ServerPeople['viewers'] = []): readonly Reviewer[] {
     timers.get(id)?.();
-    const open = claims.filter(({ until }) => toLocal(until) > clock.now());
+    const open = viewers.filter(({ until }) => toLocal(until) > clock.now());
     if (open.length > 0) {
       const next = Math.min(...open.map(({ until }) => toLocal(until)));
       const expire = () => {
-        set(id, withClaims(people.get(id), claimedBy(id, open)));
+        set(id, withViewers(people.get(id), viewedBy(id, open)));
         onExpired();
       };
       timers.set(id, clock.after(next - clock.now(), expire));
@@ -57,10 +57,10 @@ export function createInteractionPeople(
 
   return {
     get: () => shown,
-    amend(id, { approvals, claims }) {
+    amend(id, { approvals, viewers }) {
       const { isCounted } = people.get(id) ?? {};
       const approved = { ...(approvals ? { approvals } : {}), ...(isCounted ? { isCounted } : {}) };
-      set(id, withClaims(approved, claimedBy(id, claims)));
+      set(id, withViewers(approved, viewedBy(id, viewers)));
     },
     count: (id, approvals) =>
       set(id, { ...people.get(id), isCounted: true, ...(approvals ? { approvals } : {}) }),
@@ -72,7 +72,7 @@ export function createInteractionPeople(
   };
 }
 
-function withClaims(known: People = {}, claimedBy: readonly Reviewer[]): People {
-  const { claimedBy: before, ...rest } = known;
-  return claimedBy.length > 0 ? { ...rest, claimedBy } : rest;
+function withViewers(known: People = {}, viewedBy: readonly Reviewer[]): People {
+  const { viewedBy: before, ...rest } = known;
+  return viewedBy.length > 0 ? { ...rest, viewedBy } : rest;
 }

@@ -1,12 +1,12 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
-import type { Approvals, Claim, CountedApproval, Interaction } from '../../gateway/gateway-protocol.js';
+import type { Approvals, CountedApproval, Interaction, Viewer } from '../../gateway/gateway-protocol.js';
 
 /** Who has approved an interaction, and who looks at it. */
-export function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'claims'> {
+export function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers'> {
   const approvals = readApprovals(own(value, 'approvals'));
-  const claims = readList(own(value, 'claims'), readClaim);
-  return { ...(approvals ? { approvals } : {}), ...(claims.length > 0 ? { claims } : {}) };
+  const viewers = readList(own(value, 'viewers'), readViewer);
+  return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };
 }
 
 /** How many have to approve, and who has; undefined where it does not say. */
@@ -15,7 +15,7 @@ export function readApprovals(value: unknown): Approvals | undefined {
   return typeof needed === 'number' ? { needed, by: readList(own(value, 'by'), readReviewer) } : undefined;
 }
 
-function readClaim(value: unknown): Claim | undefined {
+function readViewer(value: unknown): Viewer | undefined {
   const [reviewer, until] = [readReviewer(value), ownText(value, 'until')];
   return reviewer && until !== null ? { ...reviewer, until } : undefined;
 }

@@ -56,13 +56,13 @@ function createShares(): Shares {
   }
 
   function amend(event: Amended): void {
-    const { id, approvals, claims } = event;
+    const { id, approvals, viewers } = event;
     for (const share of shares.values()) {
       const { interactions } = share.pending;
       if (!interactions.some((one) => one.id === id)) continue;
       change(
         share,
-        interactions.map((one) => (one.id === id ? { ...one, approvals, claims } : one)),
+        interactions.map((one) => (one.id === id ? { ...one, approvals, viewers } : one)),
         event,
       );
     }
@@ -106,7 +106,7 @@ function createShares(): Shares {
 
 /** Splits the events of a stream over several sessions. Answers need no splitting: an id is unique in all of them. */
 export function splitTransport(whole: GatewayTransport): SplitTransport {
-  const { claim } = whole;
+  const { setViewing } = whole;
   const shares = createShares();
   return {
     connect: (onSessions) =>
@@ -125,7 +125,7 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
         return unsubscribe;
       },
       submit: (submission, signal) => whole.submit(submission, signal),
-      ...(claim && { claim }),
+      ...(setViewing && { setViewing }),
     }),
   };
 }

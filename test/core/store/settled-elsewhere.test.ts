@@ -93,10 +93,10 @@ describe('who decides', () => {
     const { store, change } = opened();
     const people = () => store.getState().interrupts[0]?.people;
     expect(people()).toBeUndefined();
-    change({ people: new Map([['a', { claimedBy: [BEN] }]]) });
-    expect(people()).toEqual({ claimedBy: [BEN] });
-    change({ people: new Map([['a', { claimedBy: [ADA] }]]) });
-    expect(people()).toEqual({ claimedBy: [ADA] });
+    change({ people: new Map([['a', { viewedBy: [BEN] }]]) });
+    expect(people()).toEqual({ viewedBy: [BEN] });
+    change({ people: new Map([['a', { viewedBy: [ADA] }]]) });
+    expect(people()).toEqual({ viewedBy: [ADA] });
     expect(store.getState().interrupts[1]?.people).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('who decides', () => {
     void store.answer('a', APPROVE);
     deliveries[0]?.reject(new Error('offline'));
     await drained();
-    change({ people: new Map([['a', { claimedBy: [BEN] }]]) });
+    change({ people: new Map([['a', { viewedBy: [BEN] }]]) });
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
   });
 });

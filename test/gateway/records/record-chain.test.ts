@@ -97,7 +97,7 @@ describe('a gateway’s chain of records', () => {
     const settle = store.settle.bind(store);
     store.settle = async (...call) => {
       store.settle = settle;
-      await bridge.claim(id, { id: 'cy' }, true);
+      await bridge.setViewing(id, { id: 'cy' }, true);
       return settle(...call);
     };
     expect(await bridge.submit(id, ALLOW, { reviewer: BEN })).toMatchObject({ accepted: true });

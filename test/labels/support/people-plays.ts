@@ -32,7 +32,7 @@ const BEN = { id: 'ben', name: '⟦Ben⟧' };
 /** What several people do at one request. */
 export const peoplePlays = {
   'where one has approved, another looks, and a third has to approve': async () => {
-    const open = { approvals: { needed: 3, by: [ADA] }, claimedBy: [BEN], isCounted: true };
+    const open = { approvals: { needed: 3, by: [ADA] }, viewedBy: [BEN], isCounted: true };
     const stack = markedStack(calls.oneTool, { source: knowing(open, { answeredBy: [ADA, BEN] }) });
     await stack.press('approve');
     await stack.shows('moreApprovals');

@@ -85,7 +85,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   answerSaved: named,
   decidedBy: named,
   answeredElsewhere: named,
-  lookedAtBy: COUNTS.map((count) => ['⟦a⟧', count]),
+  viewedBy: COUNTS.map((count) => ['⟦a⟧', count]),
   approvedSoFar: [...paired.map(([done, all]): [number, number, null] => [done, all, null]), [1, 2, '⟦a⟧']],
   moreApprovals: counted,
   expiresIn: [...counted, [59], [60], [120], [700]],

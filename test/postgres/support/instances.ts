@@ -23,7 +23,7 @@ interface StartOptions {
   /** Of the database, where it is not reached directly. */
   readonly url?: string;
   /** Starts `reviewed-instance.mjs`, with these. */
-  readonly reviewed?: { readonly claimMs: number; readonly aheadMs: number };
+  readonly reviewed?: { readonly viewingMs: number; readonly aheadMs: number };
 }
 
 /** A table of this test's own, and processes over it. All end with the test. */
@@ -45,7 +45,7 @@ export function openWorld({ leaseMs = 1_000 }: { readonly leaseMs?: number } = {
     async start({ url = connectionString, reviewed } = {}) {
       const env = { ...process.env, DATABASE_URL: url, TABLE: table, LEASE_MS: String(leaseMs), PORT: '0' };
       const people = reviewed && {
-        CLAIM_MS: String(reviewed.claimMs),
+        VIEWING_MS: String(reviewed.viewingMs),
         AHEAD_MS: String(reviewed.aheadMs),
       };
       const child = fork(inject(reviewed ? 'reviewedInstance' : 'instance'), {

@@ -6,10 +6,10 @@ import { createGatewayServer } from '../../../stories/gateway/server.mjs';
 
 /**
  * An instance whose server knows people by a header, as another would by a cookie: a command needs two of them, Cy may only
- * look, a claim lasts for CLAIM_MS, and `POST /links` and `POST /opened-links` make and open links. Its clock is wrong by
+ * look, a viewer counts for VIEWING_MS, and `POST /links` and `POST /opened-links` make and open links. Its clock is wrong by
  * AHEAD_MS.
  */
-const { DATABASE_URL, TABLE, LEASE_MS, CLAIM_MS, AHEAD_MS } = process.env;
+const { DATABASE_URL, TABLE, LEASE_MS, VIEWING_MS, AHEAD_MS } = process.env;
 const clock = { ...systemClock, now: () => systemClock.now() + Number(AHEAD_MS) };
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 8 });
 pool.on('error', () => {});
@@ -27,7 +27,7 @@ const { server } = createGatewayServer(
     store,
     clock,
     approvals: 2,
-    claimMs: Number(CLAIM_MS),
+    viewingMs: Number(VIEWING_MS),
     mayAnswer: (reviewer) => reviewer?.id !== 'cy' || 'Cy may only look.',
     onWarning() {},
   },

@@ -92,7 +92,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
   it('no longer see somebody whose page has gone without a word', async () => {
     const { bridge, clock, ben } = await shown();
     await ben.on.findByRole('button', { name: 'Approve' });
-    await act(async () => bridge.claim(await onlyOpen(bridge), ADA));
+    await act(async () => bridge.setViewing(await onlyOpen(bridge), ADA));
     await ben.on.findByText('Ada is looking at this');
     act(() => clock.advance(59_999));
     expect(ben.on.queryByText('Ada is looking at this')).toBeTruthy();

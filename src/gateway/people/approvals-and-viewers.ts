@@ -1,6 +1,6 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
-import type { Approvals, Claim, CountedApproval } from '../gateway-protocol.js';
+import type { Approvals, CountedApproval, Viewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
 import type { StoredInteraction } from '../store/interaction-store.js';
 
@@ -38,10 +38,10 @@ export function givenApprovals(details: JsonObject): GivenApprovals | undefined 
   };
 }
 
-/** Who looks at it, including claims that have expired, because only the store's clock decides that. */
-export function claimsOf({ details }: Pick<StoredInteraction, 'details'>): readonly Claim[] {
-  const claims = own(details, 'claims');
-  return Array.isArray(claims) ? claims.flatMap((one) => readClaim(one) ?? []) : [];
+/** Who is viewing it, including those whose time has passed, because only the store's clock decides that. */
+export function viewersOf({ details }: Pick<StoredInteraction, 'details'>): readonly Viewer[] {
+  const viewers = own(details, 'viewers');
+  return Array.isArray(viewers) ? viewers.flatMap((one) => readViewer(one) ?? []) : [];
 }
 
 /** An approval as it was stored; undefined where it names nobody. */
@@ -60,7 +60,7 @@ function readPage(value: unknown): PageRecord | undefined {
   return record && { reviewerId: ownText(value, 'reviewerId'), record };
 }
 
-function readClaim(value: unknown): Claim | undefined {
+function readViewer(value: unknown): Viewer | undefined {
   const [reviewer, until] = [readReviewer(value), ownText(value, 'until')];
   return isObject(value) && reviewer && until !== null ? { ...reviewer, until } : undefined;
 }
