@@ -43,12 +43,12 @@ export class WaitingAgents {
     if (this.#stopped) return { ending: 'stopped' };
     if (options.signal?.aborted) return { ending: 'aborted' };
     const asked = toNewInteraction(sessionId, options);
-    const giving = watchAbort(options.signal);
-    const outcome = this.#wait(asked, options.read, giving).finally(() => {
-      giving.release();
-      this.#agents.delete(giving);
+    const abortWatch = watchAbort(options.signal);
+    const outcome = this.#wait(asked, options.read, abortWatch).finally(() => {
+      abortWatch.release();
+      this.#agents.delete(abortWatch);
     });
-    this.#agents.set(giving, outcome);
+    this.#agents.set(abortWatch, outcome);
     return outcome;
   }
 
@@ -61,7 +61,7 @@ export class WaitingAgents {
   async stop(): Promise<void> {
     this.#stopped = true;
     const outcomes = [...this.#agents.values()];
-    for (const giving of this.#agents.keys()) giving.stop();
+    for (const abortWatch of this.#agents.keys()) abortWatch.stop();
     await Promise.allSettled(outcomes);
     // The app may close its store next, and then nothing could settle them.
     await Promise.allSettled([...this.#late]);
@@ -70,10 +70,10 @@ export class WaitingAgents {
   async #wait<A>(
     asked: Omit<NewInteraction, 'id'>,
     read: (answer: unknown) => A | undefined,
-    giving: AbortWatch,
+    abortWatch: AbortWatch,
   ): Promise<AskOutcome<A>> {
     for (let fresh = false; ; fresh = true) {
-      const ended = await this.#ended({ ...asked, id: newId(), fresh }, read, giving);
+      const ended = await this.#ended({ ...asked, id: newId(), fresh }, read, abortWatch);
       const { ending, answer } = ended?.settlement ?? {};
       if (ended && ending === 'answered') {
         const given = this.#read(read, answer);
@@ -86,7 +86,7 @@ export class WaitingAgents {
       }
       // Another process ended it as orphaned, another agent gave the same request up, or its answer was not checked where it
       // was posted: this agent still waits, so a person is asked again.
-      if (giving.reason !== null) return { ending: giving.reason };
+      if (abortWatch.reason !== null) return { ending: abortWatch.reason };
     }
   }
 
@@ -94,15 +94,15 @@ export class WaitingAgents {
   async #ended(
     asked: NewInteraction,
     read: Read,
-    giving: AbortWatch,
+    abortWatch: AbortWatch,
   ): Promise<StoredInteraction | undefined> {
     this.#reads.set(asked.id, read);
-    const reaching = { clock: this.#clock, warn: this.#warn, signal: giving.signal };
+    const reaching = { clock: this.#clock, warn: this.#warn, signal: abortWatch.signal };
     const opening = untilReached(() => this.#store.open(asked), reaching);
     try {
-      const opened = await Promise.race([opening, giving.promise.then(() => undefined)]);
+      const opened = await Promise.race([opening, abortWatch.promise.then(() => undefined)]);
       if (!opened) {
-        this.#settleLate(opening, giving.reason ?? 'aborted');
+        this.#settleLate(opening, abortWatch.reason ?? 'aborted');
         return undefined;
       }
       this.#notifications.follow(opened);
@@ -111,7 +111,7 @@ export class WaitingAgents {
       this.#reads.set(id, read);
       return await Promise.race([
         this.#store.settled(id),
-        giving.promise.then((reason) => this.#giveUp(id, reason)),
+        abortWatch.promise.then((reason) => this.#giveUp(id, reason)),
       ]).finally(() => this.#reads.delete(id));
     } finally {
       this.#reads.delete(asked.id);

@@ -33,15 +33,15 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const commands = useMemo(() => withOpening(run, () => onOpen(item)), [run, onOpen, item]);
-  const folded = isCollapsed(pending);
-  const isVisible = isOpen || folded;
+  const isCollapsedRow = isCollapsed(pending);
+  const isVisible = isOpen || isCollapsedRow;
   const onFound = useCallback(() => onOpen(item), [onOpen, item]);
   useHiddenUntilFound(panel, !isVisible, onFound);
   const me = run[COMPONENT_ACCESS].reviewer?.()?.id;
   const sends = run.settles === 'each' || isLastUnanswered(run, pending.key) ? 'now' : 'later';
   return (
     <li className="hp-inbox-row" data-prompt-row="" data-open={isVisible ? '' : undefined} hidden={!isShown}>
-      {!folded && <InboxLine {...props} panelId={panelId} me={me} />}
+      {!isCollapsedRow && <InboxLine {...props} panelId={panelId} me={me} />}
       <div ref={panel} id={panelId} className="hp-inbox-panel" hidden={!isVisible}>
         {(isVisible || isMounted) && (
           <div className="hp-inbox-card">

@@ -58,7 +58,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
 
   async function createRunParts(): Promise<LoadedRun> {
     const { createLoadedRun } = await loadChunk(() => import('./loaded-run.js'));
-    parts = createLoadedRun(watched, recording, loadDialects);
+    parts = createLoadedRun(watched, runBuffer, loadDialects);
     return parts;
   }
 
@@ -67,7 +67,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     load().catch(() => {});
   }
 
-  const recording: RunBuffer | undefined = isSource(watched)
+  const runBuffer: RunBuffer | undefined = isSource(watched)
     ? undefined
     : bufferRuns(
         watched,

@@ -18,17 +18,17 @@ export interface LoadedRun {
 }
 
 /**
- * @param recording The agent's events so far.
+ * @param runBuffer The agent's events so far.
  * @param onNeed Called at the first interrupt that needs more dialects.
  */
 export function createLoadedRun(
   watched: AgentLike | InterruptSource,
-  recording: RunBuffer | undefined,
+  runBuffer: RunBuffer | undefined,
   onNeed: () => void,
 ): LoadedRun {
   const { current: defaults, hold, load } = createDialectsOnDemand(isSource(watched), onNeed);
   return {
-    bind: (options) => bindRun(watched, options, { defaults, recording, hold }),
+    bind: (options) => bindRun(watched, options, { defaults, runBuffer, hold }),
     loadDialects: load,
     InterruptStack,
     InterruptSlot,

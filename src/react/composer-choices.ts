@@ -11,7 +11,7 @@ import type { ComposerChoice } from './composer-state.js';
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
 interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
-  readonly sight: CardVisibility | null;
+  readonly visibility: CardVisibility | null;
   readonly isOffered: boolean;
   readonly answer: (answer: Answer) => void;
   /** Answers if the card is still seen whole. */
@@ -62,19 +62,19 @@ function chosen({ id }: Choice): Answer {
 }
 
 /** Returns the choice that approves, if approving from the composer is safe. None if there are two such choices. */
-function approvableChoice(prompt: Confirmation, { sight, destructiveTools }: ChoicesContext) {
+function approvableChoice(prompt: Confirmation, { visibility, destructiveTools }: ChoicesContext) {
   const [choice, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const isHarmless =
-    sight?.danger === null &&
+    visibility?.danger === null &&
     prompt.importance !== 'high' &&
     prompt.importance !== 'critical' &&
     approvalStep(prompt, destructiveTools) === 'none';
   const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
-  return isPlain && isHarmless && sight.isFullyVisible ? choice : undefined;
+  return isPlain && isHarmless && visibility.isFullyVisible ? choice : undefined;
 }
 
 function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {
-  const { destructiveTools, sight, answer } = context;
+  const { destructiveTools, visibility, answer } = context;
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
@@ -82,7 +82,7 @@ function questionChoices(prompt: Question, context: ChoicesContext): readonly Pl
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
-  if (!isShort || sight?.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
+  if (!isShort || visibility?.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
   return item.options.map((option) => ({
     label: option.label,
     approves: false,

@@ -49,8 +49,8 @@ export const PromptCard = memo(function PromptCard({
   const classOf = useClassNames();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const folded = useCollapsedAnswer(pending, failure, collapsesWhenSent);
-  const handlers = useActivationGuard(section, folded ?? pending.prompt);
+  const collapsedAnswer = useCollapsedAnswer(pending, failure, collapsesWhenSent);
+  const handlers = useActivationGuard(section, collapsedAnswer ?? pending.prompt);
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
@@ -64,20 +64,20 @@ export const PromptCard = memo(function PromptCard({
       className={classOf('card')}
       // The name is the question. A danger is the description, so that a person who skips the header hears of it.
       aria-labelledby={`${id}-ask`}
-      aria-describedby={danger && !folded ? `${id}-kind` : undefined}
+      aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
       aria-busy={phase === 'sending' || phase === 'checking' || undefined}
       tabIndex={-1}
       data-prompt={pending.key}
       data-kind={pending.prompt.kind}
       data-state={phase === 'expired' ? phase : pending.status.state}
-      data-collapsed={folded ? '' : undefined}
+      data-collapsed={collapsedAnswer ? '' : undefined}
       data-danger={danger ?? undefined}
     >
-      {folded ? (
+      {collapsedAnswer ? (
         <CollapsedPrompt
           id={id}
           pending={pending}
-          answer={folded}
+          answer={collapsedAnswer}
           phase={phase}
           isResumed={isResumed}
           saysNotSent={saysNotSent}

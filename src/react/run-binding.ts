@@ -20,7 +20,7 @@ export interface RunStart {
   /** The dialects where the app chose none. */
   readonly defaults: () => readonly Dialect[];
   /** The agent's events so far. Default: none, so only events from now on count. */
-  readonly recording?: RunBuffer | undefined;
+  readonly runBuffer?: RunBuffer | undefined;
   /** Wraps the agent's source, to hold interrupts back until the default dialects that read them are loaded. */
   readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
 }
@@ -42,7 +42,7 @@ export function bindRun(
 function createBinding(
   watched: AgentLike | InterruptSource,
   first: InterruptedRunOptions,
-  { defaults, recording, hold = (source) => source }: RunStart,
+  { defaults, runBuffer, hold = (source) => source }: RunStart,
 ): RunBinding {
   const byHook = new Map<object, InterruptedRunOptions>();
   let latest = first;
@@ -56,7 +56,7 @@ function createBinding(
   const createSource = (agent: AgentLike, warn: Warn) =>
     createBufferedSource(
       agent,
-      recording ?? bufferRuns(agent),
+      runBuffer ?? bufferRuns(agent),
       {
         run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
         get tools() {

@@ -38,12 +38,12 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   const groups = groupsNow();
   const grace = useActivationGuard(root, usePrompts(interrupts));
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
-  const readFirst = useRequireSeen(id);
+  const unseenGuard = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
   const decide = (group: ToolGroup, answers: Answers) => {
     const cards = cardsOf(stack.current, new Set(group.places.map(keyAt)));
     const unread = cards.find((card) => card.querySelector('[data-unread]'));
-    if (answers === group.approve && readFirst.goToUnseen(unread ?? null)) return;
+    if (answers === group.approve && unseenGuard.goToUnseen(unread ?? null)) return;
     void run.answerAll(new Map([...answers].map(([index, answer]) => [keyAt(index), answer])));
   };
   if (groups.length === 0) return null;
@@ -59,7 +59,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
           onDecide={(answers) => decide(group, answers)}
         />
       ))}
-      {readFirst.notice}
+      {unseenGuard.notice}
     </div>
   );
 }

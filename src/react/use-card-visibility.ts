@@ -22,13 +22,13 @@ export function useCardVisibility(
   element: RefObject<HTMLElement | null>,
   key: string | null,
 ): CardVisibility | null {
-  const [sight, setSight] = useState<CardVisibility | null>(null);
+  const [visibility, setVisibility] = useState<CardVisibility | null>(null);
   useEffect(() => {
     const root = element.current && documentOrShadowRoot(element.current);
-    if (!root || key === null) return setSight(null);
+    if (!root || key === null) return setVisibility(null);
     const look = () => {
       const next = readCardVisibility(root, key);
-      setSight((last) =>
+      setVisibility((last) =>
         last?.danger === next?.danger && last?.isFullyVisible === next?.isFullyVisible ? last : next,
       );
     };
@@ -48,5 +48,5 @@ export function useCardVisibility(
       for (const type of SEEN_ANEW) window.removeEventListener(type, lookSoon, { capture: true });
     };
   }, [element, key]);
-  return sight;
+  return visibility;
 }

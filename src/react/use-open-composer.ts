@@ -28,7 +28,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const { pending, position, total, next } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
-  const sight = useCardVisibility(element, pending && isOpen ? pending.key : null);
+  const visibility = useCardVisibility(element, pending && isOpen ? pending.key : null);
   if (!pending) return null;
 
   const { key } = pending;
@@ -57,13 +57,19 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
     if (now?.isFullyVisible && now.danger === null) choose(given);
     else goTo();
   };
-  const danger = sight?.danger ?? null;
+  const danger = visibility?.danger ?? null;
   const read = isOpen ? readIntent(pending, text, danger, settings) : null;
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched();
   // The choices keep their place while something is typed. If they came back later, they would push the card out of
   // view.
   const choices = offers
-    ? composerChoices(pending.prompt, { ...settings, sight, isOffered: isBlank, answer: choose, approve })
+    ? composerChoices(pending.prompt, {
+        ...settings,
+        visibility,
+        isOffered: isBlank,
+        answer: choose,
+        approve,
+      })
     : [];
   const intent = intentOf(read, isBlank, pending, labels);
   const waiting = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;

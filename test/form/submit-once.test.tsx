@@ -23,6 +23,7 @@ const settle = () => act(async () => void (await Promise.all(Array.from({ length
 describe.each([
   ['a form', FORM, {}],
   ['an answer in JSON', JSON_ONLY, { defaultValue: { a: 1 } }],
+  ['a form that asks nothing', { type: 'object', properties: {} }, {}],
 ])('%s', (_, schema, props) => {
   it('is submitted once by two submits in the same tick', async () => {
     const { onSubmit, button } = show({ schema, ...props });

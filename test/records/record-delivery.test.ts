@@ -61,6 +61,16 @@ describe('an answer that waits for its record', () => {
     expect(recordIn(source.requests[0]?.resume?.[0]).previous).toBeNull();
   });
 
+  it('is not the answer of its request where somebody else settles that meanwhile', async () => {
+    const { source, store, key, answered } = recordingStore();
+    source.interrupt([approval('a')]);
+    const outcome = store.answer(key('a'), APPROVE);
+    source.succeed();
+    expect(await outcome).toEqual({ type: 'ignored', code: 'NOT_WAITING' });
+    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'superseded' }]);
+    expect([source.requests, answered]).toEqual([[], []]);
+  });
+
   it('is kept where no record can be made, and leaves with one as soon as it can', async () => {
     vi.stubGlobal('crypto', {});
     const { source, store, key, answered } = recordingStore();

@@ -25,6 +25,13 @@ export function filled(value: unknown): Answer {
   return { kind: 'filled', value };
 }
 
+/** The schema of an approval that takes a few words with the choice. */
+export const WITH_FEEDBACK = {
+  type: 'object',
+  properties: { approved: { type: 'boolean' }, feedback: { type: 'string' } },
+  required: ['approved'],
+};
+
 /** A proposal as the document has it: approved or not. */
 export function approval(id: string, more: Partial<Interrupt> = {}): Interrupt {
   return {

@@ -26,8 +26,10 @@ export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, .
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/index.ts (`ToolDefinition.interrupt`).
  */
 export function interruptToolDialect({ dialect }: { readonly dialect: Dialect }): Dialect {
+  // The server opens the interrupt, so calls of the tool are not opened as prompts here.
+  const { tools, formTools, ...rest } = dialect;
   return {
-    name: dialect.name,
+    ...rest,
     read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),
     write: (open, prompt, answer) => dialect.write(open, prompt, answer),
   };

@@ -57,25 +57,29 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 function dialectOf(options: HumanToolOptions): Dialect {
   // The table above decides how answers to the app's own prompts are sent, because `responseSchema` does not describe
   // them.
-  const custom = new WeakSet<Prompt>();
+  const ownPrompts = new Set<string>();
   return {
     name: options.name,
     tools: [options.name],
     formTools: asksForForm(options) ? [options.name] : [],
     answerSchema: options.responseSchema,
+    callSchema: options.parameters,
     cancelAs: options.cancelAs,
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
       const own = options.prompt?.(isObject(call.args) ? call.args : {}, call);
-      if (!own) return humanToolPrompt(options, open, context, call);
-      custom.add(own);
+      if (!own) {
+        ownPrompts.delete(open.key);
+        return humanToolPrompt(options, open, context, call);
+      }
+      ownPrompts.add(open.key);
       return own;
     },
     write(open, prompt, answer) {
       const content = options.content?.(answer, prompt);
       if (content !== undefined) return resolved(open, content);
-      const bySchema = custom.has(prompt) ? null : asInterrupt(options, open, null);
+      const bySchema = ownPrompts.has(open.key) ? null : asInterrupt(options, open, null);
       return humanToolReply(bySchema, open, prompt, answer);
     },
   };

@@ -58,7 +58,7 @@ export interface PersistableEntry {
   readonly toolCall: ToolCall | null;
   readonly status: AnswerStatus;
   /** The dialect that read it. */
-  readonly reader: Pick<Dialect, 'answerSchema'>;
+  readonly reader: Pick<Dialect, 'answerSchema' | 'callSchema'>;
 }
 
 /** A thread as it was before a reload. */

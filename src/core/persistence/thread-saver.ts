@@ -1,5 +1,6 @@
 import type {
   PersistableStore,
+  PersistableThread,
   Persistence,
   StoredAnswer,
   StoredThread,
@@ -15,12 +16,18 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
   // What an earlier page stored. Until it has been restored, nothing is stored over it.
   const earlier = new Map<string, StoredThread | 'reading' | 'taken'>();
   const unsaved = new Set<string>();
+  /** The entries of each thread when it was last saved. */
+  const savedEntries = new Map<string, PersistableThread['entries']>();
   let cancelTimer: (() => void) | null = null;
 
   function flush(): void {
     cancelTimer?.();
     cancelTimer = null;
-    for (const thread of unsaved) persist()?.save(thread, stateOf(thread), warn);
+    for (const thread of unsaved) {
+      const state = stateOf(thread);
+      savedEntries.set(thread, state.entries);
+      persist()?.save(thread, state, warn);
+    }
     unsaved.clear();
   }
 
@@ -56,6 +63,10 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     apply(thread, { type: 'restored', items });
   }
 
+  function saveSoon(thread: string | null): void {
+    if (mark(thread)) cancelTimer ??= clock().after(SAVE_DELAY, flush);
+  }
+
   return {
     flush,
     restore(thread) {
@@ -66,10 +77,10 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
       if (typeof stored === 'object') takeUp(thread, stored);
     },
     save(thread) {
-      if (mark(thread)) flush();
+      // An answer is stored at once. Much else of a run changes while somebody types, and is not stored.
+      if (thread !== null && savedEntries.get(thread) === stateOf(thread).entries) saveSoon(thread);
+      else if (mark(thread)) flush();
     },
-    saveSoon(thread) {
-      if (mark(thread)) cancelTimer ??= clock().after(SAVE_DELAY, flush);
-    },
+    saveSoon,
   };
 }

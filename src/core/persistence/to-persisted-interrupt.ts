@@ -20,7 +20,7 @@ export function toPersistedInterrupt(
 ): PersistedInterrupt | null {
   const { interrupt, channel, runId } = open;
   const { message, metadata, responseSchema } = interrupt;
-  const schemas = [responseSchema, reader.answerSchema, ...schemasOf(prompt)];
+  const schemas = [responseSchema, reader.answerSchema, reader.callSchema, ...schemasOf(prompt)];
   const asksForSecret = describesSecret(schemas, secrets);
   const names = asksForSecret ? [...secrets, ...secretProperties(schemas)] : secrets;
   if (holdsSecret([message, metadata], names)) return null;

@@ -10,12 +10,16 @@ export type AnswerStatus =
   | { readonly state: 'checking'; readonly answer: Answer; readonly reply: Reply }
   | { readonly state: 'invalid'; readonly answer: Answer; readonly issues: readonly Issue[] }
   | { readonly state: 'staged'; readonly answer: Answer; readonly reply: Reply }
-  /** `before` is the status that a failure restores: it is set where `send({ cancelOpen: true })` cancels. */
+  /**
+   * `before` is the status that a failure restores: it is set where `send({ cancelOpen: true })` cancels. `isHeld` is
+   * set while the answer waits for its record: the source does not have the reply yet.
+   */
   | {
       readonly state: 'sending';
       readonly answer: Answer;
       readonly reply: Reply;
       readonly before?: AnswerStatus;
+      readonly isHeld?: true;
     }
   /** It could not be sent, or its run failed. The answer and the reply are kept: `retry()` sends the same again. */
   | { readonly state: 'failed'; readonly answer: Answer; readonly reply: Reply; readonly error: RunFailure };

@@ -35,6 +35,8 @@ export interface Dialect {
   readonly formTools?: readonly string[];
   /** The schema of the answers, where the interrupt may not carry it. Values that it marks as secret are not stored. */
   readonly answerSchema?: JsonSchema | undefined;
+  /** The schema of the arguments of its `tools`. A call is not stored if the schema marks one of them as secret. */
+  readonly callSchema?: JsonSchema | undefined;
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
   /**

@@ -38,6 +38,11 @@ export async function issuesOf(
   payload: unknown,
 ): Promise<readonly Issue[]> {
   const issues: unknown = await validator.validate(schema, payload);
+  return assertIssues(issues);
+}
+
+/** Returns a checked list of issues. A validator or a dialect may be plain JavaScript. */
+export function assertIssues(issues: unknown): readonly Issue[] {
   if (!areIssues(issues)) throw new TypeError('It gave no list of issues.');
   return issues;
 }

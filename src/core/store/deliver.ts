@@ -26,7 +26,7 @@ export async function deliver(
   const keys = new Set(keysOf(entries));
   const ours = () => stateOf(thread).entries.filter(({ key }) => keys.has(key));
   const isShown = () => snapshot()?.threadId === thread;
-  dispatch(thread, { type: 'sent', keys });
+  dispatch(thread, { type: 'sent', keys, isHeld: records !== undefined });
   const statuses = () => new Set(ours().map(({ status }) => status));
   let sent = statuses();
   let error: RunFailure;
@@ -34,6 +34,7 @@ export async function deliver(
     if (!isShown()) throw new HoldpointError('THREAD_LEFT');
     if (records) {
       await records.record(context, thread, ours());
+      dispatch(thread, { type: 'released', keys });
       sent = statuses();
     }
     callbacks.sent(ours(), clock().now());

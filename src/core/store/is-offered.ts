@@ -1,24 +1,33 @@
-import type { Answer, Chosen } from '../protocol/answer.js';
-import type { Confirmation } from '../protocol/prompt.js';
+import type { Answer, AnsweredItem } from '../protocol/answer.js';
+import type { QuestionItem } from '../protocol/prompt.js';
+import { acceptsChoice } from './accepts-choice.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
 
-/** False for a cancel, a choice or an option that the prompt does not offer. */
+/** False for a cancel, a choice or an option that the prompt does not offer, or with words or edits that it does not accept. */
 export function isOffered(entry: ThreadEntry, answer: Answer): boolean {
   const { prompt } = entry;
   if (answer.kind === 'cancelled') return isCancellable(entry);
-  if (answer.kind === 'chosen' && prompt.kind === 'confirmation') return hasChoice(prompt, answer);
+  if (answer.kind === 'chosen' && prompt.kind === 'confirmation') return acceptsChoice(prompt, answer);
   if (answer.kind === 'reviewed' && prompt.kind === 'review')
-    return prompt.items.every((item, index) => hasChoice(item, answer.items[index]));
+    return prompt.items.every((item, index) => {
+      const chosen = answer.items[index];
+      return chosen !== undefined && acceptsChoice(item, chosen);
+    });
   if (answer.kind === 'answered' && prompt.kind === 'question') {
-    const offered = new Map(prompt.questions.map(({ key, options }) => [key, options.map(({ id }) => id)]));
-    return [...answer.answers].every(([key, { options }]) =>
-      options.every((id) => offered.get(key)?.includes(id)),
-    );
+    const questions = new Map(prompt.questions.map((question) => [question.key, question]));
+    return [...answer.answers].every(([key, item]) => acceptsItem(questions.get(key), item));
   }
   return true;
 }
 
-function hasChoice({ choices }: Confirmation, answer: Chosen | undefined): boolean {
-  return choices.some(({ id }) => id === answer?.choice);
+/** False for an option that the question does not have, for several where it takes one, and for words that it does not take. */
+function acceptsItem(question: QuestionItem | undefined, { options, text, note }: AnsweredItem): boolean {
+  return (
+    question !== undefined &&
+    options.every((id) => question.options.some((option) => option.id === id)) &&
+    (question.multiple || options.length <= 1) &&
+    (question.freeText || text === undefined) &&
+    (Boolean(question.notes) || note === undefined)
+  );
 }

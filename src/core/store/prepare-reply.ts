@@ -6,7 +6,7 @@ import type { Dialect, Validate } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
-import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
+import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, sameJson } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
@@ -104,10 +104,30 @@ export function checkReply(
       return [];
     });
   };
-  if (reader.check) return reader.check(answer, validate);
+  if (reader.check) return ownCheck(reader, answer, validate, warn);
   if (!validator || !needsValidation(prompt, answer)) return null;
   // The value of a form is checked by itself, because its dialect may wrap it in a larger payload.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
   return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
+}
+
+/** The dialect's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */
+function ownCheck(
+  dialect: Dialect,
+  answer: Answer,
+  validate: Validate,
+  warn: Warn,
+): Promise<readonly Issue[]> | null {
+  const unchecked = (error: unknown): readonly Issue[] => {
+    warn('DIALECT_FAILED', { dialect: dialect.name, error });
+    return [];
+  };
+  try {
+    const checked = dialect.check?.(answer, validate);
+    return checked?.then(assertIssues).catch(unchecked) ?? null;
+  } catch (error) {
+    unchecked(error);
+    return null;
+  }
 }

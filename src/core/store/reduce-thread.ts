@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
 import { failDelivery, mapEntries, mapStatuses, reopened, withDeadline, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
@@ -24,15 +25,16 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
     case 'sent':
       return mapStatuses(withoutFailedMessage(state), (status, key) =>
-        action.keys.has(key) && (status.state === 'staged' || status.state === 'failed')
-          ? { state: 'sending', answer: status.answer, reply: status.reply }
-          : status,
+        action.keys.has(key) ? toSending(status, action.isHeld) : status,
       );
+    case 'released':
+      return mapStatuses(state, (status, key) => (action.keys.has(key) ? toReleased(status) : status));
     case 'abandoned':
       return mapEntries(state, (entry) => {
         const reply = action.replies.get(entry.key);
-        const before = entry.status;
         if (!reply) return entry;
+        // The result of a check is lost while the cancellation is sent, so the answer goes back into its prompt.
+        const before = entry.status.state === 'checking' ? reopened(entry.status) : entry.status;
         return { ...entry, status: { state: 'sending', answer: { kind: 'cancelled' }, reply, before } };
       });
     case 'failed':
@@ -53,6 +55,20 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     default:
       return action satisfies never;
   }
+}
+
+/** The status of an answer that is about to be sent. One that a new message cancels is being sent already. */
+function toSending(status: AnswerStatus, isHeld: boolean): AnswerStatus {
+  const held = isHeld ? ({ isHeld } as const) : {};
+  if (status.state === 'sending') return isHeld ? { ...status, ...held } : status;
+  if (status.state !== 'staged' && status.state !== 'failed') return status;
+  return { state: 'sending', answer: status.answer, reply: status.reply, ...held };
+}
+
+function toReleased(status: AnswerStatus): AnswerStatus {
+  if (status.state !== 'sending') return status;
+  const { isHeld, ...released } = status;
+  return isHeld ? released : status;
 }
 
 function withoutFailedMessage(state: ThreadState): ThreadState {

@@ -1,4 +1,6 @@
 import { callsOf } from '../dialects/read-prompt.js';
+import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
@@ -86,6 +88,12 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
   return { ...fresh, status: stands ? held.status : reopened(held.status) };
 }
 
+/** The answer that settled the interrupt; null where the source never got one from this page. */
+function takenAnswer(status: AnswerStatus, elsewhere: SettledElsewhere | undefined): Answer | null {
+  if (status.state === 'sending') return status.isHeld ? null : status.answer;
+  return status.state === 'failed' && elsewhere === 'answered' ? status.answer : null;
+}
+
 function toReceipt(
   entry: ThreadEntry,
   at: number,
@@ -94,8 +102,7 @@ function toReceipt(
 ): Receipt {
   const { key, interrupt, prompt, toolCall, messageId, status } = entry;
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
-  const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
-  const given = taken && !lost ? status.answer : null;
+  const given = lost ? null : takenAnswer(status, elsewhere);
   const forgotten = elsewhere === 'forgotten' && given?.kind !== 'cancelled';
   const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, given, entry.expiry);
   const answer = given && maskSecrets(entry, given, secrets);

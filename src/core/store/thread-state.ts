@@ -64,7 +64,9 @@ export type ThreadAction =
   /** The check of exactly these answers is over. */
   | { readonly type: 'checked'; readonly statuses: ReadonlyMap<string, StatusIn<'staged' | 'invalid'>> }
   | { readonly type: 'retracted'; readonly key: string }
-  | { readonly type: 'sent'; readonly keys: ReadonlySet<string> }
+  /** `isHeld`: the source gets the replies only after `released`. */
+  | { readonly type: 'sent'; readonly keys: ReadonlySet<string>; readonly isHeld: boolean }
+  | { readonly type: 'released'; readonly keys: ReadonlySet<string> }
   /** Each is cancelled and sent with a new message; a failure restores what it was before. */
   | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
   /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */

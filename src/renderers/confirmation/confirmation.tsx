@@ -34,7 +34,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
-  const readFirst = useRequireSeen(id);
+  const unseenGuard = useRequireSeen(id);
 
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
@@ -91,13 +91,13 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
         <>
           <Choices
             {...props}
-            goToUnseen={() => readFirst.goToUnseen(container.current)}
+            goToUnseen={() => unseenGuard.goToUnseen(container.current)}
             approved={approved}
             draft={draft}
             change={change}
           />
           {/* Below the buttons, so that it does not move them. */}
-          {readFirst.notice}
+          {unseenGuard.notice}
         </>
       )}
     </div>

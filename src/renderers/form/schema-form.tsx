@@ -16,6 +16,7 @@ import type { SchemaFormProps } from './schema-form-props.js';
 import { asksNothing } from './state/asks-nothing.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { useOneAtATime } from './state/use-one-at-a-time.js';
 import { useValidatorReady } from './state/use-validator-ready.js';
 
 // A form with more fields takes seconds to mount on a phone.
@@ -50,6 +51,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
   const [submitValue, isSubmitting] = useSubmit(onSubmit);
+  const submitNothing = useOneAtATime(() => submitValue({}));
   const actions =
     props.actions ??
     ((submit) => {
@@ -86,7 +88,7 @@ export function SchemaForm(props: SchemaFormProps) {
   if (!guarded.usable) return asJson(guarded.reason);
   const isComplete = guarded.notes.length === 0;
   if (isComplete && asksNothing(guarded.schema) && isEmptyObject(defaultValue) && issues.length === 0)
-    return actions(() => submitValue({}));
+    return actions(submitNothing);
   if (isTooLarge || (props.form && guarded.fields > MOST_IN_ANOTHER_THEME)) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
   if (!isPrepared) return <LoadingSign />;

@@ -35,14 +35,14 @@ export function useSecondStep<P extends Form | Question | Freeform>({
 }: Pick<RendererProps<P>, 'id' | 'prompt' | 'phase' | 'sends' | 'onAnswer'>): SecondStep<P> {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const readFirst = useRequireSeen(id);
+  const unseenGuard = useRequireSeen(id);
   const [waiting, hold] = useAwaiting<AnswerTo<P>>(prompt);
   return {
     container,
     waits: waiting !== null,
     answer(answer) {
       const card = container.current?.closest<HTMLElement>('.hp-flow') ?? null;
-      if (readFirst.goToUnseen(card, UNREAD_CALL)) return;
+      if (unseenGuard.goToUnseen(card, UNREAD_CALL)) return;
       if (approvalStep(prompt, destructiveTools) === 'none') return onAnswer(answer);
       hold(answer);
       focusLater('sure');
@@ -51,7 +51,7 @@ export function useSecondStep<P extends Form | Question | Freeform>({
       waiting === null ? (
         <>
           {buttons}
-          {readFirst.notice}
+          {unseenGuard.notice}
         </>
       ) : (
         <DangerStep

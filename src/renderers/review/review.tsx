@@ -42,7 +42,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
-  const readFirst = useRequireSeen(id);
+  const unseenGuard = useRequireSeen(id);
   const onClickCapture = useDoubleClickGuard('[data-item]');
   const inactive = phase !== 'open';
   const total = prompt.items.length;
@@ -60,12 +60,12 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           inactive={inactive}
           onDecide={(answers) => {
             const unread = group.places.map((place) => `[data-place="${place}"] [data-unread]`).join();
-            if (answers === group.approve && readFirst.goToUnseen(container.current, unread)) return;
+            if (answers === group.approve && unseenGuard.goToUnseen(container.current, unread)) return;
             review.decide(answers);
           }}
         />
       ))}
-      {readFirst.notice}
+      {unseenGuard.notice}
       <HeadingBelow>
         <ol className="hp-review">
           {prompt.items.map((item, place) => (

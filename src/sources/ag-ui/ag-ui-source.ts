@@ -63,13 +63,13 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
 /** The same for an agent that was recorded before this code was loaded. */
 export function createBufferedSource(
   agent: AgentLike,
-  recording: RunBuffer,
+  runBuffer: RunBuffer,
   options: Omit<AgUiSourceOptions, 'onWarning'>,
   warn: Warn,
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
   const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
-  const runs = watchRuns(recording, tracker);
+  const runs = watchRuns(runBuffer, tracker);
   let hasRequested = false;
   let parentRunId: string | undefined;
   // The client has no parameter for it.

@@ -1,8 +1,8 @@
 import type { AgentLike, AgentSubscriberLike } from './agent-like.js';
 
-/** The events of an agent since its recording began. */
+/** The events of an agent since the buffer began. */
 export interface RunBuffer {
-  /** The state of the agent when the recording began. */
+  /** The state of the agent when the buffer began. */
   readonly start: {
     readonly threadId: string;
     readonly interrupts: readonly unknown[];
@@ -16,7 +16,7 @@ export interface RunBuffer {
 type SubscriberCall = (subscriber: AgentSubscriberLike) => void;
 
 /**
- * Subscribes to an agent and keeps its events until something follows the recording.
+ * Subscribes to an agent and keeps its events until something follows the buffer.
  *
  * @param onStart Called when a run begins.
  * @param onEnd Called when a run has ended.

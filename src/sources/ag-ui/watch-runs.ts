@@ -12,14 +12,14 @@ interface Runs {
 }
 
 /** Reports every recorded and every later run to the tracker. */
-export function watchRuns(recording: RunBuffer, tracker: RunTracker): Runs {
+export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
   let waiting: (() => void)[] = [];
-  let running = recording.start.running;
+  let running = runBuffer.start.running;
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
   const offered = new Map<string, readonly string[]>();
-  tracker.seed(recording.start.threadId, recording.start);
-  recording.follow({
+  tracker.seed(runBuffer.start.threadId, runBuffer.start);
+  runBuffer.follow({
     onRunInitialized({ input }) {
       running = true;
       tracker.request(input.threadId, input.runId, input.resume, input.messages);

@@ -1,5 +1,6 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
+import { systemClock } from '../../core/util/clock.js';
 import { createListeners } from '../../core/util/listeners.js';
 import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
 import { askUserQuestionDialect } from '../claude/ask-user-question-dialect.js';
@@ -66,12 +67,12 @@ export function createInboxSource({
   dialects,
   ...options
 }: InboxSourceOptions): InboxSource {
-  const { clock } = options;
+  const { clock = systemClock } = options;
   const sdkDialects = [
     ...[askUserQuestionDialect(), claudePermissionDialect],
     ...[copilotPermissionDialect, userInputDialect, exitPlanDialect, elicitationGatewayDialect],
   ];
-  const split = splitTransport(transport ?? createHttpTransport({ ...options, url }));
+  const split = splitTransport(transport ?? createHttpTransport({ ...options, url }), clock);
   const { subscribe, notify } = createListeners(() => split.connect(addSessions));
   let conversations: readonly SessionConversation[] = [];
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../core/util/clock.js';
 import { createListeners, type Listeners } from '../../core/util/listeners.js';
 import type { GatewayEvent, GatewayTransport, Interaction } from '../../gateway/gateway-protocol.js';
 
@@ -6,8 +7,10 @@ type Amended = Extract<GatewayEvent, { type: 'amended' }>;
 
 /** The part of a shared stream that belongs to one session. */
 interface Share extends Omit<Listeners<[GatewayEvent]>, 'size'> {
-  /** The first event for a source that subscribes now. */
+  /** The first event for a source that subscribes now, but for its `now`. */
   pending: Pending;
+  /** When `pending.now` arrived, by this page's clock: milliseconds since 1970. */
+  arrivedAt: number;
 }
 
 /** One connection of several sessions, as a transport for each of them. */
@@ -32,13 +35,14 @@ interface Shares {
   readonly isBehind: boolean;
 }
 
-function createShares(): Shares {
+function createShares(clock: Clock): Shares {
   const shares = new Map<string, Share>();
   let isBehind = false;
 
   function of(sessionId: string): Share {
     const share = shares.get(sessionId) ?? {
       pending: { type: 'pending', sessionId, now: '', interactions: [], settled: [] },
+      arrivedAt: clock.now(),
       ...createListeners<[GatewayEvent]>(),
     };
     shares.set(sessionId, share);
@@ -51,6 +55,7 @@ function createShares(): Shares {
     for (const [sessionId, share] of shares) {
       const own = interactions.filter((one) => one.sessionId === sessionId);
       share.pending = { ...rest, sessionId, interactions: own };
+      share.arrivedAt = clock.now();
       share.notify(share.pending);
     }
   }
@@ -105,9 +110,9 @@ function createShares(): Shares {
 }
 
 /** Splits the events of a stream over several sessions. Answers need no splitting: an id is unique in all of them. */
-export function splitTransport(whole: GatewayTransport): SplitTransport {
+export function splitTransport(whole: GatewayTransport, clock: Clock): SplitTransport {
   const { setViewing } = whole;
-  const shares = createShares();
+  const shares = createShares(clock);
   return {
     connect: (onSessions) =>
       whole.subscribe((event) => {
@@ -120,7 +125,7 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
       subscribe(next) {
         const share = shares.of(sessionId);
         const unsubscribe = share.subscribe(next);
-        next(share.pending);
+        next({ ...share.pending, now: movedOn(share, clock) });
         if (shares.isBehind) next({ type: 'behind' });
         return unsubscribe;
       },
@@ -128,4 +133,10 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
       ...(setViewing && { setViewing }),
     }),
   };
+}
+
+/** The server's time now: a source that subscribes late measures the difference of the clocks by it. */
+function movedOn({ pending, arrivedAt }: Share, clock: Clock): string {
+  const serverTime = Date.parse(pending.now) + clock.now() - arrivedAt;
+  return Number.isNaN(serverTime) ? '' : new Date(serverTime).toISOString();
 }

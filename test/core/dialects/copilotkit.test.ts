@@ -74,6 +74,19 @@ describe('a tool that interrupts', () => {
     expect(payload(DENY)).toEqual({ approved: false });
   });
 
+  it('keeps what its definition declares about secrets and cancels, and opens no calls as prompts', () => {
+    const parameters = { type: 'object', properties: { user: { type: 'string' } } };
+    const responseSchema = { type: 'string', format: 'password' };
+    const tool = defineHumanTool({ ...pickTime.tool, parameters, responseSchema, cancelAs: 'answer' });
+    const dialect = interruptToolDialect(tool);
+    expect(dialect).toMatchObject({
+      answerSchema: responseSchema,
+      callSchema: parameters,
+      cancelAs: 'answer',
+    });
+    expect([dialect.tools, dialect.formTools]).toEqual([undefined, undefined]);
+  });
+
   it('of another name is left to others', () => {
     expect(askLone(approval.events, withTool()).by).toBe('copilotkit');
   });

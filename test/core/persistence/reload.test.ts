@@ -12,6 +12,7 @@ import {
   openStore,
   restoredStatus,
   until,
+  WITH_FEEDBACK,
 } from '../../support/open-store.js';
 import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
 
@@ -31,13 +32,13 @@ describe('what was typed, over a reload', () => {
   it('is there again after it was taken back', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
-    source.interrupt([approval('a'), approval('b')]);
-    store.answer(key('a'), { ...APPROVE, feedback: 'well' });
+    source.interrupt([approval('a', { responseSchema: WITH_FEEDBACK }), approval('b')]);
+    store.answer(key('a'), { ...DENY, feedback: 'well' });
     store.retract(key('a'));
     const after = page(storage);
     expect(restoredStatus(after.store, 'a')).toEqual({
       state: 'open',
-      previous: { ...APPROVE, feedback: 'well' },
+      previous: { ...DENY, feedback: 'well' },
     });
     expect(restoredStatus(after.store, 'b')).toEqual({ state: 'open', previous: null });
   });

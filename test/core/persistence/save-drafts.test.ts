@@ -2,6 +2,7 @@ import { createInterruptStore } from 'holdpoint/core';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { eachSource } from '../../support/each-source.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, openStore, START } from '../../support/open-store.js';
 import { itemKey, listKey } from '../../support/stored-thread.js';
@@ -43,6 +44,25 @@ function countingReads(interrupt: ReturnType<typeof approval>) {
 }
 
 describe('a draft', () => {
+  it('is not stored more often because something else of the run changes, which is not stored', () => {
+    const { storage, writes } = countingStorage();
+    const { source, change } = eachSource(['a', 'b']);
+    const store = createInterruptStore(source, {
+      persist: createPersistence({ storage }),
+      clock: createManualClock(START),
+    });
+    store.subscribe(() => {});
+    change({ runId: 'before' });
+    writes.length = 0;
+    for (let count = 0; count < 50; count += 1) {
+      store.drafts.set('a', { typed: count });
+      change({ runId: `r-${count}` });
+    }
+    expect(writes).toEqual([]);
+    store.flush();
+    expect(writes.join('')).toContain('"typed":49');
+  });
+
   it('is stored at most every 300 ms, however fast somebody types', () => {
     const { clock, writes, type } = typing();
     for (let key = 0; key < 100; key += 1) {

@@ -42,7 +42,6 @@ describe('a listed name that the schema does not mention', () => {
   it.each([
     ['edited arguments', '{"amount":1}', { iban: 'hunter2' }],
     ['a call that carries it', '{"iban":"x"}', { account: 'hunter2' }],
-    ['a call whose arguments are cut off', '{"iban":"x', { account: 'hunter2' }],
     ['a deeper part of the edit', '{"amount":1}', { to: [{ iban: 'hunter2' }] }],
     ['an edit too deep to look through', '{"amount":1}', nested(200)],
   ])('keeps the answer out of the storage: %s', (_name, args, editedArgs) => {
@@ -90,6 +89,20 @@ describe('a listed name that the schema does not mention', () => {
 describe('a secret that a human tool asks for', () => {
   const password = { type: 'string', format: 'password' };
   const schema = { type: 'object', properties: { user: { type: 'string' }, pin: password } };
+
+  it('is not stored where the parameters of the tool name it, and the agent sends it', () => {
+    const storage = memoryStorage();
+    const tool = defineHumanTool({ name: 'logIn', description: '', parameters: schema });
+    const persist = createPersistence({ storage });
+    const { source, store } = openStore([], { persist, dialects: [tool.dialect] });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    for (const event of toolCall('tc', 'logIn', { user: 'ada', pin: 'hunter2' })) source.push(event);
+    source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
+    store.flush();
+    const stored = [...storage.items.values()].join('');
+    expect(stored).toContain('"tc"');
+    expect(stored).not.toContain('hunter2');
+  });
 
   it.each([
     ['by the responseSchema of the tool', { responseSchema: schema }, '{"message":"Log in"}'],

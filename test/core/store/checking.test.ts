@@ -1,3 +1,4 @@
+import { confirmation, type Dialect, type Issue } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
@@ -10,6 +11,7 @@ import {
   until,
 } from '../../support/open-store.js';
 import { heldValidator, TOO_SHORT, validatorSpy } from './checking-validators.js';
+import { dialectOf } from './dialect-of.js';
 import { form } from './form-interrupt.js';
 
 describe('a check', () => {
@@ -71,6 +73,42 @@ describe('a check', () => {
     store.answer(key('b'), APPROVE);
     store.submit();
     expect(source.requests[0]?.resume).toMatchObject([{ payload: { name: 'Ada' } }, {}]);
+  });
+
+  it('of an answer that a message cancels meanwhile leaves it in its prompt where the message fails', async () => {
+    const { validator, checks } = heldValidator();
+    let refuse = (_: Error) => {};
+    const { store, key } = openStore([form('a')], {
+      validator,
+      source: { onRequest: () => new Promise<void>((_, reject) => (refuse = reject)) },
+    });
+    const outcome = store.answer(key('a'), filled({ name: 'Ada' }));
+    const sending = store.send('Never mind', { cancelOpen: true });
+    checks[0]?.say([]);
+    await drained();
+    refuse(new Error('offline'));
+    await expect(sending).rejects.toMatchObject({ code: 'REPLY_FAILED' });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: filled({ name: 'Ada' }) });
+    expect(await outcome).toEqual({ type: 'retracted' });
+  });
+
+  it.each<[string, () => Promise<readonly Issue[]>]>([
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('broken'))],
+    ['gives no list', () => Promise.resolve(JSON.parse('null'))],
+  ])('of its dialect that %s keeps the answer unchecked, and is reported', async (_, check) => {
+    const dialect: Dialect = { ...dialectOf(confirmation({})), check };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [dialect] });
+    const outcome = store.answer(key('a'), APPROVE);
+    await until(store, inStatus('resuming'));
+    expect([source.requests.length, warnings]).toEqual([1, ['DIALECT_FAILED']]);
+    source.succeed();
+    expect(await outcome).toMatchObject({ type: 'settled' });
   });
 
   it('of an answer that was taken back is ignored', async () => {

@@ -8,6 +8,7 @@ import {
   openStore,
   restoredStatus,
   until,
+  WITH_FEEDBACK,
 } from '../../support/open-store.js';
 
 const RUN_STARTED = { type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' };
@@ -22,7 +23,7 @@ function failing(...errors: readonly Error[]) {
 }
 
 function answered(onRequest?: (request: EventStreamRequest) => void) {
-  const opened = openStore([approval('a'), approval('b'), approval('c')], {
+  const opened = openStore([approval('a'), approval('b', { responseSchema: WITH_FEEDBACK }), approval('c')], {
     source: onRequest ? { onRequest } : {},
   });
   const { store, key } = opened;

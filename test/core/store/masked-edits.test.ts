@@ -83,8 +83,11 @@ describe('a secret in edited arguments', () => {
     expect(log).toEqual({ ...APPROVE, editedArgs: { apiKey: 'same', iban: MASK } });
   });
 
-  it('is masked also where the prompt offers no edits', async () => {
-    const options = { dialects: [dialectOf(confirmation({}))], secrets: ['iban'] };
+  it('is masked also where the edited call is not in the prompt', async () => {
+    const options = {
+      dialects: [dialectOf(confirmation({ edit: { callIndex: 3, schema: null, choiceIds: ['approve'] } }))],
+      secrets: ['iban'],
+    };
     const { log } = await recorded(editable, { ...APPROVE, editedArgs: { iban: 'hunter2' } }, options);
     expect(log).toEqual({ ...APPROVE, editedArgs: { iban: MASK } });
   });

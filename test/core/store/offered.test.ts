@@ -1,4 +1,4 @@
-import { type Answer, type Chosen, confirmation, type Interrupt } from 'holdpoint/core';
+import { type Answer, type AnsweredItem, type Chosen, confirmation, type Interrupt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { APPROVE, DENY, openStore } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
@@ -18,6 +18,10 @@ const seat = (...options: string[]): Answer => ({
 it.each<[string, Interrupt, Answer]>([
   ['a choice', approval, { kind: 'chosen', choice: 'maybe' }],
   ['an option', question, seat('3C')],
+  ['words', approval, { ...APPROVE, feedback: 'Only if Bob agrees' }],
+  ['an extra', approval, { ...APPROVE, extras: ['always'] }],
+  ['an edit', approval, { ...APPROVE, editedArgs: { to: 'bob' } }],
+  ['a text', question, { kind: 'answered', answers: new Map([['seat', { options: [], text: '3C' }]]) }],
   ['a question', question, { kind: 'answered', answers: new Map([['meal', { options: ['0'] }]]) }],
 ])('%s that the prompt does not offer is not sent', async (_, interrupt, answer) => {
   const { source, store, key, warnings } = openStore([interrupt]);
@@ -25,6 +29,20 @@ it.each<[string, Interrupt, Answer]>([
   expect(warnings).toEqual(['NOT_OFFERED']);
   expect(source.requests).toEqual([]);
   expect(store.getState().interrupts).toMatchObject([{ status: { state: 'open' } }]);
+});
+
+it.each<[string, (ids: readonly string[]) => AnsweredItem]>([
+  ['a second option', (ids) => ({ options: ids })],
+  ['a note', ([first = '']) => ({ options: [first], note: 'By the window' })],
+])('%s that the question does not take is not sent', async (_, item) => {
+  const { source, store, key } = openStore([question]);
+  const { prompt } = store.getState().interrupts[0] ?? {};
+  const ids = prompt?.kind === 'question' ? prompt.questions[0]?.options.map(({ id }) => id) : [];
+  expect(ids).toHaveLength(2);
+  const answers = new Map([['seat', item(ids ?? [])]]);
+  const outcome = await store.answer(key('a'), { kind: 'answered', answers });
+  expect(outcome).toEqual({ type: 'ignored', code: 'NOT_OFFERED' });
+  expect(source.requests).toEqual([]);
 });
 
 it('an option that the prompt offers is sent', async () => {
@@ -41,6 +59,7 @@ const reviewed = (...items: readonly Chosen[]): Answer => ({ kind: 'reviewed', i
 it.each<[string, Answer]>([
   ['has a choice that none of its proposals offers', reviewed(APPROVE, { kind: 'chosen', choice: 'maybe' })],
   ['leaves a proposal out', reviewed(APPROVE)],
+  ['has words that a choice does not take', reviewed(APPROVE, { ...APPROVE, feedback: 'x' })],
 ])('a review that %s is not sent', async (_, answer) => {
   const { source, store, key } = openStore([approval], { dialects: [dialectOf(review)] });
   expect(await store.answer(key('a'), answer)).toEqual({ type: 'ignored', code: 'NOT_OFFERED' });

@@ -1,5 +1,6 @@
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { toolCall } from '../../../stories/parts/events.js';
 import {
   APPROVE,
   approval,
@@ -43,7 +44,7 @@ describe('what is held against its schema', () => {
     ['a form', form('a'), filled({ name: 'Ada' }), { name: 'Ada' }],
     [
       'an edit',
-      approval('a', { responseSchema: editable }),
+      approval('a', { responseSchema: editable, toolCallId: 'tc' }),
       { ...APPROVE, editedArgs: { n: 1 } },
       { approved: true, editedArgs: { n: 1 } },
     ],
@@ -55,7 +56,8 @@ describe('what is held against its schema', () => {
     ],
   ])('%s is, as it will be sent', async (_, interrupt, answer, payload) => {
     const { validator, validate } = validatorSpy();
-    const { source, store, key } = openStore([interrupt], { validator });
+    const { source, store, key } = openStore([], { validator });
+    source.interrupt([interrupt], toolCall('tc', 'pay', { n: 0 }));
     store.answer(key('a'), answer);
     await until(store, inStatus('resuming'));
     expect(validate.mock.calls).toEqual([[interrupt.responseSchema, payload]]);

@@ -57,7 +57,6 @@ describe('what no handler knows', () => {
 describe('an answer that its handler cannot write', () => {
   it.each<[string, Parameters<Dialect['write']>[2]]>([
     ['another kind', { kind: 'filled', value: 1 }],
-    ['an extra that was not offered', { kind: 'chosen', choice: 'approve', extras: ['7'] }],
     ['an input that is no object', { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }],
   ])('is refused before it leaves: %s', async (_, answer) => {
     const { bridge, clock } = openBridge();

@@ -1,0 +1,31 @@
+import { confirmation, defineHumanTool, type HumanToolOptions, question } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { toolCall } from '../../../stories/parts/events.js';
+import { APPROVE, openStore } from '../../support/open-store.js';
+
+/** A store in which the agent has called the tool. */
+function called(options: Partial<HumanToolOptions>) {
+  const tool = defineHumanTool({ name: 'unlock', description: '', parameters: {}, ...options });
+  const opened = openStore([], { dialects: [tool.dialect] });
+  const { source, store } = opened;
+  source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+  for (const event of toolCall('tc', 'unlock', {})) source.push(event);
+  source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
+  return { ...opened, key: store.getState().interrupts[0]?.key ?? '' };
+}
+
+it("a tool's own question is answered as the table says, although the tool has a responseSchema", () => {
+  const prompt = () => question({ questions: [{ key: 'pin', text: 'PIN?', freeText: true }] });
+  const { source, store, key } = called({ responseSchema: { type: 'string' }, prompt });
+  void store.answer(key, { kind: 'answered', answers: new Map([['pin', { options: [], text: '1234' }]]) });
+  expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 'tc', content: '1234' }]);
+});
+
+it("a tool's own confirmation is answered as the table says, although the tool has a responseSchema", () => {
+  const { source, store, key } = called({
+    responseSchema: { type: 'string' },
+    prompt: () => confirmation({ message: 'Unlock?' }),
+  });
+  void store.answer(key, APPROVE);
+  expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 'tc', content: 'true' }]);
+});
