@@ -71,8 +71,8 @@ const pairs = [
 ];
 
 /**
- * What a page loads before anything is asked: the entry and what it imports statically, minified and gzipped, without
- * React.
+ * What a page loads before the first request: the entry and its static imports, minified and
+ * gzipped, without React.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

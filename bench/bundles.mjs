@@ -8,7 +8,8 @@ const fromPeers = createRequire(join(folder, 'package.json'));
 const built = new Map(entries.map(({ specifier, name }) => [specifier, join(root, 'dist', `${name}.js`)]));
 
 /**
- * Takes `holdpoint` from what is built, and one React for both sides, wherever else one is installed.
+ * Resolves `holdpoint` to the build, and React to one copy for both sides, even if another one is
+ * installed.
  *
  * @type {import('rolldown').Plugin & { enforce: 'pre' }}
  */

@@ -2,7 +2,7 @@ import { figure } from './figure.mjs';
 import { measureIn, takeTurns, withPage } from './page.mjs';
 
 const ROUNDS = 3;
-// What DevTools calls Fast 3G.
+// The "Fast 3G" of DevTools.
 const NETWORK = {
   offline: false,
   latency: 562.5,
@@ -14,9 +14,9 @@ const PROCESSOR = 4;
 const EARLY = 3_000;
 
 /**
- * How long it takes from the event that asks until the first field is on the screen, where the code of a form has not
- * been loaded: on Fast 3G, with a processor at a quarter of its speed. The peer is what an app would write by hand: rjsf behind
- * React's `lazy`.
+ * The time from the event that opens the request until the first field is on the screen, before
+ * the code of a form was loaded: on Fast 3G, with a processor at a quarter of its speed. The peer
+ * is what an app would write by hand: rjsf behind React's `lazy`.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

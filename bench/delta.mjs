@@ -10,8 +10,8 @@ const PEERS = {
 };
 
 /**
- * What one text event costs: what Holdpoint's source and store add to it, and what the client costs that applies it to
- * the messages. The sides take turns.
+ * The cost of one text event: what Holdpoint's source and store add to it, and what the client
+ * needs to apply it to the messages. The sides take turns.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

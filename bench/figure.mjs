@@ -1,10 +1,10 @@
 /**
- * What was measured: the middle of several rounds, and their range.
+ * A measurement: the median of several rounds, and their range.
  *
  * @typedef {{ median: number, least: number, most: number }} Figure
  *
  * @typedef {{ bench: string, what: string, unit: string, ours: Figure, peer: Figure | null, named: string }} Row
- *   `named`: what the peer is, or why there is none. A ratio is `ours / peer` of the medians.
+ *   `named`: the peer, or why there is none. A ratio is `ours / peer` of the medians.
  */
 
 /**
@@ -18,7 +18,7 @@ export function figure(values) {
 }
 
 /**
- * What is the same at each time.
+ * A value that does not vary.
  *
  * @param {number} value
  * @returns {Figure}

@@ -11,8 +11,8 @@ const TITLES = {
 };
 
 /**
- * What a form costs until the browser has laid it out, in Chromium: ours with each of its validators, and rjsf with its
- * own theme and Ajv.
+ * The cost of a form until the browser has laid it out, in Chromium: ours with each of its
+ * validators, and rjsf with its own theme and Ajv.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

@@ -24,7 +24,7 @@ export function installPeers() {
     '--ignore-scripts',
     '--legacy-peer-deps',
   ];
-  // What npm prints would stand before the JSON.
+  // npm's output must not precede the JSON on stdout.
   const stdio = /** @type {const} */ (['ignore', 'ignore', 'inherit']);
   execFileSync('npm', args, { cwd: folder, shell: process.platform === 'win32', stdio });
   writeFileSync(mark, wanted);

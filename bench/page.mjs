@@ -64,7 +64,7 @@ export function measureIn(page, ...parameters) {
  * @param {readonly Side[]} sides
  * @param {number} rounds besides the first, which warms the code up
  * @param {(side: Side) => Promise<Record<string, number>>} measure
- * @returns {Promise<(side: Side, what: string) => number[]>} what was found in each round
+ * @returns {Promise<(side: Side, what: string) => number[]>} the results of each round
  */
 export async function takeTurns(sides, rounds, measure) {
   /** @type {Map<Side, Record<string, number>[]>} */

@@ -10,8 +10,8 @@ const TITLES = {
 };
 
 /**
- * What many requests cost until the browser has laid them out, in Chromium: our stack, and a thread of assistant-ui with a
- * card of two buttons for each call.
+ * The cost of many requests until the browser has laid them out, in Chromium: our stack, and a
+ * thread of assistant-ui with a card of two buttons for each call.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

@@ -6,7 +6,8 @@ const COUNT = 100;
 const TOKENS = 200;
 
 /**
- * What a streamed token costs beside a hundred receipts, until the browser has laid it out, in Chromium.
+ * The cost of a streamed token beside a hundred receipts, until the browser has laid it out, in
+ * Chromium.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
  */

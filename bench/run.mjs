@@ -10,9 +10,10 @@ import { measureReceipts } from './receipts.mjs';
 import { writeTables } from './tables.mjs';
 
 /**
- * Prints what Holdpoint costs as a ratio to what a named peer costs in the same run: `npm run bench`, after
- * `npm run build`. `--json` prints one document; `--only NAME`, which may be repeated, measures one part; `--readme`
- * writes what was measured into README.md and guides/performance.md. Nothing here fails because of a time.
+ * Prints the cost of Holdpoint as a ratio to that of a named peer in the same run: `npm run
+ * bench`, after `npm run build`. `--json` prints one document; `--only NAME`, which may be
+ * repeated, measures one part; `--readme` writes the results into README.md and
+ * guides/performance.md. No time makes this fail.
  *
  * @type {Readonly<Record<string, () => Promise<import('./figure.mjs').Row[]>>>}
  */

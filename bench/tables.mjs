@@ -7,7 +7,7 @@ import { ratioOf, short, shown } from './figure.mjs';
 
 const RESULTS = join(root, 'bench', 'results.json');
 
-/** The rows that say most, for README.md. */
+/** The most important rows, for README.md. */
 const HEADLINES = [
   /^a text delta after 1,000/,
   /^a token is streamed/,
@@ -18,7 +18,7 @@ const HEADLINES = [
 ];
 
 /**
- * Keeps what was measured, in the place of what was measured of the same benches before, and writes the tables anew.
+ * Stores the results, in place of earlier ones of the same benches, and writes the tables.
  *
  * @param {readonly Row[]} rows
  */

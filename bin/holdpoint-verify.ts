@@ -74,7 +74,7 @@ function describe({ line, threadId, finding }: RecordProblem): string {
   return `line ${line}${thread} ${MEANINGS[finding]}`;
 }
 
-/** Quoted, because an id is the agent's own and may hold anything. */
+/** Quoted, because an agent chooses the id, which may contain any character. */
 function name(threadId: string | null): string {
   return threadId === null ? 'no thread' : `thread ${JSON.stringify(threadId)}`;
 }

@@ -10,17 +10,17 @@ import { root } from './entries.mjs';
 const entry = join(root, 'holdpoint-size-entry.js');
 
 const dialects = join(root, 'dist', 'core', 'dialects', 'default-dialects.js');
-/** In the place of the list of dialects: the standard one alone. */
+/** Replaces the list of dialects by the standard one. */
 export const standardAlone = `
   import { standardDialect } from './standard.js';
   export const defaultDialects = [standardDialect()];
 `;
 
 /**
- * What an app's bundler makes of some code.
+ * The chunks that an app's bundler makes of some code.
  *
  * @param {string} code
- * @param {{ standardAlone?: string }} [instead] Takes the place of the list of dialects.
+ * @param {{ standardAlone?: string }} [instead] Replaces the list of dialects.
  * @returns {Promise<Chunks>}
  */
 export async function chunksOf(code, instead = {}) {

@@ -12,15 +12,17 @@ import { root } from './entries.mjs';
 import { findBrowser } from './find-browser.mjs';
 
 /**
- * Builds small apps for production with the packed library, and answers what they ask in a browser: `npm run apps` takes
- * the light ones, `npm run apps -- next mui` those that are named. `npm run build` first. A picture of each case is left
- * in `.apps/pictures`. The last line says `N passed, N failed`.
+ * Builds small apps for production with the packed library, and answers their requests in a
+ * browser: `npm run apps` builds the light ones, `npm run apps -- next mui` those that are named.
+ * `npm run build` first. A picture of each case is written to `.apps/pictures`. The last line says
+ * `N passed, N failed`.
  *
  * @typedef {{ light?: boolean, from?: string, serve?: string, ask?: string, items?: readonly string[], cases: readonly string[] }} About
- *   `from`: the app whose files it has, with its own over them. `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
- *   makes; without it, the app's script `start` serves on PORT. `ask`: the
- *   file that asks, where it is the app's own. `items`: which of `registry` it takes from the package by `shadcn add`. `cases`: the ways in which its page becomes dark. An
- *   app's own steps are in its `journey.mjs`.
+ * `from`: the app whose files it copies, before its own. `light`: needs only packages of
+ * Holdpoint's own folder. `serve`: the folder with the built files; without it, the app's script
+ * `start` serves on PORT. `ask`: the file with the request, if the app has its own. `items`: the
+ * items of `registry` that `shadcn add` copies into it. `cases`: the ways in which its page
+ * becomes dark. An app's own steps are in its `journey.mjs`.
  * @typedef {{ name: string, about: About, dependencies: Readonly<Record<string, string>> }} App
  */
 
@@ -47,7 +49,7 @@ let failed = 0;
 try {
   for (const app of chosen) {
     const checks = await tryApp(app);
-    // Then they say nothing of the app, and without its last line this is run once more.
+    // A crash is no failure of the app; without its last line this script is run again.
     if (!browser.isConnected()) throw new Error('Chromium has crashed.');
     for (const { what, faults } of checks) {
       if (faults.length === 0) passed += 1;
@@ -86,7 +88,7 @@ async function tryApp(app) {
 }
 
 /**
- * Builds the app, and tells by how much Holdpoint makes it grow where it can be built without.
+ * Builds the app, and returns by how much Holdpoint makes it grow if it can also be built without.
  *
  * @param {App} app
  * @param {string} folder

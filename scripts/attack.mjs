@@ -6,8 +6,9 @@ import { printSummary } from './test/summary.mjs';
 /** @typedef {import('./test/run-parts.mjs').Counts} Counts */
 
 /**
- * Runs everything that plays a hostile agent, and ends with a table. `npm test` has the same tests with fewer random
- * cases; here each validator gets 6,000 random schemas, each sent untouched and after each step of filling and emptying it.
+ * Runs every test that plays a hostile agent, and prints a table. `npm test` has the same tests
+ * with fewer random cases; here each validator gets 6,000 random schemas, each sent untouched and
+ * after each step of filling and emptying it.
  */
 process.env.HOLDPOINT_ATTACKS ??= '6000';
 

@@ -2,8 +2,9 @@ import { measure } from './gateway-bench/measure.mjs';
 import { startPostgres } from './start-postgres.mjs';
 
 /**
- * Answers a second, and milliseconds from the POST to the promise that an agent waits for, with 10,000 open requests and 1,000
- * streams: `npm run bench:gateway`, after `npm run build`. Everything stays on this machine. `--small` takes a tenth of it.
+ * Answers per second, and milliseconds from the POST to the promise of the waiting agent, with
+ * 10,000 open requests and 1,000 streams: `npm run bench:gateway`, after `npm run build`.
+ * Everything runs on this machine. `--small` uses a tenth of it.
  */
 const small = process.argv.includes('--small');
 const scale = small ? 0.1 : 1;

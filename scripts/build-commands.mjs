@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './entries.mjs';
 
-/** The commands of the package, each with the file that it is bundled from. `bin` of package.json names both. */
+/** The commands of the package, each with its source file. `bin` in package.json lists both. */
 const commands = [
   { from: 'stories/agent/demo-command.ts', to: 'demo/holdpoint-demo.js' },
   { from: 'bin/holdpoint-verify.ts', to: 'bin/holdpoint-verify.js' },

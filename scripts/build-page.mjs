@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /**
- * Builds a script for production as Vite does for an app, which also tells the browser all at once what a chunk needs.
+ * Builds a script for production as Vite does for an app, with preloads of everything that a chunk
+ * imports.
  *
  * @param {string} input
  * @param {{ root: string, plugins: import('vite').Plugin[] }} options

@@ -4,9 +4,10 @@ import { bundleAsync, transform } from 'lightningcss';
 import { root } from './entries.mjs';
 
 /**
- * Writes the stylesheet twice: outside of every layer, where each rule weighs one class, as a reset's `*`, `button` or
- * `[type=button]` would beat what has no weight; and inside the cascade layer `holdpoint`, which any style of the app's
- * beats. Beside each stand its types, because TypeScript 6 checks what an import of a stylesheet leads to.
+ * Writes the stylesheet twice: outside of every layer, where each rule has the specificity of one
+ * class, because a reset's `*`, `button` or `[type=button]` would override rules without any; and
+ * inside the cascade layer `holdpoint`, which any style of the app overrides. Each has a
+ * declaration file, because TypeScript 6 checks imports of stylesheets.
  */
 export async function buildStyles() {
   const { code } = await bundleAsync({
@@ -21,7 +22,7 @@ export async function buildStyles() {
     'styles.layered.css': minified(`@layer holdpoint {\n${rules}\n}`),
   };
   for (const [name, css] of Object.entries(sheets)) {
-    // A bundler may rewrite it into what follows no class and no style attribute.
+    // A bundler may rewrite it into code that ignores classes and style attributes.
     if (css.includes('light-dark('))
       throw new Error(`${name} has light-dark(); name the pair in src/styles/scheme.css.`);
     await writeFile(join(dist, name), css);
@@ -35,7 +36,7 @@ export async function buildStyles() {
 const ONE_CLASS = [{ type: 'pseudo-class', kind: 'not', selectors: [[{ type: 'class', name: '_' }]] }];
 
 /**
- * The selector with the weight of one class more.
+ * The selector with the specificity of one more class.
  *
  * @param {Selector} selector
  */
@@ -56,7 +57,8 @@ function minified(css, visitor = {}) {
 }
 
 /**
- * The same in ASCII: a page that names no encoding would show the quotation mark as other characters.
+ * The same in ASCII: a page without a declared encoding would show the quotation mark as other
+ * characters.
  *
  * @param {string} css
  */

@@ -5,23 +5,29 @@ import { root } from './entries.mjs';
 
 const URI = JSON.stringify(join(root, 'src/core/schema/uri.ts'));
 
-/** Themes of an app compare these symbols with those of its own rjsf, so they stay in the package that both import. */
+/**
+ * An app's themes compare these symbols with those of its own rjsf, so they stay in the package
+ * that both import.
+ */
 const SHARED = '@rjsf/utils/lib/constants.js';
 const names = Object.keys(await import('@rjsf/utils/lib/constants.js'));
 
 /**
- * What rjsf and Ajv import and a form of ours never runs: the descriptions of a form are plain text, the formats are
- * ours, and the references of a guarded schema need no more than RFC 3986.
+ * Replacements for imports of rjsf and Ajv that our forms never run: the descriptions of a form
+ * are plain text, the formats are ours, and the references of a guarded schema need only RFC 3986.
  */
 const INSTEAD = new Map([
   ['markdown-to-jsx/react', 'export const Markdown = ({ children }) => children;'],
   ['ajv-formats', 'export default () => {};'],
-  // Named one by one: `export *` of a package keeps everything that stands beside it.
+  // Listed by name, because `export *` of a package keeps all of its other exports.
   [SHARED, `export { ${names.join(', ')} } from '${SHARED}';`],
   ['fast-uri', `import * as uri from ${URI}; export * from ${URI}; export default uri;`],
 ]);
 
-/** Makes one module of rjsf and one of Ajv in `dist/vendor`, with the licences of all that is in them. */
+/**
+ * Bundles rjsf and Ajv into one module each in `dist/vendor`, with the licences of all included
+ * packages.
+ */
 export async function buildVendor() {
   const build = await rolldown({
     input: { rjsf: join(root, 'src/vendor/rjsf.ts'), ajv: join(root, 'src/vendor/ajv.ts') },
@@ -58,7 +64,7 @@ function withoutUnused() {
 }
 
 /**
- * The licences of the packages that modules come from.
+ * The licences of the packages of these modules.
  *
  * @param {readonly string[]} modules
  */

@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown';
 import { root } from './entries.mjs';
 
 /**
- * Bundles as an app does in production, minified: with Rolldown, which is in Vite.
+ * Bundles and minifies as an app does for production: with Rolldown, which is part of Vite.
  *
  * @param {string} input
  * @param {import('rolldown').RolldownOptions} [options]
@@ -12,7 +12,8 @@ export async function bundle(input, options = {}) {
   const build = await rolldown({
     input,
     cwd: root,
-    // Every module with 'use client' would be warned about: the directive means nothing in one bundle.
+    // Every module with 'use client' would cause a warning, because one bundle ignores the
+    // directive.
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     ...options,
@@ -23,9 +24,9 @@ export async function bundle(input, options = {}) {
 }
 
 /**
- * Code that stands in no file, as a plugin for `bundle`.
+ * Code without a file, as a plugin for `bundle`.
  *
- * @param {string} id the file that it would stand in
+ * @param {string} id the path that the code gets
  * @param {string} code
  * @returns {import('rolldown').Plugin}
  */

@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { root } from './entries.mjs';
 
 /**
- * What a bundler makes of some code.
+ * The chunks that a bundler makes of some code.
  *
  * @typedef {{ code: string, imports: string[], lazy: boolean, modules: ReadonlyMap<string, number> }} Chunk
- *   Each module with the length of what is left of it, before it is minified.
+ *   Each module with the length of its remaining code, before minification.
  * @typedef {ReadonlyMap<string, Chunk>} Chunks by file name
  */
 
 /**
- * A chunk and all that it loads with it.
+ * A chunk and all that it imports statically.
  *
  * @param {Chunks} chunks
  * @param {readonly string[]} from

@@ -26,8 +26,8 @@ export const entries = Object.entries(manifest.exports).flatMap(([subpath, targe
 export const sourceAliases = [
   ...entries.map(({ specifier, source }) => ({ find: new RegExp(`^${specifier}$`), replacement: source })),
   { find: /^holdpoint\/styles\.css$/, replacement: `${root}src/styles/index.css` },
-  // What an app with AI Elements has, for its guide.
+  // The dependencies of an app with AI Elements, for its guide.
   { find: /^@\/components\/ai-elements\//, replacement: `${root}test/docs/support/ai-elements/` },
-  // What an app with shadcn/ui has, for the sources in `registry`.
+  // The dependencies of an app with shadcn/ui, for the sources in `registry`.
   { find: /^@\/(components\/ui|lib)\//, replacement: `${root}apps/shadcn/src/$1/` },
 ];

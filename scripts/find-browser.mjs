@@ -21,15 +21,17 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Without a graphics card the processor draws each tile: of few large ones a page takes a tenth less work.
+  // Without a graphics card the processor draws each tile: with few large ones, a page takes a
+  // tenth less work.
   '--default-tile-width=2048',
   '--default-tile-height=2048',
 ];
 
 /**
- * Finds a Chromium without downloading anything: the one that HOLDPOINT_CHROMIUM names, an installed one,
- * the one that Playwright has already downloaded, else the one inside the npm package `@sparticuz/chromium`.
- * HOLDPOINT_BROWSER keeps it to one kind: `installed`, which Playwright's is too, or `packaged`.
+ * Finds a Chromium without downloading anything: the one in HOLDPOINT_CHROMIUM, an installed one,
+ * one that Playwright has already downloaded, or the one in the npm package `@sparticuz/chromium`.
+ * HOLDPOINT_BROWSER limits this to one kind: `installed`, which includes Playwright's, or
+ * `packaged`.
  *
  * @returns {Promise<Browser>}
  * @throws when HOLDPOINT_CHROMIUM names no file, HOLDPOINT_BROWSER no kind, or there is no such Chromium here
@@ -47,7 +49,7 @@ export async function findBrowser() {
     for (const candidate of installedCandidates()) {
       if (existsSync(candidate) && (await starts(candidate))) return launchOptions(candidate);
     }
-    // Last, since Playwright takes most of a second to load.
+    // Last, because Playwright takes most of a second to load.
     const own = await playwrightsOwn();
     if (existsSync(own) && (await starts(own))) return launchOptions(own);
   }
@@ -59,7 +61,7 @@ export async function findBrowser() {
 }
 
 /**
- * What a browser calls itself, such as `Chromium 147.0.7727.0`.
+ * The browser's name and version, such as `Chromium 147.0.7727.0`.
  *
  * @param {Browser} browser
  */
@@ -136,14 +138,18 @@ async function carriedBrowser() {
     ? {}
     : { FONTCONFIG_FILE: join(folder, 'holdpoint-fonts.conf') };
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
-  // The system's libraries are tried first: the carried ones are for machines that lack them (NSS, mostly).
+  // Tries the system's libraries first: the packaged ones are for machines that lack some (mostly
+  // NSS).
   if (await starts(executablePath)) return launchOptions(executablePath, fonts);
   if (await starts(executablePath, libraries))
     return launchOptions(executablePath, { ...fonts, ...libraries });
   throw new Error('The Chromium inside @sparticuz/chromium does not start on this machine.');
 }
 
-/** The folder that holds the carried browser, unpacked once and only ever seen complete. */
+/**
+ * The folder of the packaged browser, which is unpacked once and then renamed, so that it is always
+ * complete.
+ */
 async function unpacked() {
   const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', '..', 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
@@ -162,15 +168,15 @@ async function unpacked() {
     await rename(scratch, folder);
   } catch (error) {
     await rm(scratch, { recursive: true, force: true });
-    // Another process may have unpacked it meanwhile; then the rename is refused and its copy is as good.
+    // If another process has unpacked it meanwhile, the rename fails and that copy is used.
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
 /**
- * The package unpacks into the system's temporary folder, and its libraries only where it believes to be
- * in AWS Lambda; a process of its own gets both by its environment and leaves ours alone.
+ * The package unpacks into the system's temporary folder, and its libraries only if it detects AWS
+ * Lambda; a separate process has both in its environment, which leaves ours unchanged.
  *
  * @param {string} folder
  */

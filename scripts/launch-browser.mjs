@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { findBrowser } from './find-browser.mjs';
 
-/** Starts the Chromium that is found here. */
+/** Starts the Chromium that `findBrowser` finds. */
 export async function launchBrowser() {
   return chromium.launch(await findBrowser());
 }

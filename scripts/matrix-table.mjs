@@ -1,5 +1,6 @@
 /**
- * What a system asked in one test, how it was answered, and whether it received that as meant: whether the test passed.
+ * A system's request in one test, the answers, and whether the system received them as intended:
+ * whether the test passed.
  *
  * @typedef {{ producer: string, version: string, asked: string, answers: readonly string[], received: boolean }} Row
  */
@@ -72,7 +73,7 @@ const END = '\n<!-- End of what `npm run matrix` wrote. -->';
 /**
  * @param {string} guide
  * @param {string} table
- * @returns {string} The guide with this table in the place of its former one.
+ * @returns {string} The guide with this table in place of the former one.
  */
 export function withTable(guide, table) {
   const [start, end] = [guide.indexOf(START), guide.indexOf(END)];

@@ -7,8 +7,9 @@ import { root } from './entries.mjs';
 import { matrixRows, printedMatrix, systemsTable, withTable } from './matrix-table.mjs';
 
 /**
- * Runs the tests in which a person answers a system, and makes the table of systems from their results: it is printed,
- * kept in `stories/producers/matrix.json` for Storybook, and written into guides/systems.md.
+ * Runs the tests in which a person answers a system, and makes the table of systems from their
+ * results: prints it, writes it to `stories/producers/matrix.json` for Storybook, and into
+ * guides/systems.md.
  */
 const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'holdpoint-matrix-'));

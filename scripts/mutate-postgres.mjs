@@ -6,8 +6,9 @@ import { root } from './entries.mjs';
 import { startPostgres } from './start-postgres.mjs';
 
 /**
- * The mutation run of the store in Postgres: `npm run mutate:postgres`, which takes Stryker's options. The database is started
- * here, because Stryker ends its processes without a word where a change hangs.
+ * The mutation run of the store in Postgres: `npm run mutate:postgres`, with Stryker's options. It
+ * starts the database itself, because Stryker kills its processes when a mutant hangs, so that
+ * they could not stop a database.
  */
 const stryker = join(
   createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json'),

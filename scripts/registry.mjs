@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from './entries.mjs';
 
 /**
- * Writes `registry/*.json`: the items that `npx shadcn add` copies into an app, made of the files in `registry/holdpoint`.
- * Run `npm run registry` after a change there.
+ * Writes `registry/*.json`: the items that `npx shadcn add` copies into an app, made from the
+ * files in `registry/holdpoint`. Run `npm run registry` after a change there.
  *
  * Source of the format: https://ui.shadcn.com/docs/registry/registry-item-json
  */
 const FOLDER = join(root, 'registry', 'holdpoint');
 
-/** Each item is one of the files, with all that it imports from beside it. */
+/** Each item is one of the files, with its imports from the same folder. */
 const ITEMS = [
   {
     name: 'stack',
@@ -45,7 +45,7 @@ export function registryItems() {
       name: `holdpoint-${name}`,
       type: 'registry:block',
       ...about,
-      // The client leaves out what an app has installed.
+      // The client skips packages that an app has installed.
       dependencies: ['holdpoint'],
       registryDependencies: ['button'],
       files: filesOf(name).map(registryFile),
@@ -67,7 +67,7 @@ function registryFile(file) {
 }
 
 /**
- * A module with those that it imports from beside it.
+ * A module with its imports from the same folder.
  *
  * @param {string} module
  * @returns {string[]} the names of their files

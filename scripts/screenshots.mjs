@@ -7,12 +7,13 @@ import { takeReadmePictures } from './pictures/readme.mjs';
 import { withStories } from './pictures/story-site.mjs';
 
 /**
- * Takes a picture of every story, light, dark, narrow and right to left, into `screenshots`, and of a few in what
- * people set in their system. `screenshots/index.html` shows them side by side. Words after the command keep only
- * the stories whose id contains one of them; `--all` takes every variant of each:
- * `npm run screenshots -- confirmation --all`. `--compare` takes what a folder of earlier pictures shows, and
- * `screenshots/compare.html` shows each beside its earlier one: `npm run screenshots -- --compare ../shared/look/seen`.
- * `--readme` takes the two pictures of README.md, into `pictures`, and nothing else.
+ * Takes a picture of every story, light, dark, narrow and right to left, into `screenshots`, and
+ * of a few with people's system preferences. `screenshots/index.html` shows them side by side.
+ * Words after the command select the stories whose id contains one of them; `--all` takes every
+ * variant of each: `npm run screenshots -- confirmation --all`. `--compare` takes the pictures
+ * that a folder of earlier ones has, and `screenshots/compare.html` shows each beside its earlier
+ * one: `npm run screenshots -- --compare ../shared/look/seen`. `--readme` only takes the two
+ * pictures of README.md, into `pictures`.
  *
  * @typedef {{
  *   name: string, globals: string, args?: string, width: number, text?: string,

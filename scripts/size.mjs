@@ -5,19 +5,19 @@ import { beyond, broughtBy, initial, weigh } from './chunks.mjs';
 import { manifest, root } from './entries.mjs';
 
 /**
- * What an app's bundler makes of the built library. Sizes are of minified and gzipped chunks, React
- * left out; 1 kB is 1,000 bytes. `npm run build` first.
+ * The sizes of the chunks that an app's bundler makes of the built library. Sizes are of minified
+ * and gzipped chunks, without React; 1 kB is 1,000 bytes. `npm run build` first.
  *
- * With `--made-of` it also prints what each is made of.
+ * With `--made-of` it also prints the modules of each.
  *
  * @typedef {import('./chunks.mjs').Chunks} Chunks
  * @typedef {{ what: string, budget: number, chunks: Chunks, names: Iterable<string>, without?: number }} Row
- *   `without` is what is counted elsewhere, in bytes.
+ *   `without` is what another row counts, in bytes.
  */
 
 /** @returns {Promise<Row[]>} */
 async function measure() {
-  // ARCHITECTURE.md, "Sizes", says what the rows consist of.
+  // ARCHITECTURE.md, "Sizes", explains the rows.
   const names = Object.keys(await import(manifest.name));
   const withoutDialog = names.filter((name) => name !== 'InterruptDialog').join(', ');
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './entries.mjs';
 
-/** Fields that only this folder needs. `private` keeps npm from publishing the folder itself, with all of these. */
+/**
+ * Fields for this folder only. `private` keeps npm from publishing the folder itself, with all of
+ * these.
+ */
 const DEVELOPMENT_FIELDS = ['private', 'scripts', 'devDependencies', 'overrides'];
 
 /**
- * Puts what is published into a folder, in place of what is there: the files that package.json lists, and its manifest without
- * the fields of development. `npm run build` first.
+ * Puts the published files into a folder, which is emptied first: the files that package.json
+ * lists, and its manifest without the development fields. `npm run build` first.
  *
  * @param {string} folder for `npm pack` and `npm publish`. Parts of `npm test` that pack at the same time need one each.
  */

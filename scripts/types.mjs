@@ -4,19 +4,24 @@ import { join } from 'node:path';
 import { root } from './entries.mjs';
 import { nativeCompilerEnv } from './native-compiler-env.mjs';
 
-/** TypeScript 7, the native compiler, has no `./bin` among its exports; TypeScript 6 stays for what uses the compiler's API. */
+/**
+ * TypeScript 7, the native compiler, does not export `./bin`; TypeScript 6 is for users of the
+ * compiler's API.
+ */
 const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '..', 'bin', 'tsc');
 
-/** Everything; then the core with nothing but the language; then what is published, without Node's types. */
+/**
+ * Everything; then the core without host globals; then the published code, without Node's types.
+ */
 const all = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.build.json'];
 const named = process.argv.slice(2);
 const projects = named.length > 0 ? named : all;
 
 let failed = false;
 for (const project of projects) {
-  // What it found is kept: the next time it looks at what has changed since.
+  // The result is cached, so that the next run only checks what has changed.
   const kept = join(root, 'node_modules', '.cache', 'holdpoint', `${project}.tsbuildinfo`);
-  // Another part of the tests has the other core, and several threads check what they share more than once.
+  // Other tests use the other processor, and several threads check shared files more than once.
   const args = [
     '--noEmit',
     '--singleThreaded',

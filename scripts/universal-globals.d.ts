@@ -1,4 +1,4 @@
-// What every JavaScript host has beside the language itself; the core may use this much and no more.
+// Globals that every JavaScript host has in addition to the language; the core may use only these.
 declare function setTimeout(callback: () => void, milliseconds?: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 declare function queueMicrotask(callback: () => void): void;

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { BenchPage } from './bench/bench-page.js';
 
-/** Measures in your browser what forms, stacks and receipts cost, beside plain rjsf. `npm run bench` has all peers. */
+/**
+ * Measures in your browser what forms, stacks and receipts cost, compared with plain rjsf. `npm run
+ * bench` compares with all peers.
+ */
 const meta = { title: 'Bench', component: BenchPage } satisfies Meta<typeof BenchPage>;
 
 export default meta;

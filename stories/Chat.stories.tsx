@@ -6,9 +6,9 @@ import { ScriptedAgent } from './agent/scripted-agent.js';
 import { Chat } from './chat/chat.js';
 
 /**
- * The whole of it: a chat against the embedded agent, which speaks real AG-UI. Pick a suggestion and work
- * through what it asks. In a running Storybook the agent is behind `POST /agent`; in a static build, where
- * there is no server, the same script runs inside the page.
+ * The whole library: a chat with the embedded agent, which uses real AG-UI. Choose a suggestion
+ * and answer what it asks. In a running Storybook the agent is at `POST /agent`; in a static
+ * build, which has no server, the same script runs inside the page.
  */
 const meta = {
   title: 'Chat',
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tests serve their static build beside the agent, and say so. */
+/** The tests serve their static build beside the agent, and set its address. */
 const url: string | undefined =
   import.meta.env['STORYBOOK_AGENT_URL'] ?? (import.meta.env.PROD ? undefined : '/agent');
 
@@ -34,7 +34,7 @@ function InPage() {
 
 export const WithTheAgent: Story = { render: () => <OverHttp /> };
 
-/** The same on a phone: the composer is a dock at the thumb. */
+/** The same on a phone: the composer is fixed at the bottom, in reach of the thumb. */
 export const OnAPhone: Story = {
   render: () => (
     <div className="chat-phone">

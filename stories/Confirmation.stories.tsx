@@ -6,7 +6,10 @@ import { approvedWithReason, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
-/** Whether a proposal goes ahead. What is approved is what is shown: the arguments, in full. */
+/**
+ * Whether a proposal may run. It shows the arguments in full, so that a person approves what they
+ * see.
+ */
 const meta = { title: 'Renderers/Confirmation', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -81,7 +84,10 @@ export const Destructive: Story = {
   },
 };
 
-/** Asked about once more: focus goes to the text, and a second click or a held key does not pass it. */
+/**
+ * A second step asks again: the focus moves to its text, and a second click or a held key does not
+ * confirm it.
+ */
 export const DestructiveSecondStep: Story = {
   args: Destructive.args,
   async play({ canvasElement, userEvent }) {
@@ -97,7 +103,10 @@ export const DestructiveSecondStep: Story = {
   },
 };
 
-/** What is critical is held: a quick press only says so, and offers to type for whom a click is all they have. */
+/**
+ * A critical request is confirmed by holding: a quick press only explains that, and offers typing
+ * instead.
+ */
 export const CriticalHold: Story = {
   args: { ...dropDatabase, after: 'silence' },
   async play({ canvasElement, userEvent }) {

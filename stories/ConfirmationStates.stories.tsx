@@ -7,7 +7,9 @@ import { toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { NOON } from './parts/stack-requests.js';
 
-/** Confirmations that are being sent, failed, expired, were dismissed or were answered. */
+/**
+ * Confirmations that are being sent, have failed, have expired, were dismissed or were answered.
+ */
 const meta = { title: 'Renderers/Confirmation/States', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -84,7 +86,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Decided and folded to one line, until the other one is answered too. */
+/** Answered and folded to one line, until the other one is answered too. */
 export const Answered: Story = {
   args: {
     interrupts: [ask, { ...ask, id: 'i-2', toolCallId: 't-2', message: 'Remove 214 files from the share?' }],

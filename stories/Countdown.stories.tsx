@@ -9,14 +9,14 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
 
 interface TimedProps {
-  /** How long the request can be answered, in milliseconds. */
+  /** The time until the request expires, in milliseconds. */
   left: number;
-  /** What the button lets pass, in milliseconds. */
+  /** How far the button advances the clock, in milliseconds. */
   step: number;
   theme?: Theme;
 }
 
-/** A request by a clock that stands still until its button is pressed. */
+/** A request with a manual clock that only its button advances. */
 function Timed({ left, step, theme = {} }: TimedProps) {
   const [clock] = useState(() => createManualClock(NOON));
   const [source] = useState(() => {
@@ -40,7 +40,7 @@ function Timed({ left, step, theme = {} }: TimedProps) {
   );
 }
 
-/** How long a request waits: quiet until a minute is left, then plain, and said aloud twice. */
+/** The time that is left: subdued until the last minute, then emphasised, and announced twice. */
 const meta = {
   title: 'Parts/Countdown',
   component: Timed,
@@ -70,7 +70,7 @@ export const NoJump: Story = {
   },
 };
 
-/** What is left is to cancel; the end is told once. */
+/** After the expiry a person can only dismiss it; the expiry is announced once. */
 export const Over: Story = {
   args: { left: 10_000, step: 10_000 },
   async play({ canvasElement, userEvent }) {

@@ -38,7 +38,10 @@ function Editing({ args, schema, load }: EditingProps) {
   );
 }
 
-/** A tool's arguments, changed without changing their types. What is sent replaces them as a whole. */
+/**
+ * A tool's arguments, edited without changing their types. The edited arguments replace all of
+ * them.
+ */
 const meta = { title: 'Renderers/EditArguments', component: Editing } satisfies Meta<typeof Editing>;
 
 export default meta;
@@ -156,7 +159,7 @@ export const Long: Story = {
   },
 };
 
-/** Arguments that the schema says nothing of: they are sent as they were, and shown. */
+/** Arguments that the schema does not describe are shown, and sent unchanged. */
 export const PartlyDescribed: Story = {
   args: {
     args: {

@@ -7,13 +7,14 @@ import { contact } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /**
- * The Form of another rjsf theme in place of ours. The guard, the check before sending, the summary of errors and
- * the rules on defaults still hold; the labels and the ties of the controls are then the other theme's.
+ * The Form of another rjsf theme instead of ours. The guard, the check before sending, the summary
+ * of errors and the rules for defaults still apply; the other theme renders the labels and
+ * associates them with the controls.
  */
 const meta = {
   title: 'Renderers/SchemaForm/Other themes',
   component: Scripted,
-  // Neither theme follows the page's scheme by itself.
+  // Neither theme follows the page's colour scheme by itself.
   args: { interrupts: [], theme: { scheme: 'light' } },
   parameters: {
     unchecked: {
@@ -48,7 +49,7 @@ const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /Traveller/ }), 'Ada');
   await userEvent.type(bags, '12 kg');
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-  // Nothing was chosen for the person, and what was typed is still there.
+  // Nothing is preselected, and what was typed is kept.
   const alert = await canvas.findByRole('alert');
   await expect(alert).toHaveTextContent('Insured?: Required');
   await expect(alert).toHaveTextContent('Weight of the bags: Must be a number');
@@ -64,13 +65,13 @@ const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
 
 const withStyles: Story['decorators'] = (Story) => (
   <>
-    {/* Only while its story is shown: it resets the whole page. */}
+    {/* Only while its story is shown, because it resets the whole page. */}
     <style>{shadcnStyles}</style>
     <Story />
   </>
 );
 
-// MUI's theme draws the description of a field as an h6, after whatever heading stands before it.
+// MUI's theme renders the description of a field as an h6, after a heading of any level.
 const headings = { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } };
 export const MaterialUi: Story = {
   args: { form: Mui, interrupts, after: 'silence' },

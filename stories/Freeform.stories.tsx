@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
-/** What remains when nothing else fits: every interrupt can be answered. */
+/** The fallback for an interrupt that no other prompt fits: every interrupt can be answered. */
 const meta = { title: 'Renderers/Freeform', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -77,7 +77,7 @@ export const Long: Story = {
   },
 };
 
-/** An answer of this shape can only be JSON, so the toggle stands on. */
+/** An answer of this type can only be JSON, so the toggle is on. */
 export const WithSchema: Story = {
   args: {
     interrupts: [
@@ -97,7 +97,7 @@ export const WithSchema: Story = {
   },
 };
 
-/** Others are open too: the answer waits for them. */
+/** Other requests are open too: the answer is kept until all are sent. */
 export const Kept: Story = {
   args: {
     interrupts: [ask, { id: 'i-2', reason: 'confirmation', message: 'Publish it afterwards?' }],

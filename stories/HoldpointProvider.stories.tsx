@@ -43,7 +43,7 @@ export const Square: Story = {
 
 export const DarkInALightPage: Story = { args: { theme: { scheme: 'dark' } } };
 
-/** Of an app that has a use of its own for the default. */
+/** For an app that uses the default shortcut for something else. */
 export const OwnShortcut: Story = {
   args: { shortcut: 'Control+.' },
   async play({ canvasElement, userEvent }) {

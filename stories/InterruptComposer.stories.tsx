@@ -7,7 +7,10 @@ import { Scripted } from './parts/scripted.js';
 import { calls, one, three } from './parts/stack-requests.js';
 import { metadataOf } from './parts/story-dialect.js';
 
-/** The text field of a chat, which answers what is open: the button says what a text would be before it is sent. */
+/**
+ * The text field of a chat, which answers open requests: the button shows what a text will be sent
+ * as.
+ */
 const meta = { title: 'Components/InterruptComposer', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -21,7 +24,7 @@ const inComposer = ({ canvasElement }: Played) =>
   within(canvasElement.querySelector<HTMLElement>('.hp-composer, .own-composer') ?? canvasElement);
 const fieldIn = (played: Played) => inComposer(played).findByRole('textbox', { name: 'Message' });
 
-/** Nothing waits: a message for the agent. */
+/** Nothing is open: a message for the agent. */
 export const Idle: Story = {
   args: { as: 'composer', interrupts: [] },
   async play(played) {
@@ -29,7 +32,10 @@ export const Idle: Story = {
   },
 };
 
-/** A request waits: its choices are in reach, and Ctrl or ⌘ with Enter approves what is seen whole. */
+/**
+ * A request is open: its choices are beside the field, and Ctrl or ⌘ with Enter approves it if all
+ * of it is in view.
+ */
 export const Open: Story = {
   args: { ...one, as: 'composer', after: 'silence' },
   async play(played) {
@@ -38,7 +44,9 @@ export const Open: Story = {
   },
 };
 
-/** A text denies with a note; it never approves. The choices wait until the text is gone. */
+/**
+ * A text denies with a note; it never approves. The choices are disabled until the text is removed.
+ */
 export const Typed: Story = {
   args: Open.args ?? {},
   async play({ userEvent, ...played }) {
@@ -70,7 +78,7 @@ export const Question: Story = {
   },
 };
 
-/** A form is filled in where it stands, so the button leads there and the text stays. */
+/** A form is filled in inside its card, so the button moves the focus there and the text stays. */
 export const NotInWords: Story = {
   args: { as: 'composer', interrupts: askFiling, after: 'silence' },
   async play({ userEvent, canvasElement }) {
@@ -82,7 +90,7 @@ export const NotInWords: Story = {
   },
 };
 
-/** What destroys something is approved in its card alone. */
+/** A destructive request can only be approved in its card. */
 export const Dangerous: Story = {
   args: { ...dropDatabase, as: 'composer', after: 'silence' },
   async play(played) {
@@ -91,7 +99,7 @@ export const Dangerous: Story = {
   },
 };
 
-/** It speaks for one of several at a time: the one that had the focus last. */
+/** It answers one of several requests: the one that had the focus last. */
 export const Several: Story = {
   args: { as: 'composer', interrupts: three, before: calls, after: 'silence' },
   async play({ userEvent, ...played }) {
@@ -100,7 +108,7 @@ export const Several: Story = {
   },
 };
 
-/** All have an answer, and the button sends them. */
+/** All are answered, and the button sends the answers. */
 export const Ready: Story = {
   args: { as: 'composer', interrupts: three.slice(0, 2), before: calls, after: 'silence' },
   async play({ userEvent, ...played }) {
@@ -111,7 +119,7 @@ export const Ready: Story = {
   },
 };
 
-/** The answers are on their way: what is typed waits. */
+/** The answers are being sent: the typed text is not sent meanwhile. */
 export const Sending: Story = {
   args: Open.args ?? {},
   async play({ userEvent, ...played }) {
@@ -123,7 +131,7 @@ export const Sending: Story = {
   },
 };
 
-/** The agent was not reached: the answer is kept, and sent again from its card. */
+/** The agent could not be reached: the answer is kept, and sent again from its card. */
 export const Failed: Story = {
   args: { ...one, as: 'composer', after: 'unreachable' },
   async play({ userEvent, canvasElement }) {
@@ -132,7 +140,7 @@ export const Failed: Story = {
   },
 };
 
-/** The same for a text field of the app's own: a plain textarea by `useInterruptComposer`. */
+/** The same for a text field of the app: a plain textarea with `useInterruptComposer`. */
 export const ByHook: Story = {
   args: { ...one, as: 'textarea', after: 'success' },
   async play({ userEvent, canvasElement }) {

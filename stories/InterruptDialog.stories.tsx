@@ -4,7 +4,10 @@ import { expect, waitFor, within } from 'storybook/test';
 import { approved, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
-/** What is open, in a modal dialog. A click outside does nothing, and Escape asks before it cancels. */
+/**
+ * The open requests, in a modal dialog. A click outside does nothing, and Escape asks before it
+ * cancels.
+ */
 const meta = { title: 'Components/InterruptDialog', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -34,7 +37,7 @@ export const NothingOpen: Story = {
   },
 };
 
-/** Longer than the window: the dialog scrolls inside it. */
+/** Taller than the window: the content scrolls inside the dialog. */
 export const Long: Story = {
   args: {
     ...args,
@@ -71,7 +74,7 @@ const several = {
 
 export const SeveralOpen: Story = { args: { ...args, ...several, after: 'silence' } };
 
-/** All are answered inside; then the dialog closes, and the focus is back where it was. */
+/** All are answered inside; then the dialog closes, and the focus returns to where it was. */
 export const Several: Story = {
   args: { ...args, ...several },
   async play({ userEvent }) {
@@ -85,7 +88,7 @@ export const Several: Story = {
   },
 };
 
-/** The page behind it can be neither clicked nor reached. */
+/** The page behind it can be neither clicked nor focused. */
 export const ClickOutside: Story = {
   args: { ...args, children: <button type="button">Behind it</button>, after: 'silence' },
   async play({ userEvent }) {

@@ -16,7 +16,7 @@ import { outOfDate } from './parts/out-of-date.js';
 import { createStoryAgent } from './systems/ai-sdk-model.js';
 
 interface DemoProps extends Omit<InterruptInboxProps, 'conversations'> {
-  /** Makes the conversations once. */
+  /** Creates the conversations, once. */
   make: () => readonly Conversation[];
   /** Whether a chat of the AI SDK is one of them. */
   withChat?: boolean;
@@ -74,7 +74,7 @@ export const MostUrgentFirst: Story = {
   args: { make: conversationsOfFiveSystems, withChat: true, defaultOrder: 'urgency' },
 };
 
-/** One is answered, the next is opened, and three of one run go out when the last has its answer. */
+/** One is answered, the next is opened, and three of one run are sent when the last is answered. */
 export const Answering: Story = {
   args: { make: conversationsOfFiveSystems, destructiveTools: ['deleteBackups'] },
   async play({ canvasElement, userEvent }) {
@@ -82,7 +82,7 @@ export const Answering: Story = {
     const line = (name: RegExp) => canvas.findByRole('button', { name });
     for (const [index, name] of ['ada', 'grace', 'edsger'].entries()) {
       await userEvent.click(await line(new RegExp(`Invite ${name}@`)));
-      // Those of closed cards are on the page as well: it hides them until found.
+      // The cards of closed requests are on the page too, as hidden until found.
       const card = within(await canvas.findByRole('region', { name: new RegExp(`Invite ${name}@`) }));
       await userEvent.click(await card.findByRole('button', { name: 'Approve' }));
       if (index < 2) await canvas.findByText(`${index + 1} of 3 answered`);
@@ -112,8 +112,8 @@ export const NoMatch: Story = {
 };
 
 /**
- * As many as a team may have: the browser lays out those near the screen, and its search finds all. Not among the tests of the
- * stories: test/browser/inbox-thousand.test.ts tries it.
+ * As many as a team may have: the browser lays out those near the screen, and its search finds
+ * all. Not a story test, because test/browser/inbox-thousand.test.ts tests it.
  */
 export const Thousand: Story = {
   tags: ['!test'],

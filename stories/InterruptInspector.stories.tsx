@@ -6,11 +6,11 @@ import { expect, within } from 'storybook/test';
 import { ScriptedAgent } from './agent/scripted-agent.js';
 
 interface DemoProps {
-  /** What the person says at first. */
+  /** The person's first message. */
   readonly message: string;
 }
 
-/** A request, and beside it what a developer wants to know of it. */
+/** A request, with information about it for developers. */
 function Demo({ message }: DemoProps) {
   const [agent] = useState(() => new ScriptedAgent({ script: { pause: () => Promise.resolve() } }));
   const run = useInterruptedRun(agent);

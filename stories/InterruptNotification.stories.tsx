@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import './parts/parts.css';
 
-/** Asks after five seconds: time to look at another tab. */
+/** Asks after five seconds, so that you can switch to another tab. */
 function Demo() {
   const [source] = useState(() =>
     createScriptedSource({ onRequest: () => queueMicrotask(() => source.succeed()) }),
@@ -37,7 +37,7 @@ function Demo() {
   );
 }
 
-/** Tells a person who looks at another tab that something waits. */
+/** Notifies a person in another tab that a request is open. */
 const meta = { title: 'Components/useInterruptNotification', component: Demo } satisfies Meta<typeof Demo>;
 
 export default meta;

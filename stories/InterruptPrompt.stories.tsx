@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { approved, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
-/** A single prompt, to put beside the tool call that it is about. */
+/** A single prompt, for a place beside its tool call. */
 const meta = { title: 'Components/InterruptPrompt', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** Beside a composer that has the focus, which the prompt leaves where it is. */
+/** Beside a composer that has the focus, which the prompt does not take. */
 export const ByShortcut: Story = {
   args: { ...Default.args, children: <input aria-label="Message to the agent" /> },
   async play({ canvasElement, userEvent }) {
@@ -98,7 +98,7 @@ export const Expired: Story = {
   },
 };
 
-/** The prompt leaves, the receipt stays, and what became of it is said. */
+/** The prompt is replaced by its receipt, and the ending is announced. */
 export const Answered: Story = {
   args: { ...Default.args, after: 'success', results: [toolResult('t-1', 'Delivered, id 8f2c.')] },
   async play({ canvasElement, userEvent }) {
@@ -156,7 +156,7 @@ export const FromASubagent: Story = {
   },
 };
 
-/** Two that share a resume: each keeps its answer until the app's own button sends both. */
+/** Two with one resume: each keeps its answer until the app's own button sends both. */
 export const SentTogether: Story = {
   args: { ...Default.args, ...two, after: 'success' },
   async play({ canvasElement, userEvent }) {

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import './parts/parts.css';
 import { approved, prompt, sendEmail } from './parts/email-receipt.js';
 
-/** What became of an interrupt. Quiet, and no two endings look alike. */
+/** How an interrupt ended. Subdued, and different for each ending. */
 const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt } satisfies Meta<
   typeof InterruptReceipt
 >;
@@ -58,7 +58,7 @@ export const Long: Story = {
   },
 };
 
-/** It was approved, and then the tool failed: both are said. */
+/** It was approved, and then the tool failed: the receipt shows both. */
 export const Failed: Story = {
   args: {
     receipt: {
@@ -103,7 +103,7 @@ export const Answered: Story = {
   },
 };
 
-/** Several proposals in one request: what was decided of each. */
+/** Several proposals in one request: the decision about each. */
 export const Reviewed: Story = {
   args: {
     receipt: {
@@ -142,7 +142,10 @@ export const Superseded: Story = {
   args: { receipt: { ...approved, ending: 'superseded', answer: null, toolCall: null } },
 };
 
-/** The agent was restarted without its state: the answer is kept here, and had no effect. */
+/**
+ * The agent was restarted without its state: the receipt keeps the answer, and shows that it had no
+ * effect.
+ */
 export const Forgotten: Story = {
   args: { receipt: { ...approved, ending: 'forgotten', toolCall: null } },
 };
@@ -180,7 +183,7 @@ export const All: Story = {
   },
 };
 
-/** Where the parts of each receipt stand. */
+/** The positions of the parts of each receipt. */
 function rowsOf(list: HTMLElement) {
   const boxOf = (receipt: Element, part: string) => {
     const box = receipt.querySelector(part)?.getBoundingClientRect();

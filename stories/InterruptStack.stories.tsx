@@ -5,7 +5,9 @@ import { toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { calls, callsOfEveryKind, everyKind, NOON, one, people, three } from './parts/stack-requests.js';
 
-/** All that is open, what became of what was, and the bar that sends several together. */
+/**
+ * All open requests, the receipts of settled ones, and the bar that sends several answers together.
+ */
 const meta = { title: 'Components/InterruptStack', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -13,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { ...one, after: 'silence' } };
 
-/** From anywhere in the page to what is asked, and back. */
+/** From anywhere in the page to the request, and back. */
 export const ByShortcut: Story = {
   args: { ...one, after: 'silence', children: <input aria-label="Message to the agent" /> },
   async play({ canvasElement, userEvent }) {
@@ -116,13 +118,13 @@ export const EveryKind: Story = {
 };
 
 /**
- * As many as a person can scroll past: the browser lays out those that are near the screen. Not among the tests of the stories:
- * test/browser/many-prompts.test.ts tries it.
+ * As many as a person can scroll past: the browser lays out those near the screen. Not a story
+ * test, because test/browser/many-prompts.test.ts tests it.
  */
 export const Hundreds: Story = {
   tags: ['!test'],
   parameters: {
-    // They differ by a number alone, and axe takes long over each.
+    // They differ only by a number, and axe takes long for each.
     a11y: {
       context: { include: ['.hp-stack > :nth-child(-n + 10)', '.hp-stack > :nth-last-child(-n + 3)'] },
     },
@@ -167,7 +169,7 @@ export const NothingOpen: Story = {
   args: { interrupts: [] },
   async play({ canvasElement }) {
     const stack = await within(canvasElement).findByRole('group', { name: 'Requests from the agent' });
-    // Nothing is shown, but what comes is said: the region for it is there before its words.
+    // Nothing is open, but the live region for announcements is already there.
     await expect(stack).toHaveTextContent('');
     await expect(within(stack).getByRole('status')).toBeInTheDocument();
   },

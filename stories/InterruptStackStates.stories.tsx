@@ -8,7 +8,7 @@ import { outOfDate } from './parts/out-of-date.js';
 import { Scripted } from './parts/scripted.js';
 import { one } from './parts/stack-requests.js';
 
-/** What may go wrong around a request: its tool fails, and the connection is lost. */
+/** What may fail around a request: its tool, or the connection. */
 const meta = { title: 'Components/InterruptStack/States', component: Scripted } satisfies Meta<
   typeof Scripted
 >;
@@ -35,7 +35,7 @@ function OutOfDateStack() {
   return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
 }
 
-/** While the connection is lost, a line below says so, and nothing moves. */
+/** While the connection is lost, a line below reports it, and nothing moves. */
 export const OutOfDate: Story = {
   args: one,
   render: () => <OutOfDateStack />,

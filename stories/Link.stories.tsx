@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
-/** Something to open elsewhere: whose page it is stands out, and only a click opens it. */
+/** An address to open elsewhere: the host is emphasised, and only a click opens it. */
 const meta = { title: 'Renderers/Link', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -51,10 +51,10 @@ export const Long: Story = {
   },
 };
 
-/** The page opens by the browser's own doing; what is told to the agent is that it was. */
+/** The browser opens the page; the agent is informed that it was opened. */
 async function open(canvasElement: HTMLElement, click: (link: HTMLElement) => Promise<void>) {
   const link = await within(canvasElement).findByRole('link', { name: 'Open accounts.example.com' });
-  // No other page is opened here: the click is told before the browser follows it.
+  // Prevents opening a page here: the click is handled before the browser follows it.
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   await click(link);

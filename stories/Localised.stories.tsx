@@ -10,7 +10,7 @@ import { expect, within } from 'storybook/test';
 import { localisedChat } from './parts/localised-chat.js';
 import { Scripted } from './parts/scripted.js';
 
-/** The label sets that are shipped as examples, each in its language and its direction. */
+/** The label sets that the package has as examples, each in its language and direction. */
 const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -79,7 +79,7 @@ const chinese = localisedChat({
   public: '公开',
 });
 
-/** Approves the first request as a person does, and finds it in the bar. */
+/** Approves the first request as a person does, and then finds it in the bar. */
 const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
   async ({ canvasElement, userEvent }) => {
@@ -89,7 +89,7 @@ const approveFirst =
     await expect(canvas.getByText(labels.notSentYet)).toBeVisible();
   };
 
-/** Opens the panel for a reason and leaves the words in it. */
+/** Opens the panel for a reason and types a text into it. */
 const denyWithReason =
   (labels: typeof germanLabels, reason: string): NonNullable<Story['play']> =>
   async ({ canvasElement, userEvent }) => {

@@ -4,8 +4,9 @@ import rows from './producers/matrix.json';
 import { MatrixPage } from './producers/matrix-page.js';
 
 /**
- * Every system that a test answers through the screen: its version, what it asks, each answer, and whether the system
- * received it as meant. `npm run matrix` writes the table from the results of these tests.
+ * Every system whose requests a test answers on the screen: its version, what it asks, each
+ * answer, and whether the system received it as intended. `npm run matrix` writes the table from
+ * the results of these tests.
  */
 const meta = {
   title: 'Matrix',

@@ -22,7 +22,7 @@ const plan = {
   },
 };
 
-/** Open where the prompt is a question alone. */
+/** Open in a prompt that is only a question. */
 export const Open: Story = {
   args: { interrupts: [plan], after: 'silence' },
   async play({ canvasElement }) {
@@ -35,7 +35,7 @@ export const Open: Story = {
 const bound = { ...plan, toolCallId: 't-1', reason: 'plan_review' };
 const before = toolCall('t-1', 'migrate', { database: 'orders', version: 42 });
 
-/** Folded where a call says what is decided. */
+/** Folded in a prompt that shows its call. */
 export const Folded: Story = {
   args: { interrupts: [bound], before, after: 'silence' },
   async play({ canvasElement }) {
@@ -44,7 +44,7 @@ export const Folded: Story = {
   },
 };
 
-/** Never folded where the call is destructive. */
+/** Never folded for a destructive call. */
 export const Destructive: Story = {
   args: { interrupts: [bound], before, destructiveTools: ['migrate'], after: 'silence' },
   async play({ canvasElement }) {
@@ -54,7 +54,7 @@ export const Destructive: Story = {
   },
 };
 
-/** The stream and the producer tell of different arguments: both are shown. */
+/** The stream and the producer have different arguments for the call: both are shown. */
 export const Conflicting: Story = {
   args: {
     interrupts: [

@@ -5,8 +5,9 @@ import { oneOfEach } from './parts/one-of-each.js';
 import { Scripted } from './parts/scripted.js';
 
 /**
- * What people set in their system. A page cannot set reduced motion, forced colours or more contrast by itself:
- * `test/browser/preferences.test.ts` opens these stories with each, and so does `npm run screenshots`.
+ * The preferences that people set in their system. A page cannot set reduced motion, forced
+ * colours or more contrast itself: `test/browser/preferences.test.ts` opens these stories with
+ * each, and so does `npm run screenshots`.
  */
 const meta = {
   title: 'Preferences',
@@ -28,7 +29,7 @@ export const Sending: Story = {
   },
 };
 
-/** A browser's own text size: twice as large, and everything grows with it. */
+/** The browser's text size, doubled: everything grows with it. */
 export const TwiceTheText: Story = {
   decorators: [
     function LargeText(Story) {

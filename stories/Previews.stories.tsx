@@ -6,13 +6,17 @@ import { approvedWithEdits, toolCall } from './parts/events.js';
 import { previewCalls } from './parts/preview-calls.js';
 import { Scripted, type ScriptedProps } from './parts/scripted.js';
 
-/** The ready pictures of what a call will do. Light and dark, widths and right to left are in the toolbar. */
+/**
+ * The built-in previews of what a call will do. Use the toolbar for light and dark, widths and
+ * right to left.
+ */
 const meta = { title: 'Renderers/Previews', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A preview whose code is late gives way to the arguments: by this clock none is, however slow the machine.
+// A preview whose code is late is replaced by the arguments; this clock prevents that, even on a
+// slow machine.
 const clock = createManualClock(0);
 
 function asking(
@@ -35,7 +39,10 @@ function asking(
   } satisfies ScriptedProps;
 }
 
-/** The picture is there, with every argument a press away. Where no more is tried, `All` is the test: it has each of these calls. */
+/**
+ * The preview is shown, with the arguments one press away. Stories without further steps are tested
+ * by `All`.
+ */
 const isShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('.hp-call-preview')).toBeVisible());
   await expect(within(canvasElement).getByText(/^Arguments as sent/)).toBeVisible();
@@ -55,7 +62,7 @@ export const Patch: Story = {
 
 const long = Array.from({ length: 10_000 }, (_, line) => `const value${line} = ${line};`);
 
-/** Several files in one patch of git, with the numbers of lines, a folded part, tabs and a link. */
+/** Several files in one git patch, with line numbers, a folded part, tabs and a link. */
 export const UnifiedDiff: Story = {
   args: asking(previewCalls.unified),
   async play(context) {
@@ -66,7 +73,7 @@ export const UnifiedDiff: Story = {
   },
 };
 
-/** Where a card is wide, what is in the place of a line stands beside it. */
+/** In a wide card, removed lines are beside the added ones. */
 export const SideBySide: Story = {
   ...UnifiedDiff,
   decorators: [(Wide) => <div className="previews-wide">{Wide()}</div>],
@@ -87,7 +94,7 @@ export const LongFile: Story = {
   play: isShown,
 };
 
-/** Hints about what is worth a second look, and no verdict. */
+/** Hints about parts that need a second look, without a verdict. */
 export const Command: Story = { args: asking(previewCalls.command), tags: ['!test'] };
 
 export const Plan: Story = {
@@ -119,7 +126,7 @@ export const BeforeAfter: Story = { args: asking(previewCalls.beforeAfter), tags
 
 export const Money: Story = { args: asking(previewCalls.money), tags: ['!test'] };
 
-/** What the agent's server says of the risk stands above the picture. */
+/** The risk that the agent's server reports is above the preview. */
 export const Risk: Story = {
   args: asking(previewCalls.command, { descriptor: { risk: 'high' } }),
   async play(context) {
@@ -140,7 +147,7 @@ const everyOne = {
   clock,
 } satisfies ScriptedProps;
 
-/** Each has arrived, with every argument a press away, and none is wider than the page. */
+/** All are shown, with the arguments one press away, and none is wider than the page. */
 const areShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('.hp-call-preview')).toHaveLength(all.length));
   const sent = within(canvasElement).getAllByText(/^Arguments as sent/);
@@ -151,7 +158,7 @@ const areShown: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const All: Story = { args: everyOne, play: areShown };
-// Each test of a story looks at it in the dark and at 320 px, so `All` is the test of these two as well.
+// Each story test also runs in the dark and at 320 px, so `All` tests these two as well.
 export const AllInTheDark: Story = { ...All, tags: ['!test'], globals: { scheme: 'dark' } };
 export const AllNarrow: Story = { ...All, tags: ['!test'], globals: { width: '320' } };
 export const AllRightToLeft: Story = {
@@ -159,14 +166,14 @@ export const AllRightToLeft: Story = {
   globals: { direction: 'rtl' },
   async play(context) {
     await areShown?.(context);
-    // A plan is a document of its own: its lines begin where its list markers stand.
+    // A plan is a document: its lines start where its list markers are.
     const item = within(context.canvasElement).getByText('Write the route');
     await expect(getComputedStyle(item).direction).toBe('ltr');
     await expect(getComputedStyle(item).textAlign).toBe('start');
   },
 };
 
-/** The same call by its arguments, and by its picture. */
+/** The same call as arguments, and as a preview. */
 export const BesideItsArguments: Story = {
   args: asking(previewCalls.edit),
   parameters: {

@@ -9,15 +9,15 @@ import { ProducersPage } from './producers/producers-page.js';
 const systems = import.meta.glob<Producer>('./producers/systems/*.ts', { import: 'producer', eager: true });
 
 /**
- * Every system that Holdpoint knows, from the same data that the tests take: what it emits, how that looks,
- * what is sent back, and what it accepts. The prompts are live.
+ * Every system that Holdpoint supports, from the data of the tests: what it emits, how that looks,
+ * what is sent back, and what it accepts. The prompts can be used.
  */
 const meta = {
   title: 'Producers',
   component: ProducersPage,
   parameters: {
     a11y: {
-      // Two producers may ask the very same question, and a prompt is named by what it asks.
+      // Two producers may ask the same question, and a prompt is named by its question.
       config: { rules: [{ id: 'landmark-unique', enabled: false }] },
     },
   },
@@ -28,14 +28,14 @@ type Story = StoryObj<typeof meta>;
 
 const all = [...agUiProducers, ...Object.values(systems)];
 
-/** Each is labelled by its heading. */
+/** Each section is labelled by its heading. */
 const nameOf = (article: HTMLElement) =>
   document.getElementById(article.getAttribute('aria-labelledby') ?? '')?.textContent;
 
 export const Producers: Story = {
   args: { producers: all },
   async play({ canvasElement, userEvent }) {
-    // Asked once for all of them: a query by role goes through the whole page.
+    // One query for all of them, because a query by role searches the whole page.
     const articles = within(canvasElement).getAllByRole('article');
     await expect(articles.map(nameOf)).toEqual(all.map(({ title }) => title));
     const without = () => articles.filter((article) => article.querySelector('[data-prompt]') === null);

@@ -4,13 +4,13 @@ import { ask, email } from './parts/email-request.js';
 import { approvedWithEdits, toolCall, toolCallText } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
-/** What will happen, in full: the tool and its arguments, and what the person made of them. */
+/** The whole proposed call: the tool and its arguments, and the person's edits. */
 const meta = { title: 'Renderers/Proposal', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The app says what running the tool does. What the agent wrote into the sentence looks different from it. */
+/** The app describes what the tool does. Values from the agent look different in that sentence. */
 export const Consequence: Story = {
   args: {
     interrupts: [{ ...ask, responseSchema: approvedWithEdits }],
@@ -42,7 +42,7 @@ export const ApproveWithEdits: Story = {
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
     await expect(canvas.getByRole('button', { name: 'Approve with changes' })).toBeVisible();
-    // Enter in a single line only saves.
+    // In a single line, Enter only saves.
     await userEvent.type(canvas.getByRole('textbox', { name: /subject/i }), '{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
     await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
@@ -79,7 +79,7 @@ export const LongArguments: Story = {
   },
 };
 
-/** Long text and nested JSON that were edited show which of their lines changed, and open there. */
+/** Edited long text and nested JSON show which of their lines changed, and open there. */
 export const LongDifference: Story = {
   args: {
     interrupts: [

@@ -16,8 +16,9 @@ import {
 import { Scripted } from './parts/scripted.js';
 
 /**
- * One question or several, with options, words, or both. A suggestion is marked; the choice is the person's. Up to
- * three short questions stand on one page where there is room for them; else they are steps.
+ * One question or several, with options, free text, or both. A suggestion is marked and not
+ * preselected. Up to three short questions are on one page if there is room; otherwise they are
+ * steps.
  */
 const meta = { title: 'Renderers/Question', component: Scripted } satisfies Meta<typeof Scripted>;
 
@@ -122,7 +123,7 @@ export const WordsMissing: Story = {
   },
 };
 
-/** Nothing was said and nothing is offered: it can still be answered. */
+/** A request without a message or options can still be answered. */
 export const Empty: Story = { args: { interrupts: asking(null, [title]), after: 'silence' } };
 
 export const Long: Story = { args: { interrupts: asking(null, [long]), after: 'silence' } };
@@ -153,7 +154,7 @@ export const PreviewsInPanel: Story = {
   },
 };
 
-/** Previews that are wider and longer than their place scroll by themselves; a note may go with a choice. */
+/** Large previews scroll in their own area; a choice may have a note. */
 export const CodePreviews: Story = {
   args: { interrupts: asking(null, [code]) },
   async play({ canvasElement, userEvent }) {

@@ -4,7 +4,10 @@ import { expect, within } from 'storybook/test';
 import { asking, database } from './parts/questions.js';
 import { Scripted } from './parts/scripted.js';
 
-/** Questions that wait for other answers, are being sent, failed, expired or were dismissed. */
+/**
+ * Questions that wait for other answers, are being sent, have failed, have expired or were
+ * dismissed.
+ */
 const meta = { title: 'Renderers/Question/States', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -12,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** Others are open too: the answer waits for them. */
+/** Other requests are open too: the answer is kept until all are sent. */
 export const Kept: Story = {
   args: {
     interrupts: [

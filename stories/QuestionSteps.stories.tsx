@@ -4,13 +4,15 @@ import { inPanel } from './parts/in-panel.js';
 import { asking, audience, database, layout, MESSAGE, regions } from './parts/questions.js';
 import { Scripted } from './parts/scripted.js';
 
-/** Several questions one after the other, where there is no room for all of them. */
+/** Several questions one after another, when there is no room for all of them. */
 const meta = { title: 'Renderers/Question/Steps', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The room is really measured: what is chosen, the words and the focus outlive the change, twice. */
+/**
+ * The layout follows the measured width; selection, text and focus are kept through two changes.
+ */
 export const RoomComesAndGoes: Story = {
   args: { interrupts: asking(MESSAGE, [database, regions]), after: 'silence' },
   decorators: [inPanel],

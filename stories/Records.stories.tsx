@@ -9,7 +9,7 @@ import { ResumePanel } from './parts/resume-panel.js';
 import { type Verdict, verdictsOn } from './records/what-runs.js';
 import './records/records.css';
 
-/** An approval with its record, and what a server makes of calls that claim it. */
+/** An approval with its record, and a server's verdicts on calls that use it. */
 function Demo() {
   const [answered, setAnswered] = useState<AnswerEvent | null>(null);
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
@@ -55,7 +55,7 @@ function Verdicts({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   );
 }
 
-/** The record of an answer: what was shown, by whom it was answered, and which calls it lets run. */
+/** The record of an answer: what was shown, who answered, and which calls it allows. */
 const meta = { title: 'Components/Records', component: Demo } satisfies Meta<typeof Demo>;
 
 export default meta;

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { interrupts, mails, proposal, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
 
-/** Several proposals inside one interrupt: each decided, all sent together. */
+/** Several proposals in one interrupt: each is decided, and all are sent together. */
 const meta = { title: 'Renderers/Review', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const HalfDecided: Story = {
   },
 };
 
-/** By keyboard alone: from question to question, round and round. */
+/** With the keyboard alone: from question to question, and from the last to the first. */
 export const NextOpen: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
@@ -55,7 +55,7 @@ export const NextOpen: Story = {
   },
 };
 
-/** One click decides those of one tool; the others and the sending stay the person's. */
+/** One click decides the proposals of one tool; the person decides the others, and sends them. */
 export const AllOfOneTool: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
@@ -70,7 +70,7 @@ export const AllOfOneTool: Story = {
   },
 };
 
-/** In a window too small for all of them: what was not on the screen is not decided at once. */
+/** In a window too small for all of them, one click decides only what was on the screen. */
 export const NotSeenYet: Story = {
   args: {
     interrupts: [

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { deletion, interrupts, items, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
 
-/** Reviews that are being sent, failed, expired, were dismissed or were answered. */
+/** Reviews that are being sent, have failed, have expired, were dismissed or were answered. */
 const meta = { title: 'Renderers/Review/States', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -54,7 +54,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Beside another request: the answers are kept until that one is answered too. */
+/** Beside another request: the decisions are kept until that one is answered too. */
 export const Answered: Story = {
   args: { interrupts: [reviewOf(items), reviewOf([deletion], 'i-2')], after: 'silence' },
   async play({ canvasElement, userEvent }) {

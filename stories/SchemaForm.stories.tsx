@@ -5,7 +5,7 @@ import { cities, contact, controls, nullable, parcel, readOnly } from './parts/f
 import { endless, malformed } from './parts/guarded-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
-/** A JSON Schema to fill in. Nothing is chosen at the start, and nothing is sent that was not seen. */
+/** A JSON Schema to fill in. Nothing is preselected, and nothing is sent that was not shown. */
 const meta = { title: 'Renderers/SchemaForm', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -134,7 +134,7 @@ export const AnsweredAsJson: Story = {
     const canvas = within(canvasElement);
     const editor = await canvas.findByRole('textbox', { name: 'Your answer' });
     await userEvent.type(editor, '{{"next": 1');
-    // What was typed is rendered a moment later on a busy machine.
+    // On a busy machine, typed text is rendered with a delay.
     await waitFor(() => expect(editor).toHaveAccessibleDescription(/Invalid JSON/));
     await userEvent.type(editor, '}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

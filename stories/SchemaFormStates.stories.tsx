@@ -8,7 +8,7 @@ import { empty, long, nullable } from './parts/form-schemas.js';
 import { manyFields } from './parts/many-fields.js';
 import { Scripted } from './parts/scripted.js';
 
-/** The schema form in each of its states; what it can ask for stands beside. */
+/** The schema form in each of its states; the other stories show its fields. */
 const meta = { title: 'Renderers/SchemaForm/States', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;

@@ -7,7 +7,7 @@ import { BoldMessage, TallInput, WideSelect } from './parts/own-components.js';
 import { Scripted } from './parts/scripted.js';
 import './docs/docs.css';
 
-/** One stack under many themes. Whatever colour is named, what is written on it can be read. */
+/** One stack with many themes. Text is readable with any colour. */
 const meta = {
   title: 'Theme',
   component: Scripted,
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What Chromium makes of a CSS value within a root, in the words of `getComputedStyle`. */
+/** The computed value of a CSS value within a root, in Chromium. */
 function computed(root: Element, property: 'background-color' | 'border-radius', value: string): string {
   const probe = document.createElement('i');
   root.append(probe);
@@ -34,7 +34,7 @@ function look(canvasElement: HTMLElement) {
   return { root, button };
 }
 
-/** A story of one accent, whose main button has a colour that was worked out from it. */
+/** A story with one accent, from which the colour of the main button is derived. */
 function accented(accent: string): Story {
   return {
     args: { theme: { accent } },
@@ -50,7 +50,8 @@ function accented(accent: string): Story {
 
 export const Yellow = accented('#facc15');
 
-// No tests, as all that follows from another seed are colours: test/browser/contrast.test.ts tries these in both schemes.
+// Not tests, because only colours follow from another seed: test/browser/contrast.test.ts checks
+// these in both schemes.
 export const Violet: Story = { ...accented('#6d28d9'), tags: ['!test'] };
 export const Green: Story = { ...accented('#15803d'), tags: ['!test'] };
 export const Orange: Story = { ...accented('#f97316'), tags: ['!test'] };
@@ -71,10 +72,13 @@ export const WarmNeutrals: Story = {
 
 export const OwnDanger: Story = { args: { theme: { danger: '#9d174d' } } };
 
-/** An accent that looks like danger: what is safe is neutral. No test, like the accents above. */
+/**
+ * An accent that looks like danger, so the safe button is neutral. Not a test, like the accents
+ * above.
+ */
 export const Red: Story = { ...accented('#c00000'), tags: ['!test'] };
 
-/** The same where danger is not red: orange may then be the accent, and violet may not. */
+/** With another danger colour, orange may be the accent, and violet may not. */
 export const VioletDanger: Story = {
   args: { theme: { danger: '#6d28d9', accent: '#f97316' } },
   async play({ canvasElement }) {
@@ -90,7 +94,7 @@ export const VioletDanger: Story = {
   },
 };
 
-/** Corners are as asked, and those of inner parts follow. */
+/** Corners have the radius of the theme, and those of inner parts follow. */
 function cornered(radius: number | string, pixels: string): Story {
   return {
     args: { theme: { radius } },

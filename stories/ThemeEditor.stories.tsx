@@ -7,13 +7,13 @@ import { callsOfEveryKind, everyKind, NOON } from './parts/stack-requests.js';
 import { metadataOf } from './parts/story-dialect.js';
 import { ThemeEditor } from './parts/theme-editor.js';
 
-/** Choose colours and see each kind of card under them; the code is ready to copy. */
+/** Choose colours and see each kind of card with them; the code is ready to copy. */
 const meta = { title: 'Theme/Editor', component: ThemeEditor } satisfies Meta<typeof ThemeEditor>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A proposal, a danger, a question, a form, a review, a link, and what has no shape. */
+/** A proposal, a danger, a question, a form, a review, a link, and a request without a schema. */
 const shown = [
   ...everyKind,
   reviewOf(items, 'i-5'),

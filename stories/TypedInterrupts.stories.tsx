@@ -7,7 +7,10 @@ import { SeatPicker } from './docs/seat-picker.js';
 import { Scripted } from './parts/scripted.js';
 import './docs/docs.css';
 
-/** Interrupts that an app defines by `defineInterrupt`. Light and dark, widths and right to left are in the toolbar. */
+/**
+ * Interrupts that an app defines with `defineInterrupt`. Use the toolbar for light and dark, widths
+ * and right to left.
+ */
 const meta = { title: 'Renderers/Typed interrupts', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -17,13 +20,17 @@ const free = ['11A', '12A', '12F', '14C'].map((seat, index) => ({ seat, euros: i
 const askedSeat = pickSeat.interrupt({ id: 'i-1', payload: { flight: 'LH 400', free } });
 const rendered = withRenderer(pickSeat, SeatPicker);
 
-/** A component of the app's shows what the agent sent, and answers with the types of the definition. */
+/**
+ * A component of the app shows what the agent sent, and answers with the types of the definition.
+ */
 export const WithRenderer: Story = { args: { interrupts: [askedSeat], definitions: [rendered] } };
 
-/** Without one, the schema of the answer is a form, and what the agent sent stands above it. */
+/** Without a component, the response schema is a form, below what the agent sent. */
 export const FormAlone: Story = { args: { interrupts: [askedSeat], definitions: [pickSeat] } };
 
-/** The schema's own rules are at the field, also those that JSON Schema cannot say. */
+/**
+ * Errors of the schema's own rules are at the field, also of rules that JSON Schema cannot express.
+ */
 export const FormAloneInvalid: Story = {
   args: {
     interrupts: [askedSeat],
@@ -56,7 +63,7 @@ const approveQuote = defineInterrupt({
   summarize: ({ approved }, { customer }) => (approved ? `Quote sent to ${customer}` : 'No quote'),
 });
 
-/** A schema with a verdict is two buttons; what the agent sent is shown in full. */
+/** A schema for a verdict becomes two buttons; what the agent sent is shown in full. */
 export const Approval: Story = {
   args: {
     interrupts: [
@@ -69,7 +76,7 @@ export const Approval: Story = {
   },
 };
 
-/** What does not fit the payload's schema is shown as it came, and can be answered. */
+/** A payload that does not match its schema is shown as it arrived, and can be answered. */
 export const PayloadDoesNotFit: Story = {
   args: {
     interrupts: [{ ...askedSeat, metadata: { flight: 'LH 400', free: 'ask the crew' } }],

@@ -6,7 +6,7 @@ import { approvedWithReason, toolCall, toolCallText } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
-/** What an agent hides, pads or makes look like something else, as the person sees it before approving. */
+/** Values that hide or disguise something, as the person sees them before approving. */
 const meta = { title: 'Renderers/What you see', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const marks = (element: HTMLElement) =>
   [...element.querySelectorAll('.hp-mark')].map(({ textContent }) => textContent);
 
-/** Each of them would read as something harmless. */
+/** Without marks, each of them would look harmless. */
 export const Tricks: Story = {
   args: {
     interrupts: [
@@ -67,7 +67,7 @@ export const Tricks: Story = {
   },
 };
 
-/** A long value shows its first and last lines, its length, and all of it on request. Here it is read before it is approved. */
+/** A long value shows its first and last lines, its length, and all of it on request. */
 export const LongValue: Story = {
   args: {
     interrupts: [ask],
@@ -98,7 +98,7 @@ export const LongValue: Story = {
   },
 };
 
-/** Arguments that can be read in two ways are said to be, beside the text as it arrived. */
+/** Arguments that can be parsed in two ways are marked so, beside the text as it arrived. */
 export const ReadInTwoWays: Story = {
   args: {
     interrupts: [ask],
@@ -149,7 +149,7 @@ const posing: Interrupt = {
   }),
 };
 
-/** Words that would pass for the page's own stand where an agent's words stand, whatever they say. */
+/** An agent's text that imitates the page is still shown in the place for an agent's text. */
 export const PosingAsThePage: Story = {
   args: {
     interrupts: [posing],
@@ -165,7 +165,7 @@ export const PosingAsThePage: Story = {
     for (const one of all) {
       await expect(one.left).toBeGreaterThanOrEqual(card.left);
       await expect(one.right).toBeLessThanOrEqual(card.right);
-      // No other lies over it.
+      // Nothing covers it.
       const over = all.filter(
         (other) =>
           other !== one &&

@@ -106,7 +106,7 @@ async function heard(page, turns) {
 }
 
 /**
- * How many pixels are between the first of these and the second.
+ * The distance in pixels from the first of these to the second.
  *
  * @param {import('playwright').Locator} boxes
  */
@@ -127,7 +127,7 @@ function atCall(page, name) {
 }
 
 /**
- * Presses until it is taken.
+ * Presses until it is accepted.
  *
  * @param {import('playwright').Locator} button
  * @param {() => Promise<void>} taken
@@ -137,7 +137,8 @@ function press(button, taken) {
 }
 
 /**
- * Takes a step until it is taken: a prompt that has just appeared ignores clicks and keys.
+ * Repeats a step until it is accepted, because a prompt that has just appeared ignores clicks and
+ * keys.
  *
  * @param {() => Promise<void>} taken
  * @param {() => Promise<void>} step

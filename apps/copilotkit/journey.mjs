@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** CopilotKit says so wherever an agent runs in the browser, as the scripted one does. */
+/** CopilotKit logs this whenever an agent runs in the browser, as the scripted one does. */
 export const expectedMessages = [/`selfManagedAgents` is part of/];
 
 /** @type {import('../../scripts/apps/walk.mjs').JourneyFile['journeys']} */
@@ -101,7 +101,7 @@ async function heard(page, turns) {
 }
 
 /**
- * Whether a press would meet it: it is on the screen, and nothing covers it.
+ * Whether a press would reach it: it is on the screen, and nothing covers it.
  *
  * @param {Page} page
  * @param {import('playwright').Locator} target
@@ -129,7 +129,7 @@ function atCall(page, name) {
 }
 
 /**
- * Presses until it is taken: a prompt that has just appeared ignores clicks.
+ * Presses until it is accepted, because a prompt that has just appeared ignores clicks.
  *
  * @param {import('playwright').Locator} button
  * @param {() => Promise<void>} taken

@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // The folder of the app, and not the one of a lock file above it.
+  // The folder of the app, and not a parent folder with a lock file.
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
 };

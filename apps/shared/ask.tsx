@@ -11,7 +11,7 @@ export function createAgent(): ScriptedSource {
   const source = createScriptedSource({
     onRequest() {
       answered += 1;
-      // The source takes the events of a run once the request for it is under way.
+      // The source only reads the events of a run after its request has been sent.
       queueMicrotask(next);
     },
   });

@@ -14,7 +14,7 @@ export function startsDark(): boolean {
   return new URLSearchParams(location.search).has('dark');
 }
 
-/** The name of the button that turns the page: `scripts/apps/visit.mjs` presses it. */
+/** The name of the button that changes the page's theme: `scripts/apps/visit.mjs` presses it. */
 export function turnName(dark: boolean): string {
   return dark ? 'Light page' : 'Dark page';
 }

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Vite's own targets: they are what most apps are built for.
+// Vite's default targets, for which most apps are built.
 export default defineConfig({ plugins: [react()] });

@@ -18,6 +18,6 @@ export default {
       templateContent: '<link rel="icon" href="data:,"><div id="root"></div>',
     }),
   ],
-  // The form and its validator are larger than what webpack thinks a page should load.
+  // The form and its validator are larger than webpack's recommended limit.
   performance: { hints: false },
 };

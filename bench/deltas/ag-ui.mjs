@@ -26,7 +26,7 @@ class Scripted extends AbstractAgent {
 }
 
 /**
- * What @ag-ui/client's own application of a text delta to the messages costs.
+ * The cost of @ag-ui/client's own application of a text delta to the messages.
  *
  * @param {number} history
  */

@@ -6,7 +6,8 @@ import { TEXT } from './spent.mjs';
 const EVENTS = 200_000;
 
 /**
- * What Holdpoint's source and store cost for a text delta of an agent with this history, in microseconds.
+ * The cost of a text delta in Holdpoint's source and store, for an agent with this history, in
+ * microseconds.
  *
  * @param {number} history
  */

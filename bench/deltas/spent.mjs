@@ -1,11 +1,12 @@
 /**
- * What one delta costs a client: the time of a run with deltas less that of one without, in microseconds.
+ * The cost of one delta in a client: the time of a run with deltas minus that of one without, in
+ * microseconds.
  *
- * @param {number} history how many messages stand before it
- * @param {(deltas: number) => Promise<() => Promise<unknown>>} prepare makes a client, and returns what runs it
+ * @param {number} history how many messages come before it
+ * @param {(deltas: number) => Promise<() => Promise<unknown>>} prepare creates a client, and returns its run function
  */
 export async function spentOnDelta(history, prepare) {
-  // The clients take longer with a longer history, and a short time is measured badly.
+  // The clients take longer with a longer history, and short times cannot be measured well.
   const deltas = history > 500 ? 100 : 1_000;
   const spent = [];
   for (const count of [0, deltas]) {

@@ -2,7 +2,7 @@ import { ChatClient } from '@tanstack/ai-client';
 import { spentOnDelta, TEXT } from './spent.mjs';
 
 /**
- * What a text delta costs TanStack AI's client, until it has told its listener the new messages.
+ * The cost of a text delta in TanStack AI's client, until its listener gets the new messages.
  *
  * @param {number} history
  */
@@ -22,7 +22,8 @@ export function tanstackDelta(history) {
       },
     });
     return async () => {
-      // On a visible page the client waits for a timer after each event, so that it can be painted: a pause, and no cost.
+      // On a visible page the client waits for a timer after each event, so that it can be painted:
+      // that is no cost.
       Object.assign(globalThis, { document: { hidden: true } });
       await client.sendMessage('Go on');
       Reflect.deleteProperty(globalThis, 'document');

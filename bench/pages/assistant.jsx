@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { settled } from '../../stories/bench/laid-out.js';
 
-/** As small as a card can be that says what is asked: ours says and does more. */
+/** The smallest card that shows the question: ours shows and does more. */
 function Card({ toolName, args, result, addResult }) {
   return (
     <div data-card="">
@@ -85,7 +85,7 @@ async function open(place) {
   return { shown, close: () => flushSync(() => root.unmount()) };
 }
 
-/** The thread follows its messages a moment after React has rendered them. */
+/** The thread follows its messages shortly after React has rendered them. */
 async function laidOut(place, change, isDone) {
   const start = performance.now();
   flushSync(change);

@@ -1,4 +1,4 @@
-/** Some fields, as an agent asks for them. */
+/** Some fields of an agent's request. */
 export const schema = {
   type: 'object',
   properties: Object.fromEntries(
@@ -6,7 +6,7 @@ export const schema = {
   ),
 };
 
-/** How long, in milliseconds, it takes from a change until the first field is on the screen. */
+/** The time, in milliseconds, from a change until the first field is on the screen. */
 export async function untilFirstField(place, change) {
   const start = performance.now();
   change();

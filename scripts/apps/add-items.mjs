@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { listen } from './serve.mjs';
 
 /**
- * Adds items of the package's `registry` to an app, by the `shadcn` client that it pins and as people do. The client asks
- * a registry for the button that they need: here that answers with the app's own.
+ * Adds items of the package's `registry` to an app, with the `shadcn` client that the app pins.
+ * The client asks a registry for the button that they need; this script serves the app's own.
  *
  * @param {import('../apps.mjs').App} app
  * @param {string} folder
@@ -49,7 +49,7 @@ function answerTo(path, folder) {
       files: [{ path: 'ui/button.tsx', type: 'registry:ui', content }],
     };
   }
-  // The app has its colours.
+  // Leaves the styles unchanged, because the app has its colours.
   const none = { light: {}, dark: {} };
   if (path.includes('/colors/'))
     return { inlineColors: none, cssVars: none, inlineColorsTemplate: '', cssVarsTemplate: '' };

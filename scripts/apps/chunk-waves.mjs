@@ -1,8 +1,8 @@
 import { openPage, PATIENCE } from './open-page.mjs';
 
 /**
- * How often the app waits for chunks before the form that follows an approval is on the page. A second wave, which is
- * asked for by the code of the first, costs a person on a phone half a second.
+ * How often the app waits for chunks before the form after an approval is on the page. A second
+ * wave, which the code of the first requests, costs a person on a phone half a second.
  *
  * @param {import('./visit.mjs').Visit} visit
  * @returns {Promise<readonly { what: string, faults: readonly string[] }[]>}
@@ -26,7 +26,7 @@ export async function countWaves({ app, browser, url }) {
 }
 
 /**
- * Holds back each script until the page asks for no other, then answers all that it asked for.
+ * Holds back each script until the page requests no other, then answers all requests.
  *
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} ask
@@ -43,7 +43,7 @@ async function holdScripts(page, ask) {
   const waves = [];
   const end = performance.now() + PATIENCE;
   while (!(await field.isVisible()) && performance.now() < end) {
-    // A prompt that has just appeared ignores clicks, so each is tried until something is asked for.
+    // A prompt that has just appeared ignores clicks, so each is repeated until a request is made.
     if (waves.length === 0 && held.length === 0) await ask().catch(() => {});
     await nextFrames(page);
     if (held.length === 0) continue;

@@ -1,6 +1,6 @@
 /**
- * The texts of a page's cards and receipts that stand out too little from what is behind them, and whether the page
- * itself has turned dark or light. Runs in the page.
+ * The texts in a page's cards and receipts with too little contrast, and whether the page itself
+ * has become dark or light. Runs in the page.
  *
  * @param {{ least: number, dark: boolean }} wanted
  * @returns {string[]}
@@ -33,14 +33,14 @@ export function faintTexts({ least, dark }) {
     const found = [];
     for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement)
       found.unshift(getComputedStyle(at).backgroundColor);
-    // What the browser paints where the page has no background.
+    // The colour that the browser paints if the page has no background.
     const scheme = getComputedStyle(document.documentElement).colorScheme;
     const prefers = matchMedia('(prefers-color-scheme: dark)').matches;
     const isDarkScheme = scheme.includes('dark') && (!scheme.includes('light') || prefers);
     return [isDarkScheme ? '#121212' : '#fff', ...found];
   }
 
-  // The first button turns the page: what stands behind it is the page's.
+  // The first button belongs to the page, so its background is the page's.
   const page = document.querySelector('button')?.parentElement ?? document.body;
   const isDark = luminance(painted(backgrounds(page))) < 0.2;
   if (isDark !== dark) return [`the page is ${isDark ? 'dark' : 'light'}`];

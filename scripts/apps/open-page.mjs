@@ -1,8 +1,11 @@
-/** How long a step is tried, in milliseconds. It only ends what hangs: no app may fail because a machine is slow. */
+/**
+ * The limit for a step, in milliseconds. It only ends what hangs: no app may fail because a machine
+ * is slow.
+ */
 export const PATIENCE = 120_000;
 
 /**
- * Opens a page, and collects what its console says.
+ * Opens a page, and collects its errors and warnings.
  *
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').BrowserContextOptions} options
@@ -20,7 +23,7 @@ export async function openPage(browser, options) {
 }
 
 /**
- * Waits until what moves on the page stands, but for what moves for ever.
+ * Waits until the animations of the page have ended, except endless ones.
  *
  * @param {import('playwright').Page} page
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { stagePackage } from '../stage-package.mjs';
 
-/** Packs what `npm run build` made, as it would be published, and returns the file. */
+/** Packs the output of `npm run build` as it would be published, and returns the file. */
 export function packLibrary() {
   const folder = join(root, '.apps');
   const staged = join(folder, 'package');
@@ -17,7 +17,7 @@ export function packLibrary() {
   /** @type {{ filename: string }[]} */
   const [packed] = JSON.parse(printed.toString());
   if (!packed) throw new Error('npm packed nothing.');
-  // The name under which the apps' manifests know it, whatever the version.
+  // The apps' manifests use this name for every version.
   const tarball = join(folder, 'holdpoint.tgz');
   renameSync(join(folder, packed.filename), tarball);
   return tarball;

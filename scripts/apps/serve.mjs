@@ -5,11 +5,11 @@ import { extname, join } from 'node:path';
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-/** How long a server may take to start. */
+/** The limit for a server to start. */
 const PATIENCE = 300_000;
 
 /**
- * Serves what was built: the files of a folder, or by the app's own script `start`.
+ * Serves the build: the files of a folder, or with the app's own script `start`.
  *
  * @param {import('../apps.mjs').App} app
  * @param {string} folder
@@ -48,7 +48,7 @@ async function startApp(folder) {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: new URL(url).port },
     stdio: 'ignore',
-    // A group of its own, so that npm's child ends with it.
+    // A process group of its own, so that npm's child ends with it.
     detached: process.platform !== 'win32',
   });
   const close = async () => {

@@ -8,9 +8,10 @@ import { root } from '../entries.mjs';
 /** @typedef {import('../apps.mjs').App} App */
 
 /**
- * Copies an app to a folder of its own, with the shared page where it has none, and with the packed library in its
- * `node_modules`. A light app finds the rest in Holdpoint's `node_modules`; another one installs what its package.json
- * pins, unless it has done so before.
+ * Copies an app to a folder of its own, with the shared page if it has none, and with the packed
+ * library in its `node_modules`. A light app finds the other packages in Holdpoint's
+ * `node_modules`; any other app installs the pinned ones of its package.json, unless it has done
+ * so before.
  *
  * @param {App} app
  * @param {string} tarball
@@ -61,7 +62,7 @@ function install(folder, tarball) {
     .update(readFileSync(tarball))
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  // npm takes a file of the same name and version for installed.
+  // npm would keep an installed file of the same name and version.
   for (const stale of ['holdpoint', '.package-lock.json'])
     rmSync(join(folder, 'node_modules', stale), { recursive: true, force: true });
   npm(folder, ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']);
@@ -85,7 +86,7 @@ export function buildApp({ about }, folder) {
 }
 
 /**
- * Calls `build` while the app asks nothing.
+ * Calls `build` while the app is without Holdpoint.
  *
  * @template T
  * @param {App} app

@@ -13,7 +13,7 @@ import { endAnimations, openPage, PATIENCE } from './open-page.mjs';
 const LEAST_CONTRAST = 4.5;
 
 /**
- * Answers what the app asks, in each of its cases, and looks at it light and dark.
+ * Answers the requests of the app, in each of its cases, and checks it light and dark.
  *
  * @param {Visit} visit
  */
@@ -54,7 +54,7 @@ async function visitCase({ app, browser, url }, one) {
 
 /** @param {Page} page */
 async function answer(page) {
-  // A prompt that has just appeared ignores clicks, so each is tried until it is taken.
+  // A prompt that has just appeared ignores clicks, so each is repeated until it is accepted.
   await until(page, 1, page.getByRole('button', { name: 'Approve' }));
   const amount = page.getByRole('textbox', { name: /amount/i });
   await amount.fill('12');
@@ -64,14 +64,14 @@ async function answer(page) {
 
 /**
  * @param {Page} page
- * @param {number} receipts how many receipts there are once the step was taken
+ * @param {number} receipts how many receipts there are after the step
  * @param {import('playwright').Locator} button clicked until then
  */
 async function until(page, receipts, button) {
   const end = performance.now() + PATIENCE;
   const count = () => page.locator('.hp-receipt').count();
   while ((await count()) < receipts && performance.now() < end) {
-    // It is gone where the click before was taken.
+    // The button is gone if the click before was accepted.
     await button.click({ timeout: 500 }).catch(() => {});
     await page
       .waitForFunction((least) => document.querySelectorAll('.hp-receipt').length >= least, receipts, {
@@ -96,14 +96,14 @@ async function turn(page, one, dark) {
 }
 
 /**
- * The texts that are too faint, once the page has turned and transitions are over.
+ * The texts with too little contrast, after the page has changed and transitions are over.
  *
  * @param {Page} page
  * @param {boolean} dark
  */
 async function settled(page, dark) {
   await page.evaluate(async () => {
-    // The frame after the next has the new colours, and knows the transitions to them.
+    // The second frame has the new colours and has started the transitions.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await endAnimations(page);
@@ -116,7 +116,7 @@ async function settled(page, dark) {
 }
 
 /**
- * What a reset of the app has taken from the card.
+ * The styles of the card that a reset of the app has removed.
  *
  * @param {Page} page
  */

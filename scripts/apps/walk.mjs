@@ -5,7 +5,7 @@ import { root } from '../entries.mjs';
 import { endAnimations, openPage } from './open-page.mjs';
 
 /**
- * A journey takes a person's steps and throws where something is not as it should be.
+ * A journey takes a person's steps and throws if something is wrong.
  *
  * @typedef {(page: import('playwright').Page) => Promise<void>} Journey
  * @typedef {{ journeys: Readonly<Record<string, Journey>>, expectedMessages?: readonly RegExp[] }} JourneyFile
@@ -18,7 +18,8 @@ const SCREENS = {
 };
 
 /**
- * Takes the steps of the app's own `journey.mjs`, each journey in a new page on a desk and on a phone.
+ * Takes the steps of the app's own `journey.mjs`, each journey in a new page, on a desktop and on
+ * a phone.
  *
  * @param {import('./visit.mjs').Visit} visit
  */

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { toNodeListener } from '../../guides/node-adapter.mjs';
 
 /**
- * An instance that agents wait in. It opens as many requests as it is told, and tells at which moment each promise had its
- * answer: the clock of `process.hrtime` is one for all processes of a machine.
+ * An instance in which agents wait. It opens as many requests as it is asked to, and reports when
+ * each promise resolved: `process.hrtime` has the same clock in all processes of a machine.
  */
 const { DATABASE_URL } = process.env;
 const pool = DATABASE_URL ? new pg.Pool({ connectionString: DATABASE_URL, max: 8 }) : undefined;

@@ -9,7 +9,8 @@ import { createParser } from 'eventsource-parser';
  */
 
 /**
- * Answers some of the open requests, each at another instance than the one that waits where there are several.
+ * Answers some of the open requests, each on another instance than the waiting one if there are
+ * several.
  *
  * @param {Load} load
  * @returns {Promise<Figures>}
@@ -105,7 +106,7 @@ function messageOf(child, field) {
 }
 
 /**
- * Resolves when the stream has said what is open.
+ * Resolves when the stream has listed what is open.
  *
  * @param {Agent} agent
  * @param {number | undefined} port

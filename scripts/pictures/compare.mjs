@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seen } from './seen.mjs';
 
 /**
- * Takes the new picture of everything that an earlier one shows, and puts both into a folder.
+ * Takes the new picture for every earlier one, and puts both into a folder.
  *
  * @param {string} earlier the folder of the earlier pictures
  * @param {string} folder

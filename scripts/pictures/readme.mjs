@@ -7,8 +7,9 @@ const SIZE = { width: 720, height: 700 };
 const QUALITY = 90;
 
 /**
- * Takes the README's two pictures into `pictures`: a chat with one request that was answered and one that is open, light
- * and dark. WebP is a third as large as PNG, and the time is fixed, so that a receipt does not change them.
+ * Takes the README's two pictures into `pictures`: a chat with one answered and one open request,
+ * light and dark. WebP is a third as large as PNG, and the time is fixed, so that a receipt does
+ * not change them.
  *
  * @param {import('./story-site.mjs').Site} site
  * @returns {Promise<readonly string[]>} the files

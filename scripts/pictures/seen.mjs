@@ -1,5 +1,5 @@
 /**
- * The pictures of an earlier state that have something to be compared with: the story that shows the same now, in the
+ * The earlier pictures that can be compared: each with the story that shows the same now, in the
  * same window, after the same steps.
  *
  * @typedef {{
@@ -16,7 +16,7 @@ const CHAT = 'chat--inside-the-page';
 const click = (name) => (/** @type {import('playwright').Page} */ page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Approves the email that the story itself asks for. */
+/** Approves the email of the story. */
 async function emailed(/** @type {import('playwright').Page} */ page) {
   await click('Approve')(page);
   await page.getByText('Done.').first().waitFor();

@@ -9,7 +9,7 @@ import { root } from '../entries.mjs';
 import { findBrowser } from '../find-browser.mjs';
 
 /**
- * The stories in a browser: `open` shows the one that a query names, and waits for its play function.
+ * The stories in a browser: `open` shows the story of a query, and waits for its play function.
  *
  * @typedef {{
  *   ids: readonly string[], browser: import('playwright').Browser,
@@ -18,7 +18,7 @@ import { findBrowser } from '../find-browser.mjs';
  */
 
 /**
- * Builds the stories, serves them and opens a browser, for as long as `use` takes.
+ * Builds the stories, serves them and opens a browser, until `use` has finished.
  *
  * @param {(site: Site) => Promise<void>} use
  */
@@ -79,7 +79,7 @@ function storyIds(site) {
  */
 async function openStory(page, address) {
   await page.goto(address);
-  // After `finished` the play function has run too; `errored` is worth a picture as well.
+  // `finished` means that the play function has run too; `errored` is also worth a picture.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: stories } = /** @type {any} */ (window);
     return /^(finished|errored)$/.test(stories?.currentRender?.phase ?? '');

@@ -8,10 +8,10 @@ import { selectTests } from './select-tests.mjs';
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
 /**
- * What the changes touch: types, the changed files' lint, the tests nearest to them, and stories, browser tests and
- * apps only where these are what has changed.
+ * The parts for the changes: types, lint of the changed files, the tests nearest to them, and
+ * stories, browser tests and apps only if these have changed.
  *
- * @param {string} [ref] Since when: where this branch left that one. Without it, since the last commit.
+ * @param {string} [ref] Since where this branch left that one. Without it, since the last commit.
  * @returns {readonly Part[]}
  */
 export function changedParts(ref) {

@@ -2,11 +2,14 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../entries.mjs';
 
-/** Some messages hold a whole document or a long log, and all of it has been printed where the test failed. */
+/**
+ * Some messages contain a whole document or a long log, which has already been printed where the
+ * test failed.
+ */
 const MOST_LINES = 12;
 
 /**
- * What an error says in a few lines: its message, how the values differ, and where it was thrown.
+ * An error in a few lines: its message, the difference of the values, and where it was thrown.
  *
  * @param {import('vitest').TestError} error
  * @returns {string}

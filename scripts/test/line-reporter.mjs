@@ -6,7 +6,8 @@ import { failureText } from './failure-text.mjs';
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
 /**
- * A reporter for Vitest that writes what `report.mjs` reads, to the file that HOLDPOINT_TEST_REPORT names.
+ * A reporter for Vitest that writes the lines that `report.mjs` reads, to the file
+ * HOLDPOINT_TEST_REPORT.
  *
  * @implements {Reporter}
  */
@@ -20,7 +21,7 @@ export default class LineReporter {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
-    // A test that is pending has not ended: its file has not either.
+    // A pending test has not ended, and neither has its file.
     if (state === 'pending') return;
     const { id, fullName: name } = test;
     write({
@@ -49,11 +50,14 @@ export default class LineReporter {
   }
 }
 
-/** How the errors begin by which Vitest tells of a worker or a page that is gone: the files which it left are told apart. */
+/**
+ * The start of Vitest's errors about a dead worker or page, whose unfinished files are reported
+ * separately.
+ */
 const ofVitest = /^\[(vitest|birpc)|^Failed to connect to the browser session/;
 
 /**
- * What failed before or after the tests of a suite.
+ * The errors before or after the tests of a suite.
  *
  * @param {import('vitest/node').TestModule} file
  */

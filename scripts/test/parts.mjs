@@ -6,14 +6,17 @@ import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
-/** Many times what any test or tool takes to say something, on a slow machine too: only what hangs is ended. */
+/**
+ * Many times what any test or tool needs until its next output, also on a slow machine: only what
+ * hangs is ended.
+ */
 const QUIET_LIMIT = 15 * 60_000;
 
 const require = createRequire(import.meta.url);
 const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 'biome');
 
 /**
- * A tool that says by its exit code whether all is well: it counts as one check.
+ * A tool whose exit code is its result: it counts as one check.
  *
  * @param {string} name
  * @param {readonly string[]} args a script and its arguments
@@ -36,8 +39,9 @@ export function check(name, args) {
 }
 
 /**
- * A script that prints a line for each of its checks, with `✓` or `✗` before it, and a last one that says `N passed, N failed`.
- * Without that it crashed, and is run once more; if that crashes too, what was counted is kept.
+ * A script that prints a line for each of its checks, beginning with `✓` or `✗`, and `N passed, N
+ * failed` as the last line. Without that line it crashed, and is run again; if that crashes too,
+ * its counts are kept.
  *
  * @param {string} name
  * @param {readonly string[]} args a script and its arguments
@@ -85,7 +89,7 @@ async function runPrinting(args, print) {
 }
 
 /**
- * The end of what a tool has printed, which says why it failed.
+ * The end of a tool's output, which shows why it failed.
  *
  * @param {string} name
  * @param {string} printed
@@ -118,7 +122,7 @@ export function tests(name, how) {
   };
 }
 
-// The declarations that it writes are the check of `tsconfig.build.json`.
+// Its declarations are the check of `tsconfig.build.json`.
 export const build = check('library build', ['scripts/build.mjs']);
 
 export const types = check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsconfig.core.json']);
@@ -127,7 +131,8 @@ export const types = check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsco
 export const size = { ...check('size', ['scripts/size.mjs']), needs: [build.name] };
 
 /**
- * Small apps, built for production with the packed library: each says how many of its cases passed.
+ * Small apps, built for production with the packed library: each reports how many of its cases
+ * passed.
  *
  * @param {readonly string[]} names none for the light ones
  * @returns {Part}
@@ -139,12 +144,15 @@ export function appsNamed(names) {
 /** Several processes over a real database. */
 export const postgres = tests('Postgres tests', { projects: ['postgres'] });
 
-/** Half of the processors' worth of workers, for a part that runs beside another one: each worker loads all that it needs anew. */
+/**
+ * Half as many workers as processors, for a part that runs beside another one, because each worker
+ * loads its modules anew.
+ */
 const halfOfWorkers = {
   VITEST_MAX_WORKERS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
 };
 
-/** What the built package holds. */
+/** The tests of the built package. */
 export const packageTests = {
   ...tests('package', { projects: ['package'], env: halfOfWorkers }),
   needs: [build.name],
@@ -156,8 +164,8 @@ export function lint(paths) {
 }
 
 /**
- * Everything. What takes minutes comes first, and last what is short, so that both processors have work to the end. The
- * linter runs while the others wait for the build.
+ * All parts. The longest come first, and the shortest last, so that both processors are busy until
+ * the end. The linter runs while the others wait for the build.
  *
  * @type {readonly Part[]}
  */
@@ -165,7 +173,7 @@ export const allParts = [
   build,
   types,
   lint(['.']),
-  // With a worker for each processor, and the browser beside them.
+  // With a worker for each processor, and the browser in parallel.
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name], lanes: 2 },
   { ...tests('tests in jsdom', { projects: ['dom'], env: halfOfWorkers }), needs: [build.name] },
   { ...tests('tests in Node', { projects: ['unit'], env: halfOfWorkers }), needs: [build.name] },

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * What a run of Vitest has done so far, in lines of JSON: each is written when it is known, so that a run which
- * crashes has told all that came before.
+ * The progress of a Vitest run, as lines of JSON: each is written as soon as it is known, so that
+ * a run that crashes has reported everything before.
  *
  * @typedef {'passed' | 'failed' | 'skipped'} State
  * @typedef {{ project: string, file: string }} InFile
@@ -10,14 +10,14 @@ import { readFileSync, statSync } from 'node:fs';
  * @typedef {{ name: string, state: State, errors: readonly string[] }} TestResult
  * @typedef {InFile & TestResult & { kind: 'test', id: string }} TestLine a test that has ended
  * @typedef {InFile & { kind: 'file', broken: boolean, errors: readonly string[] }} FileLine
- *   A file that has ended; broken where a test of it failed, or something outside of its tests, whose errors these are.
- * @typedef {{ kind: 'end', errors: readonly string[] }} EndLine the run's end, and the errors that nobody caught
+ *   A file that has ended; broken if a test, or something outside of its tests, failed; `errors` are of the latter.
+ * @typedef {{ kind: 'end', errors: readonly string[] }} EndLine the run's end, and the uncaught errors
  * @typedef {PlannedLine | TestLine | FileLine | EndLine} Line
  *
  * @typedef {{ tests: Map<string, TestResult>, broken: boolean, errors: readonly string[], ended: boolean }} FileReport
  * @typedef {{ files: Map<string, InFile & FileReport>, errors: readonly string[], ended: boolean }} Report
  * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count
- *   `failures` says what failed and why, as the end of the run repeats it.
+ *   `failures` has what failed and why, for the end of the run.
  */
 
 /** @returns {Report} */
@@ -36,7 +36,7 @@ export function readReport(path) {
 }
 
 /**
- * How much has been written; nothing where there is no file yet.
+ * The length of the file; 0 if there is no file yet.
  *
  * @param {string} path
  */
@@ -50,7 +50,7 @@ export function sizeOf(path) {
  */
 function readLines(path) {
   if (sizeOf(path) === 0) return [];
-  // The last line is empty, or was being written when the run crashed.
+  // The last line is empty, or incomplete if the run crashed.
   const complete = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   return complete.map((text) => JSON.parse(text));
 }
@@ -96,7 +96,7 @@ function fileOf(report, { project, file }) {
 }
 
 /**
- * The files that were to be run and have not come to their end.
+ * The planned files that have not ended.
  *
  * @param {Report} report
  */
@@ -105,8 +105,8 @@ export function unfinished(report) {
 }
 
 /**
- * The report of a run and of its second try. The files of the second try count as they ended there, but a test that has
- * failed once has failed.
+ * The report of a run and of its second try. The files of the second try count as they ended
+ * there, but a test that failed once has failed.
  *
  * @param {Report} first
  * @param {Report} second
@@ -124,8 +124,8 @@ export function mergeReports(first, second) {
 }
 
 /**
- * The counts of each project. A skipped test has not passed, and nothing here may be skipped; a file that is broken
- * outside of its tests, or that never came to its end, is a failure.
+ * The counts of each project. A skipped test has not passed, because nothing may be skipped here;
+ * a file that is broken outside of its tests, or that never ended, is a failure.
  *
  * @param {Report} report
  * @returns {Map<string, Count>}

@@ -12,7 +12,7 @@ import { root } from '../entries.mjs';
  *   for `quietLimit` milliseconds.
  *
  * @typedef {{ code: number | null, crashed: boolean }} Ending
- *   `crashed` where no exit code of its own ended it: it was quiet for too long, or was killed.
+ *   `crashed` if it did not exit by itself: it printed nothing for too long, or was killed.
  */
 
 /**
@@ -27,7 +27,7 @@ export function runCommand({ args, env, quietLimit, written = () => 0, onOutput 
       cwd: root,
       env: { ...process.env, ...colours(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what hangs is ended with all that it started.
+      // A process group of its own, so that a hanging command is ended with all of its children.
       detached: process.platform !== 'win32',
     });
     const end = () => endGroup(child);
@@ -62,7 +62,7 @@ export function runCommand({ args, env, quietLimit, written = () => 0, onOutput 
 }
 
 /**
- * Says when a process has made no progress for too long.
+ * Reports when a process has made no progress for too long.
  *
  * @param {{ quietLimit: number, now: () => number }} options
  */
@@ -89,11 +89,11 @@ function endGroup(child) {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** What is printed goes through here, so a tool cannot see by itself that it ends on a terminal. */
+/** The output is piped through here, so a tool cannot detect that it ends on a terminal. */
 function colours() {
   return process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
 }

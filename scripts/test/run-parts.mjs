@@ -5,19 +5,19 @@ import { createScreen } from './screen.mjs';
  * @typedef {ReadonlyMap<string, Count>} Counts
  * @typedef {(print: (text: string) => void) => Promise<Counts>} Again
  * @typedef {{ counts: Counts } | { again: Again }} Outcome
- *   What a part came to, or how to run once more what a crash has kept it from.
+ *   The counts of a part, or how to run again what a crash has left.
  * @typedef {{
  *   name: string,
  *   needs?: readonly string[],
  *   lanes?: number,
  *   run: (print: (text: string) => void) => Promise<Outcome>,
- * }} Part One that needs others waits for them, and fails where one of them has failed. It takes one lane where it does not
- *   say how many.
+ * }} Part A part waits for those that it needs, and fails if one of them has failed. It takes one
+ * lane by default.
  */
 
 /**
- * Runs parts beside each other, begun in their order: one that finds too few lanes free is not overtaken by the next one.
- * What has crashed runs once more when nothing else does.
+ * Runs parts in parallel, started in their order: later parts do not start before one that waits
+ * for lanes. A crashed part is run again when nothing else runs.
  *
  * @param {readonly Part[]} parts
  * @param {{ lanes: number, write: (text: string) => void }} options `lanes` is how many parts of one lane run at once. A part

@@ -52,7 +52,7 @@ export async function runVitest({ projects, files = [], args = [], env = {}, qui
 }
 
 /**
- * True where the run did not come to its end, or left files behind: a worker or a page crashed, or it hung.
+ * True if the run did not end, or left files unfinished: a worker or a page crashed, or it hung.
  *
  * @param {Try} run
  */
@@ -61,7 +61,7 @@ export function hasCrashed({ report }) {
 }
 
 /**
- * Runs once more what a crashed run has not finished, one file at a time.
+ * Runs again what a crashed run has not finished, one file at a time.
  *
  * @param {VitestRun} run
  * @param {Try} first
@@ -69,7 +69,7 @@ export function hasCrashed({ report }) {
  */
 export async function runUnfinished(run, first) {
   const left = unfinished(first.report);
-  // One that crashed before it knew its files is run as a whole.
+  // A run that crashed before its files were known is repeated as a whole.
   const projects = left.length > 0 ? [...new Set(left.map(({ project }) => project))] : run.projects;
   const files = left.map(({ file }) => file);
   run.onOutput(`\nRun once more, alone: ${files.join(', ') || 'everything'}\n`);
@@ -78,7 +78,7 @@ export async function runUnfinished(run, first) {
     ...run,
     projects,
     args,
-    // It counts for more than the option.
+    // The variable overrides the option.
     env: { ...run.env, VITEST_MAX_WORKERS: '1' },
     files: files.length > 0 ? files : (run.files ?? []),
   });
@@ -86,8 +86,8 @@ export async function runUnfinished(run, first) {
 }
 
 /**
- * What a run comes to, project by project. What has no test to count for it is one failure: an error that nobody
- * caught, a project without tests, a run that ended badly and does not say why.
+ * The counts of a run by project. What no test counts for is one failure: an uncaught error, a
+ * project without tests, or a run that ended with an error code without a reason.
  *
  * @param {VitestRun} run
  * @param {Try} result

@@ -1,6 +1,6 @@
 /**
- * Shows what several parts print as if they ran one after the other: the one that began first is shown as it prints, the
- * others are kept until it has ended.
+ * Shows the output of several parts as if they ran one after another: that of the first is shown
+ * immediately, that of the others after it has ended.
  *
  * @typedef {{ print: (text: string) => void, close: () => void }} Pane
  *

@@ -13,8 +13,9 @@ import { testsElsewhere } from './tests-elsewhere.mjs';
 const NOWHERE = { node: [], browser: [], apps: [], built: false };
 
 /**
- * The tests that stand nearest to what has changed: changed tests themselves, and those of a changed module's folder. Nearly
- * every test imports the whole library, so what is imported would select them all.
+ * The tests that are nearest to the changes: changed tests themselves, and those of a changed
+ * module's folder. Nearly every test imports the whole library, so selecting by imports would
+ * select all of them.
  *
  * @param {readonly string[]} changed paths from the project's root, with slashes; those of deleted files, too
  * @param {readonly string[]} tests all test files that run in Node, likewise
@@ -82,7 +83,8 @@ function testsNear(path, tests) {
   const inFolder = nearestFolder(top === 'scripts' ? ['scripts'] : folders, tests);
   const name = basename(path).replace(/\..*$/, '');
   const isNamesake = (/** @type {string} */ test) => basename(test).startsWith(`${name}.`);
-  // A property is tried thousands of times: it is left to a run of everything, unless it is all there is by this name.
+  // A property test runs thousands of cases, so it is left to a full run, unless no other test has
+  // this name.
   const quick = inFolder.filter((test) => !test.includes('.property.'));
   for (const some of [quick, inFolder]) {
     const namesakes = some.filter(isNamesake);
@@ -92,8 +94,8 @@ function testsNear(path, tests) {
 }
 
 /**
- * The tests of the folder that is named as the module's: `test/core/dialects` for `src/core/dialects`, `test/form` for
- * `src/renderers/form`, and `test/renderers` where a folder has no tests of its own.
+ * The tests in the folder with the module's name: `test/core/dialects` for `src/core/dialects`,
+ * `test/form` for `src/renderers/form`, and `test/renderers` if a folder has no tests of its own.
  *
  * @param {readonly string[]} folders
  * @param {readonly string[]} tests

@@ -1,8 +1,9 @@
 /** @typedef {import('./run-parts.mjs').Counts} Counts */
 
 /**
- * Prints what failed, a line for each check and each project of the tests, and last the line over all of them. Where only
- * the end of a long output is kept, as some CI systems do, it still says what failed.
+ * Prints the failures, a line for each check and each project of the tests, and the totals as the
+ * last line. If only the end of a long output is kept, as in some CI systems, the failures are
+ * still in it.
  *
  * @param {ReadonlyMap<string, Counts>} parts
  */

@@ -2,8 +2,8 @@
 const ALL_IN_NODE = [''];
 
 /**
- * What has its tests elsewhere than in the folder of its name: the first row that fits a path counts. `node` and `browser` are
- * how paths of tests begin.
+ * Paths whose tests are not in the folder of the same name: the first matching row is used. `node`
+ * and `browser` are prefixes of the tests' paths.
  *
  * @type {readonly { of: RegExp, node?: readonly string[], browser?: readonly string[], apps?: readonly string[], built?: true }[]}
  */
@@ -25,7 +25,7 @@ const ELSEWHERE = [
 ];
 
 /**
- * The tests of what has changed, where they are elsewhere; null where the path is in no row.
+ * The tests for a path in one of the rows; null if it is in none.
  *
  * @param {string} path
  * @param {readonly string[]} tests

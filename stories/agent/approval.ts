@@ -38,8 +38,9 @@ function readApproval(payload: unknown): { approved: boolean; editedArgs?: Args 
 }
 
 /**
- * What the agent does with a proposed call once the person has settled it: it executes it with the edited
- * arguments where there are any, reports a denial as the call's result, and leaves a cancelled call alone.
+ * What the agent does with a proposed call after the person has settled it: it executes it with
+ * the edited arguments if there are any, reports a denial as the call's result, and does nothing
+ * for a cancelled call.
  */
 export function settleCall(call: ProposedCall, settlement: Settlement, words: ApprovalWords): Beat[] {
   if (settlement.status === 'cancelled') return [say(words.cancelled)];

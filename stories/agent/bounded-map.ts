@@ -1,4 +1,4 @@
-/** A map that forgets the entry used longest ago once it holds more than `limit`. */
+/** A map that removes the least recently used entry when it has more than `limit`. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #limit: number;
@@ -14,7 +14,7 @@ export class BoundedMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    // A Map keeps insertion order, so putting an entry in again moves it to the young end.
+    // A Map keeps insertion order, so an entry that is inserted again becomes the most recent one.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     for (const oldest of this.#entries.keys()) {

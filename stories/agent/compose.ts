@@ -9,7 +9,7 @@ import {
 import type { Act, Beat, Ending, Pace, PerformedCall, ProposedCall, Stage } from './scenario.js';
 import type { Step } from './thread.js';
 
-/** A run as events, and what the thread remembers once the run has ended. */
+/** A run as events, and what the thread stores after the run has ended. */
 export interface Composed {
   steps: readonly Step[];
   history: readonly Message[];
@@ -29,7 +29,7 @@ interface Draft {
   steps: Step[];
   history: Message[];
   performed: PerformedCall[];
-  /** The assistant message that is being built: its text, then the calls proposed under it. */
+  /** The current assistant message: its text, then the calls proposed in it. */
   speaking: AssistantMessage | null;
 }
 
@@ -56,7 +56,7 @@ export function runStarted(threadId: string, runId: string): AGUIEvent {
   return { type: EventType.RUN_STARTED, threadId, runId, protocolVersion: PROTOCOL_VERSION };
 }
 
-/** A text in pieces of a few characters that never split one character in two. */
+/** A text in chunks of a few characters that never split a character. */
 export function deltas(text: string): string[] {
   const characters = [...text];
   const pieces: string[] = [];

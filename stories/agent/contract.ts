@@ -4,7 +4,7 @@ import type { Ask, Settlement, Settlements } from './scenario.js';
 import type { Step, Thread, Waiting } from './thread.js';
 import { validatePayload } from './validate-payload.js';
 
-/** What the eight contract rules make of an input. */
+/** The verdict of the eight contract rules on an input. */
 export type Verdict =
   | { kind: 'new-input' }
   | { kind: 'replay'; steps: readonly Step[] }
@@ -70,7 +70,8 @@ function judgeStray(thread: Thread, interruptId: string, { isElsewhere }: Surrou
 }
 
 function settle({ interrupt, expects }: Ask, entry: SentEntry, now: number): Settlement | Violation {
-  // AG-UI 1.0: expiry forecloses answering, not abandoning, else the thread would be blocked for good.
+  // AG-UI 1.0: an expired interrupt cannot be resolved, but can be cancelled, so that the thread is
+  // not blocked forever.
   if (entry.status === 'cancelled') return { status: 'cancelled' };
   if (interrupt.expiresAt !== undefined && Date.parse(interrupt.expiresAt) <= now) {
     return violation('INTERRUPT_EXPIRED', `${interrupt.id} at ${interrupt.expiresAt}`);

@@ -10,7 +10,7 @@ const usage = `holdpoint-demo: an agent to try Holdpoint with. It speaks AG-UI, 
   --help             prints this
 `;
 
-/** What the arguments of a command line ask for: the help, or where to listen. */
+/** The request of a command line: the help, or an address to listen on. */
 export type DemoArguments =
   | { kind: 'help' }
   | { kind: 'listen'; port: number; host: string }
@@ -43,10 +43,11 @@ export function readDemoArguments(args: readonly string[]): DemoArguments {
 }
 
 /**
- * Runs `npx holdpoint-demo`: serves the scripted agent over HTTP, to any page, and prints where it is reached and
- * what to say to it. Exits with 1 where the arguments are wrong or the port is taken.
+ * Runs `npx holdpoint-demo`: serves the scripted agent over HTTP, to any page, and prints its
+ * address and the messages that it understands. Exits with 1 if the arguments are wrong or the
+ * port is taken.
  *
- * @param args Those of the command line, without Node's own.
+ * @param args The arguments of the command line, without Node's own.
  */
 export function runDemo(args: readonly string[]): void {
   const asked = readDemoArguments(args);
@@ -71,7 +72,9 @@ function listen(port: number, host: string): void {
   });
 }
 
-/** The app's own page has another port, so the browser asks whether that page may read. The agent keeps no secret. */
+/**
+ * The app's page has another port, so the browser needs CORS headers. The agent has nothing secret.
+ */
 function answeredForOtherOrigins(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('access-control-allow-origin', '*');
   if (request.method !== 'OPTIONS') return false;

@@ -2,13 +2,13 @@ import { type ApprovalWords, editableApproval, settleCall } from './approval.js'
 import { askBySchema, done, type ProposedCall, propose, type Scenario, say } from './scenario.js';
 
 interface EditableCall extends Omit<Scenario, 'open'> {
-  /** What the agent says before it proposes the call. */
+  /** The agent's text before it proposes the call. */
   readonly says: string;
   readonly name: string;
   readonly args: ProposedCall['args'];
   /** The schemas of arguments that are not plain text. */
   readonly properties?: Readonly<Record<string, object>>;
-  /** What the agent asks. */
+  /** The agent's question. */
   readonly message: string;
   readonly words: ApprovalWords;
 }

@@ -3,7 +3,7 @@ import { readInput } from './read-input.js';
 import { createScript, type Script, type ScriptOptions } from './script.js';
 import type { ScriptInput } from './turn.js';
 
-/** Where the agent is reached, and where one can read what was posted to it. */
+/** The paths of the agent, and of the log of what was posted to it. */
 export const AGENT_PATH = '/agent';
 export const AGENT_LOG_PATH = '/agent/log';
 
@@ -37,7 +37,7 @@ export function agentHandler(options: ScriptOptions = {}): AgentHandler {
       else if (route === `GET ${AGENT_LOG_PATH}`) sendJson(response, 200, posted);
       else sendJson(response, 404, { error: `Post a RunAgentInput to ${AGENT_PATH}.` });
     } catch {
-      // A stream that breaks off tells the client more truly than one that ends as if nothing were missing.
+      // Breaks the stream off, because an orderly end would look as if nothing were missing.
       response.destroy();
     }
   };
@@ -63,7 +63,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 async function streamRun(script: Script, input: ScriptInput, response: ServerResponse): Promise<void> {
   const closed = new AbortController();
   response.on('close', () => closed.abort());
-  // no-transform keeps compressing middleware from holding events back until the run is over.
+  // no-transform keeps compressing middleware from delaying events until the run has ended.
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' });
   response.flushHeaders();
   for await (const event of script.run(input, closed.signal))

@@ -8,8 +8,8 @@ export type ReadInput =
   | { kind: 'malformed'; why: string };
 
 /**
- * Reads a RunAgentInput from its JSON text. `resume` is passed on as it came: a resume that breaks the
- * contract is answered by RUN_ERROR in the stream, not by a refused request.
+ * Reads a RunAgentInput from its JSON text. `resume` is passed on unchanged, because a resume that
+ * breaks the contract gets RUN_ERROR in the stream, and not a refused request.
  */
 export function readInput(text: string): ReadInput {
   const body = parse(text);

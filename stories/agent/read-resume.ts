@@ -1,7 +1,7 @@
 import { canonicalJson, isRecord } from './json.js';
 import type { Settlement } from './scenario.js';
 
-/** A resume entry as it was sent; `payload` is absent where the client sent none. */
+/** A resume entry as it was sent; `payload` is absent if the client sent none. */
 export interface SentEntry {
   interruptId: string;
   status: Settlement['status'];
@@ -13,7 +13,7 @@ export type ReadResume =
   | { kind: 'malformed'; why: string }
   | { kind: 'entries'; entries: readonly SentEntry[] };
 
-/** Reads `RunAgentInput.resume`, trusting nothing about its shape. */
+/** Reads `RunAgentInput.resume`, which may have any shape. */
 export function readResume(resume: unknown): ReadResume {
   if (resume === undefined || resume === null) return { kind: 'absent' };
   if (!Array.isArray(resume)) return { kind: 'malformed', why: 'it is not an array' };

@@ -24,13 +24,13 @@ export type Settlements = (interrupt: Interrupt) => Settlement;
 
 export interface Ask {
   interrupt: Interrupt;
-  /** What the payload must fit; the advertised `responseSchema` where the interrupt has one. */
+  /** The schema of the payload; the advertised `responseSchema` if the interrupt has one. */
   expects: JsonSchema;
 }
 
 export type Pace = 'brisk' | 'slow';
 
-/** One thing that the agent does while a run lasts. */
+/** One action of the agent during a run. */
 export type Beat =
   | { kind: 'say'; text: string; pace?: Pace }
   | { kind: 'propose'; call: ProposedCall }
@@ -49,7 +49,7 @@ export interface Act {
   ending: Ending;
 }
 
-/** What a scenario may take from the outside: fresh ids and the time. */
+/** The inputs of a scenario: new ids and the time. */
 export interface Stage {
   newId: (kind: 'int' | 'tc' | 'msg') => string;
   now: number;
@@ -60,7 +60,7 @@ export interface Scenario {
   title: string;
   /** The sentence that starts it, offered to the person as a suggestion. */
   suggestion: string;
-  /** Words that also start it; the scenario with the most of them in the text is played. */
+  /** Words that also start it; the scenario with the most of them in the text is used. */
   keywords: readonly string[];
   open: (stage: Stage) => Act;
 }

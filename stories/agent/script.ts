@@ -4,27 +4,28 @@ import type { Thread } from './thread.js';
 import { type ScriptInput, takeTurn } from './turn.js';
 
 export interface ScriptOptions {
-  /** The clock that expiry is judged by, in milliseconds; the computer's by default. */
+  /** The clock for expiry, in milliseconds; by default the computer's. */
   now?: () => number;
   /** Waits between two events; real time by default. */
   pause?: (ms: number) => Promise<void>;
-  /** How many threads are remembered; beyond it the one used longest ago is forgotten. */
+  /** How many threads are remembered; beyond that the least recently used one is forgotten. */
   threadLimit?: number;
 }
 
 /** The scripted agent: no model, no Node, no DOM. */
 export interface Script {
   /**
-   * Plays one run. A violation of the interrupt contract ends it with RUN_ERROR and changes nothing.
+   * Plays one run. A violation of the interrupt contract ends it with RUN_ERROR and changes
+   * nothing.
    *
-   * @param input The run's input; only `threadId`, `runId`, `messages` and `resume` count.
-   * @param signal Stops the run early; interrupts of a new input that were not sent by then are not open.
+   * @param input The run's input; only `threadId`, `runId`, `messages` and `resume` are used.
+   * @param signal Stops the run early; interrupts of a new input that were not yet sent are then not open.
    */
   run(input: ScriptInput, signal?: AbortSignal): AsyncGenerator<AGUIEvent, void, undefined>;
 }
 
 /**
- * Creates a scripted agent with a memory of its own.
+ * Creates a scripted agent with its own memory.
  *
  * @example for await (const event of createScript().run({ threadId: 't', runId: 'r', messages: [] })) …
  */

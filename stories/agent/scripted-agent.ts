@@ -41,7 +41,7 @@ export class ScriptedAgent extends AbstractAgent {
       const running = new AbortController();
       this.running = running;
       const play = async () => {
-        // The same way out as over HTTP, where an input becomes JSON text and is read again.
+        // Converts to JSON and back, as over HTTP.
         const read = readInput(JSON.stringify(enforceOutgoingInput(input)));
         if (read.kind === 'malformed') throw new Error(read.why);
         for await (const event of this.script.run(read.input, running.signal)) subscriber.next(event);
@@ -57,7 +57,7 @@ export class ScriptedAgent extends AbstractAgent {
     this.running.abort();
   }
 
-  /** A clone shares the memory, so that it can go on with the same threads. */
+  /** A clone shares the memory, so that it can continue the same threads. */
   override clone(): ScriptedAgent {
     const copy: ScriptedAgent = super.clone();
     copy.script = this.script;
@@ -66,5 +66,5 @@ export class ScriptedAgent extends AbstractAgent {
   }
 }
 
-// What HttpAgent turns an aborted request into.
+// The error that HttpAgent reports for an aborted request.
 const aborted: BaseEvent = { type: EventType.RUN_ERROR, code: 'abort', message: 'The run was aborted.' };

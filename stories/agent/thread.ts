@@ -8,11 +8,11 @@ export interface Step {
   pauseMs: number;
 }
 
-/** What the agent waits for before a thread can go on. */
+/** The open interrupts of a thread, and what continues it. */
 export interface Waiting {
   asks: Extract<Ending, { kind: 'ask' }>['asks'];
   resume: Extract<Ending, { kind: 'ask' }>['resume'];
-  /** How often a conforming resume has been tried; more than once only where a run failed. */
+  /** How often a valid resume was tried; more than once only if a run failed. */
   attempts: number;
 }
 
@@ -38,7 +38,7 @@ export function newThread(): Thread {
   };
 }
 
-/** What the thread remembers, followed by what the client knows and the thread does not. */
+/** The thread's own messages, followed by those that only the client knows. */
 export function mergeHistory(remembered: readonly Message[], sent: readonly Message[]): readonly Message[] {
   const known = new Set(remembered.map((message) => message.id));
   return [...remembered, ...sent.filter((message) => !known.has(message.id))];

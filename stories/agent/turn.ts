@@ -7,18 +7,18 @@ import type { Act, Ending, Stage } from './scenario.js';
 import { chooseScenario } from './scenarios/index.js';
 import { mergeHistory, newThread, type Step, type Thread } from './thread.js';
 
-/** The part of a RunAgentInput that the script looks at. */
+/** The part of a RunAgentInput that the script reads. */
 export interface ScriptInput {
   threadId: string;
   runId: string;
   messages: readonly Message[];
-  /** Read with suspicion: a malformed resume is answered by RUN_ERROR. */
+  /** Of any shape: a malformed resume gets RUN_ERROR. */
   resume?: unknown;
 }
 
 export interface Turn {
   steps: readonly Step[];
-  /** Makes the thread remember a new input's run; called as its last event is about to leave. */
+  /** Stores a new input's run in the thread; called just before its last event is sent. */
   commit?: () => void;
 }
 
@@ -94,9 +94,9 @@ function resumeTurn(
   return { steps };
 }
 
-/** A resume may bring a new message with it, which the same run then answers. */
+/** A resume may come with a new message, which the same run then answers. */
 function thenAnswer(act: Act, last: Message | undefined, stage: Stage): Act {
-  // What the thread remembers ends with the agent's own words, so a user message at the end is new.
+  // The stored history ends with the agent's text, so a user message at the end is new.
   if (act.ending.kind !== 'done' || last?.role !== 'user') return act;
   const next = chooseScenario(textOf(last)).open(stage);
   return { beats: [...act.beats, ...next.beats], ending: next.ending };

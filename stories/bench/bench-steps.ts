@@ -2,11 +2,14 @@ import { measureCards } from './cards-cost.js';
 import { type FormCost, type FormSide, measureForm } from './form-cost.js';
 import { measureReceipts } from './receipts-cost.js';
 
-/** What one step of the page has found. Times are in milliseconds, until the browser has laid out what changed. */
+/**
+ * The result of one step of the page. Times are in milliseconds, until the browser has laid out the
+ * change.
+ */
 export interface Found {
   readonly what: string;
   readonly ours: number;
-  /** Null where nothing is measured beside it. */
+  /** Null if nothing is compared with it. */
   readonly peer: { readonly named: string; readonly time: number } | null;
 }
 
@@ -26,7 +29,7 @@ type Step = (place: Element) => Promise<readonly Found[]>;
 
 const ROUNDS = 3;
 
-/** The steps of a run, each of which shows in `place` what it measures. */
+/** The steps of a run; each shows in `place` what it measures. */
 export function stepsOf({ fields, cards, receipts }: Load): readonly Step[] {
   return [
     async (place) => {
@@ -58,7 +61,7 @@ export function stepsOf({ fields, cards, receipts }: Load): readonly Step[] {
   ];
 }
 
-/** The middle of several rounds, after one that warms the code up. */
+/** The median of several rounds, after one that warms the code up. */
 async function middle(side: FormSide, fields: number, place: Element) {
   const rounds: FormCost[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await measureForm(side, fields, place));

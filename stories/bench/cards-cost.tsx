@@ -7,7 +7,7 @@ import { toolRequests } from './tool-requests.js';
 
 /** In milliseconds, until the browser has laid out the stack. */
 export interface CardsCost {
-  /** From the event that asks for all of them. */
+  /** From the event that opens all of them. */
   readonly mount: number;
   /** A press on Approve in the first card. */
   readonly answer: number;
@@ -15,7 +15,7 @@ export interface CardsCost {
   readonly all: number;
 }
 
-/** Measures what so many requests about tools cost in one stack. It is shown in `place` meanwhile. */
+/** Measures what this many tool requests cost in one stack, which is shown in `place` meanwhile. */
 export async function measureCards(count: number, place: Element): Promise<CardsCost> {
   const source = createScriptedSource();
   const latest: { run?: InterruptedRun } = {};

@@ -16,16 +16,19 @@ export type FormSide = 'ajv' | 'interpreted' | 'rjsf';
 export interface FormCost {
   /** Until the form is on the screen. */
   readonly mount: number;
-  /** Until everything is in the page that comes by itself: in ours, a form of many fields has closed sections. */
+  /**
+   * Until everything that appears by itself is in the page: our form of many fields has closed
+   * sections.
+   */
   readonly whole: number;
   readonly key: number;
 }
 
-// How many fields of an object are shown at once, and in a section where it has more.
+// The number of fields of an object that are shown at once, and of a section if it has more.
 const MOST_OPEN = 200;
 const SECTION = 100;
 
-/** Measures what a form with so many text fields costs. It is shown in `place` meanwhile. */
+/** Measures what a form with this many text fields costs. It is shown in `place` meanwhile. */
 export async function measureForm(side: FormSide, fields: number, place: Element): Promise<FormCost> {
   const root = createRoot(place);
   const element = formOf(side, fields);
@@ -57,7 +60,7 @@ function formOf(side: FormSide, fields: number): ReactElement {
   return <SchemaForm id="bench" schema={schema} validator={validator} onSubmit={ignore} />;
 }
 
-/** Types as a browser does: React watches the value through the prototype's setter. */
+/** Sets the value as a browser does, because React watches the prototype's setter. */
 function type(input: HTMLInputElement | HTMLTextAreaElement): void {
   Reflect.set(Object.getPrototypeOf(input), 'value', `${input.value}x`, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

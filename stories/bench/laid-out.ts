@@ -8,7 +8,10 @@ export function laidOut(place: Element, change: () => void): number {
   return performance.now() - start;
 }
 
-/** Resolves as soon as what is in `place` is as wanted. A timer would look for it later, and only every few milliseconds. */
+/**
+ * Resolves as soon as `place` is in the wanted state. A timer would check it later, and only every
+ * few milliseconds.
+ */
 export function until(place: Element, isSo: () => boolean): Promise<void> {
   if (isSo()) return Promise.resolve();
   return new Promise((resolve) => {

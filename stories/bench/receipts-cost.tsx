@@ -9,13 +9,13 @@ import { toolRequests } from './tool-requests.js';
 export interface ReceiptsCost {
   /** In milliseconds, until the browser has laid out the transcript. */
   readonly token: number;
-  /** The same for a transcript that has a plain line in the place of each receipt. */
+  /** The same for a transcript that has a plain line in place of each receipt. */
   readonly plain: number;
-  /** How many receipts were rendered for all tokens. */
+  /** How many receipts were rendered during all tokens. */
   readonly renders: number;
 }
 
-/** Measures what a streamed token costs in a component that renders so many receipts itself. */
+/** Measures what a streamed token costs in a component that renders this many receipts itself. */
 export async function measureReceipts(count: number, tokens: number, place: Element): Promise<ReceiptsCost> {
   const plain = await stream(count, tokens, place, true);
   const { token, renders } = await stream(count, tokens, place, false);
@@ -49,7 +49,7 @@ async function stream(count: number, tokens: number, place: Element, isPlain: bo
   return { token: spent / tokens, renders };
 }
 
-/** Has so many requests asked and approved. */
+/** Opens this many requests and approves them. */
 function answerRequests(source: ScriptedSource, count: number, shown: Shown): void {
   const { interrupts, calls } = toolRequests(count);
   flushSync(() => source.interrupt(interrupts, calls));
@@ -61,7 +61,7 @@ function answerRequests(source: ScriptedSource, count: number, shown: Shown): vo
   });
 }
 
-/** What the transcript rendered last. */
+/** The latest rendered text of the transcript. */
 interface Shown {
   run?: InterruptedRun;
   say?: (text: string) => void;
@@ -74,7 +74,7 @@ interface TranscriptProps {
   readonly shown: Shown;
 }
 
-/** As a simple app has it: the streamed text and the receipts are rendered by one component. */
+/** As in a simple app: one component renders the streamed text and the receipts. */
 function Transcript({ source, labels, isPlain, shown }: TranscriptProps) {
   const run = useInterruptedRun(source);
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import type { Interrupt } from 'holdpoint/core';
 import { approved, toolCall } from '../parts/events.js';
 
-/** So many requests to approve an email, with their tool calls. */
+/** This many requests to approve an email, with their tool calls. */
 export function toolRequests(count: number): { interrupts: readonly Interrupt[]; calls: readonly object[] } {
   const ids = Array.from({ length: count }, (_, index) => `call-${index}`);
   return {

@@ -18,7 +18,7 @@ import { useMessages } from './use-messages.js';
 import './chat.css';
 import './welcome.css';
 
-// What this agent does to files, in a shell, and what it plans.
+// The previews of this agent's calls: files, shell commands and plans.
 const previews = [fileEdit, command, plan];
 
 interface ChatProps {

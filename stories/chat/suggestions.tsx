@@ -4,7 +4,7 @@ interface SuggestionsProps {
   onPick: (message: string) => void;
 }
 
-/** One sentence for each scenario that the embedded agent can play. */
+/** One sentence for each scenario of the embedded agent. */
 export function Suggestions({ onPick }: SuggestionsProps) {
   return (
     <ul className="chat-suggestions" aria-label="Suggestions">

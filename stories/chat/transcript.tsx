@@ -10,8 +10,8 @@ interface TranscriptProps {
 }
 
 /**
- * What was said so far: the person's messages, the agent's text, and a line for each call it made. What the agent asks
- * stands at its call, or after the message that it followed.
+ * The conversation: the person's messages, the agent's text, and a line for each of its calls. A
+ * request is shown at its call, or after the message that it followed.
  */
 export function Transcript({ agent, ...shown }: TranscriptProps) {
   const messages = useMessages(agent);
@@ -51,7 +51,7 @@ function Entry({ message, ...shown }: Shown & { message: Message }) {
 
 type AskedProps = Shown & { toolCallId?: string; messageId?: string; children?: ReactNode };
 
-/** What is asked at this place; else the children. */
+/** The request at this place, or the children if there is none. */
 function Asked({ run, toolCallId, messageId, children = null, ...options }: AskedProps) {
   const { interrupts, receipts } = useInterruptSlot(run, { toolCallId, messageId });
   if (interrupts.length === 0 && receipts.length === 0) return children;

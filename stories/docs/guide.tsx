@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment } from 'react';
 
 type Stories = Readonly<Record<string, ComponentProps<typeof Canvas>['of']>>;
 
-/** A guide writes where a story belongs as a comment, which npm and GitHub do not show. */
+/** A guide marks the place of a story with a comment, which npm and GitHub do not show. */
 const STORY = /^<!-- story: (\w+) -->$/m;
 
 /** Links to other guides become links to their pages. */
@@ -11,7 +11,7 @@ function withPages(text: string): string {
   return text.replace(/\]\(([\w-]+)\.md\)/g, '](?path=/docs/$1--docs)');
 }
 
-/** A guide of the folder `guides` as a page of Storybook, with the stories that it marks. */
+/** A guide of the folder `guides` as a page of Storybook, with its stories. */
 export function Guide({ text, stories = {} }: { text: string; stories?: Stories }) {
   const parts = withPages(text).split(STORY);
   return parts.map((part, index) => (

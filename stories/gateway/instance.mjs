@@ -4,9 +4,9 @@ import pg from 'pg';
 import { createGatewayServer } from './server.mjs';
 
 /**
- * One of several instances of the gateway of `server.mjs` that share what is open over Postgres. It tells the process that
- * started it on which port it listens, and settles what its agents wait for when it is told to end. With `RECORDS` it keeps a
- * record of each answer.
+ * One of several instances of the gateway of `server.mjs` that share open interactions over
+ * Postgres. It sends its port to the process that started it, and settles what its agents wait for
+ * when that process ends it. With `RECORDS` it keeps a record of each answer.
  *
  * @example DATABASE_URL=postgresql://localhost/app PORT=8001 node stories/gateway/instance.mjs
  */

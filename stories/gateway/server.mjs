@@ -4,13 +4,14 @@ import { createGatewayBridge, createGatewayHandler } from 'holdpoint/gateway';
 import { toNodeListener } from '../../guides/node-adapter.mjs';
 
 /**
- * A small real gateway. `GET /interactions` is the stream, `POST /interactions` takes an answer, and
- * `POST /run` starts an agent: a script that asks for permission and puts a question, in the place of
- * `query({ prompt, options: { canUseTool: bridge.canUseTool } })` of @anthropic-ai/claude-agent-sdk. It
- * answers with what the SDK would be given. `POST /ask?session=…` with `{ "toolUseId", "command" }` asks for one command, and
- * again with the same `toolUseId` where the first connection broke. A run whose client hangs up is aborted.
+ * A small real gateway. `GET /interactions` is the stream, `POST /interactions` accepts an answer,
+ * and `POST /run` starts an agent: a script that asks for permission and asks a question, instead
+ * of `query({ prompt, options: { canUseTool: bridge.canUseTool } })` of
+ * @anthropic-ai/claude-agent-sdk. It responds with what the SDK would get. `POST /ask?session=…`
+ * with `{ "toolUseId", "command" }` asks for one command, and repeats that with the same
+ * `toolUseId` if the first connection broke. A run whose client disconnects is aborted.
  *
- * @param {import('holdpoint/gateway').GatewayOptions} [options] of the bridge; its handler warns as it does
+ * @param {import('holdpoint/gateway').GatewayOptions} [options] of the bridge; its handler has the same onWarning
  * @param {Pick<import('holdpoint/gateway').GatewayHandlerOptions, 'reviewerOf'>} [handlerOptions]
  * @param {Record<string, (request: Request) => Promise<Response>>} [routes] further ones, such as `POST /links`
  *
@@ -28,7 +29,7 @@ export function createGatewayServer(options, handlerOptions, routes = {}) {
     return Response.json({ error: 'Ask for /interactions, /ask or /run.' }, { status: 404 });
   });
   const server = createServer(listener);
-  // A connection kept for the next request would keep a stopping server alive.
+  // A kept-alive connection would keep a stopping server running.
   server.on('request', (_request, response) =>
     response.once('close', () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
@@ -57,7 +58,7 @@ async function askOnce(bridge, request) {
 }
 
 /**
- * What an agent may ask for, one after the other.
+ * The requests of an agent, one after another.
  *
  * @param {import('holdpoint/gateway').CanUseTool} canUseTool
  * @param {AbortSignal} signal
@@ -96,7 +97,7 @@ async function runScript(canUseTool, signal) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { server, stop } = createGatewayServer();
-  // It lets in whoever reaches it: this machine only.
+  // It has no access control, so it listens on this machine only.
   server.listen(Number(process.argv[2] ?? 8000), '127.0.0.1');
   process.once('SIGINT', () => void stop());
 }

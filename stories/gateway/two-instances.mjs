@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../scripts/start-postgres.mjs';
 
 /**
- * Two instances of the gateway over one Postgres, behind a balancer that sends each request to the next instance: nothing
- * sticks. An instance that ends is started again. `npm run build` first.
+ * Two instances of the gateway over one Postgres, behind a balancer that sends each request to the
+ * next instance, without sticky sessions. An instance that ends is started again. `npm run build`
+ * first.
  *
  * @example node stories/gateway/two-instances.mjs 8000
  */

@@ -5,7 +5,7 @@ export const unfillable = {
   minProperties: 3,
 };
 
-/** Defaults that would decide: each is shown as a suggestion. */
+/** Defaults that would decide for the person: each is shown as a suggestion. */
 export const suggesting = {
   type: 'object',
   properties: {

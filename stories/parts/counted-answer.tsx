@@ -1,7 +1,7 @@
 import type { Freeform, RendererProps } from 'holdpoint';
 import { useEffect, useRef, useState } from 'react';
 
-/** A renderer that counts in `data-renders` how often it was rendered. */
+/** A renderer that shows in `data-renders` how often it was rendered. */
 export function CountedAnswer({ prompt, draft, onDraftChange, onAnswer }: RendererProps<Freeform>) {
   const [text, setText] = useState(typeof draft === 'string' ? draft : '');
   const counted = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function CountedAnswer({ prompt, draft, onDraftChange, onAnswer }: Render
   );
 }
 
-/** How often each request was rendered since the last call, by what it asks. */
+/** How often each request was rendered since the last call, by its question. */
 export function takeRenders(): Record<string, number> {
   const counted = [...document.querySelectorAll<HTMLElement>('[data-renders]')];
   const taken = counted.map(({ dataset }) => [dataset['asks'] ?? '', Number(dataset['renders'])] as const);

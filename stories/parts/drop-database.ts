@@ -3,7 +3,7 @@ import { ask } from './email-request.js';
 import { toolCall } from './events.js';
 import { NOON } from './stack-requests.js';
 
-/** Asks to do what cannot be undone, and soon. */
+/** Asks for a call that cannot be undone, with little time left. */
 export const dropDatabase = {
   interrupts: [
     {

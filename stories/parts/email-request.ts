@@ -1,6 +1,6 @@
 import { approved, toolCall } from './events.js';
 
-/** What `sendEmail` is called with. */
+/** The arguments of `sendEmail`. */
 export const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
 
 /** Asks to send it; the call is `t-1`. */
@@ -12,5 +12,5 @@ export const ask = {
   responseSchema: approved,
 };
 
-/** The same, after the events that bring the call. */
+/** The same, after the events of its call. */
 export const askAboutEmail = { interrupts: [ask], before: toolCall('t-1', 'sendEmail', email) };

@@ -3,7 +3,7 @@ export function toolCall(id: string, name: string, args: unknown): readonly obje
   return toolCallText(id, name, JSON.stringify(args));
 }
 
-/** The same with its arguments as they came, which need not be JSON. */
+/** The same with its arguments as text, which need not be JSON. */
 export function toolCallText(id: string, name: string, text: string): readonly object[] {
   return [
     { type: 'TOOL_CALL_START', toolCallId: id, toolCallName: name },
@@ -12,12 +12,12 @@ export function toolCallText(id: string, name: string, text: string): readonly o
   ];
 }
 
-/** What a tool gave back. */
+/** The result of a tool. */
 export function toolResult(id: string, content: string): object {
   return { type: 'TOOL_CALL_RESULT', messageId: `result-${id}`, toolCallId: id, content };
 }
 
-/** The history after a tool failed: AG-UI tells of failures there alone. */
+/** The history after a tool failed, because AG-UI reports failures only there. */
 export function toolFailure(id: string, content: string, error: string): object {
   return {
     type: 'MESSAGES_SNAPSHOT',
@@ -32,14 +32,14 @@ export const approved = {
   required: ['approved'],
 };
 
-/** The same, with a reason that may be given. */
+/** The same, with an optional reason. */
 export const approvedWithReason = {
   type: 'object',
   properties: { approved: { type: 'boolean' }, reason: { type: 'string' } },
   required: ['approved'],
 };
 
-/** The same, and the arguments may be replaced. */
+/** The same, with arguments that may be replaced. */
 export const approvedWithEdits = {
   type: 'object',
   properties: {

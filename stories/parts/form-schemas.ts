@@ -1,4 +1,4 @@
-/** Schemas that agents send, one for each thing that a form can be asked for. */
+/** Schemas that agents send, one for each kind of field. */
 export const filing = {
   type: 'object',
   properties: {
@@ -139,7 +139,7 @@ export const cities = {
   required: ['city'],
 };
 
-/** One of each kind of number, with what it is counted in. */
+/** One of each kind of number, with its unit. */
 export const parcel = {
   type: 'object',
   properties: {
@@ -152,7 +152,7 @@ export const parcel = {
 
 const steps = ['Build', 'Test', 'Sign', 'Publish', 'Announce', 'Watch'];
 
-/** More than twenty fields, as a whole settings page would have them. */
+/** More than twenty fields, as on a whole settings page. */
 export const long = {
   type: 'object',
   properties: Object.fromEntries(
@@ -177,7 +177,10 @@ export const long = {
 
 export const empty = { type: 'object', properties: {} };
 
-/** What cannot be changed: one field is shown, the other is listed with what is sent. */
+/**
+ * Values that cannot be changed: one is shown in a field, the other in the list of what else is
+ * sent.
+ */
 export const readOnly = {
   type: 'object',
   properties: {

@@ -6,7 +6,7 @@ import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { askOverMcp } from '../systems/mcp-in-page.js';
 import { approved, approvedWithReason, toolCall } from './events.js';
 
-/** A conversation whose agent goes on after each answer, and what was sent to it. */
+/** A conversation whose agent continues after each answer, and what was sent to it. */
 export function scriptedConversation(
   details: Omit<Conversation, 'agent'>,
   interrupts: readonly Interrupt[],
@@ -22,7 +22,7 @@ export function scriptedConversation(
 
 const reviewers = ['ada', 'grace', 'edsger'];
 
-/** Three invitations of one run, which go out together. */
+/** Three invitations of one run, which are sent together. */
 const invitations = () =>
   scriptedConversation(
     { id: 'launch', title: 'Launch of the spring release', system: 'LangGraph', href: '#launch' },

@@ -3,7 +3,7 @@ import { approvedWithReason, toolCall } from './events.js';
 import type { ScriptedProps } from './scripted.js';
 import { metadataOf } from './story-dialect.js';
 
-/** What the agent says in a chat of one language. */
+/** The agent's texts in a chat of one language. */
 export interface LocalisedWords {
   readonly send: string;
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface LocalisedWords {
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** A chat of one language: the agent speaks it too. */
+/** A chat in one language, in which the agent writes too. */
 export function localisedChat(words: LocalisedWords): Omit<ScriptedProps, 'labels'> {
   return {
     interrupts: [

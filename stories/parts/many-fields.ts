@@ -11,7 +11,7 @@ const stop = {
   required: ['arrives'],
 };
 
-/** A line of a timetable: 260 readings in one object, and a group for each of 150 stops. */
+/** A timetable: 260 readings in one object, and a group for each of 150 stops. */
 export const manyFields = {
   type: 'object',
   properties: {

@@ -1,7 +1,7 @@
 import type { Interrupt } from 'holdpoint/core';
 import { approvedWithReason, toolCall } from './events.js';
 
-/** A stack that shows most of the look: a proposal, a dangerous one, and a form. */
+/** A stack that shows most of the styles: a proposal, a dangerous one, and a form. */
 export const oneOfEach = {
   interrupts: [
     {

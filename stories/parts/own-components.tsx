@@ -1,7 +1,9 @@
 import type { SelectProps, TextInputProps } from 'holdpoint';
 import { forwardRef } from 'react';
 
-/** Parts of an app's own design. What they do not know they pass on, the `ref` too. */
+/**
+ * Components of an app's own design. They pass on the props that they do not use, and the `ref`.
+ */
 export const TallInput = forwardRef<HTMLInputElement, TextInputProps>(function TallInput(
   { className = '', ...props },
   ref,
@@ -16,7 +18,7 @@ export const WideSelect = forwardRef<HTMLSelectElement, SelectProps>(function Wi
   return <select ref={ref} {...props} className={`${className} own-wide`} />;
 });
 
-/** A message in which two stars on each side make bold: a stand-in for an app's Markdown. */
+/** A message in which two stars on each side mean bold, in place of an app's Markdown. */
 export function BoldMessage({ text }: { readonly text: string }) {
   return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part));
 }

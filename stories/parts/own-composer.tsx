@@ -1,7 +1,7 @@
 import { type InterruptedRun, useInterruptComposer } from 'holdpoint';
 import { useState } from 'react';
 
-/** A chat's own text field that answers what is open: a plain textarea, by the hook alone. */
+/** A chat's own text field that answers open requests: a plain textarea with the hook. */
 export function OwnComposer({ run }: { run: InterruptedRun }) {
   const [text, setText] = useState('');
   const composer = useInterruptComposer(run, { text, onTextChange: setText });

@@ -1,4 +1,4 @@
-/** A call for each ready preview, as agents of several systems make them. */
+/** A call for each built-in preview, in the formats of several systems. */
 export const previewCalls = {
   edit: {
     name: 'Edit',

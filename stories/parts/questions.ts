@@ -1,7 +1,7 @@
 import type { Interrupt, ProposedCall, QuestionItem, QuestionOption } from 'holdpoint/core';
 import { metadataOf } from './story-dialect.js';
 
-/** What is said before two of these. */
+/** The message above two of these questions. */
 export const MESSAGE = 'Before I build the report, two things.';
 
 function option(id: string, label: string, more: Partial<QuestionOption> = {}): QuestionOption {
@@ -73,7 +73,7 @@ export const layout: QuestionItem = {
   ],
 };
 
-/** Two ways to write the same code, too wide and too long for their places. */
+/** Two versions of the same code, too wide and too long for their area. */
 export const code: QuestionItem = {
   ...one,
   key: 'code',

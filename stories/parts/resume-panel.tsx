@@ -5,7 +5,7 @@ interface ResumePanelProps {
   value: unknown;
 }
 
-/** What would be sent, or was, as it stands: beside every interactive story. */
+/** The payload that would be sent, or was sent, as JSON: beside every interactive story. */
 export function ResumePanel({ title = 'resume', value }: ResumePanelProps) {
   return (
     <section className="resume-panel" aria-label={title}>

@@ -17,22 +17,28 @@ import { ResumePanel } from './resume-panel.js';
 import { storyDialect } from './story-dialect.js';
 
 export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
-  /** What the agent asks. */
+  /** The agent's interrupts. */
   interrupts: readonly Interrupt[];
   /** The app's own interrupts. */
   definitions?: readonly AnyInterruptDefinition[];
-  /** Events of the run before it asks: the tool calls. */
+  /** Events of the run before the interrupts: the tool calls. */
   before?: readonly object[];
-  /** What comes of the resume: the agent goes on, asks again, cannot be reached, or is not heard of. */
+  /**
+   * The result of the resume: the agent continues, asks again, cannot be reached, or does not
+   * respond.
+   */
   after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] };
   /** Events of the run after it: tool results. */
   results?: readonly object[];
-  /** `composer` is a stack and the text field below it, `textarea` the same with a text field of the app's own. */
+  /**
+   * `composer` is a stack with our text field below it, `textarea` the same with a text field of
+   * the app.
+   */
   as?: 'stack' | 'dialog' | 'prompt' | 'composer' | 'textarea';
   children?: ReactNode;
 }
 
-/** A stack over a scripted run: everything between the events and the screen is the real thing. */
+/** A stack over a scripted run: everything from the events to the screen is real. */
 export function Scripted({
   interrupts,
   before = [],
@@ -101,7 +107,7 @@ function play(
     },
   });
   if (interrupts.length > 0) source.interrupt(interrupts, before);
-  // A run that is still under way.
+  // A run that is still active.
   else for (const event of before) source.push(event);
   return source;
 }

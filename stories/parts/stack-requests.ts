@@ -16,10 +16,10 @@ export const calls = people.flatMap((name, index) =>
   toolCall(`t-${index}`, 'sendEmail', { to: `${name}@example.com`, subject: 'Figures' }),
 );
 
-/** The first of the three, by itself. */
+/** The first of the three alone. */
 export const one = { interrupts: three.slice(0, 1), before: calls.slice(0, 3) };
 
-/** One of each kind that stands in a chat most often. */
+/** One of each of the most common kinds in a chat. */
 export const everyKind: readonly Interrupt[] = [
   {
     id: 'i-1',

@@ -3,14 +3,14 @@ import { cancelled, resolved } from 'holdpoint/core';
 
 const prompts = new WeakMap<object, Prompt>();
 
-/** Metadata that stands for a prompt, for the kinds that only a producer's own dialect makes. */
+/** Metadata that contains a prompt, for the kinds that only a producer's own dialect makes. */
 export function metadataOf(prompt: Prompt): { [key: string]: unknown } {
   const metadata = { story: prompt.kind };
   prompts.set(metadata, prompt);
   return metadata;
 }
 
-/** Reads such a prompt, and sends the answer as it was given. */
+/** Reads such a prompt, and sends the answer unchanged. */
 export const storyDialect: Dialect = {
   name: 'story',
   read({ interrupt }) {

@@ -15,7 +15,7 @@ function literal(value: string | number | Readonly<Record<string, string>>): str
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** In single quotes, as the formatters of most projects write it. */
+/** In single quotes, as most formatters do. */
 function quoted(text: string): string {
   const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inside}'`;

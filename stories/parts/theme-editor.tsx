@@ -8,7 +8,7 @@ const systems: readonly ThemeSource[] = ['shadcn', 'mui', 'radix', 'copilotkit',
 const schemes = ['inherit', 'light', 'dark', 'system'] as const;
 const densities = ['comfortable', 'compact'] as const;
 
-/** What a new choice starts from: an input of colours cannot be empty. */
+/** The initial value of a new colour, because a colour input cannot be empty. */
 const STARTS = { accent: '#ffc800', neutral: '#a16207', danger: '#9d174d', surface: '#fffdf8' } as const;
 
 interface ThemeEditorProps {
@@ -16,7 +16,7 @@ interface ThemeEditorProps {
   readonly children: ReactNode;
 }
 
-/** Controls for each part of a theme, what stands under it, and the code that an app would write. */
+/** Controls for each part of a theme, a preview, and the code that an app would write. */
 export function ThemeEditor({ initial = {}, children }: ThemeEditorProps) {
   const [theme, setTheme] = useState(initial);
   const [copied, setCopied] = useState('');

@@ -8,7 +8,7 @@ import './playground.css';
 
 const [first = ''] = Object.values(samples);
 
-/** Paste what an agent sent; see the prompt and what would be sent back. */
+/** Paste what an agent sent, and see the prompt and what would be sent back. */
 export function Playground() {
   const [text, setText] = useState(first);
   const [shown, setShown] = useState(first);

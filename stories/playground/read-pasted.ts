@@ -1,6 +1,6 @@
 type Json = { [key: string]: unknown };
 
-/** What was pasted, as the events of one run; or why it is nothing of the kind. */
+/** The pasted text as the events of one run, or the reason why it cannot be read. */
 export type Pasted = { kind: 'events'; events: readonly Json[] } | { kind: 'unreadable'; why: string };
 
 /**
@@ -26,7 +26,7 @@ export function readPasted(text: string): Pasted {
   return { kind: 'events', events: whole([finishedWith([interrupt])]) };
 }
 
-/** The RUN_STARTED that a pasted end of a run lacks. */
+/** The RUN_STARTED that a pasted end of a run does not include. */
 function whole(events: readonly Json[]): readonly Json[] {
   const started = events.some((event) => event['type'] === 'RUN_STARTED');
   return started ? events : [{ type: 'RUN_STARTED', threadId: THREAD, runId: 'run-1' }, ...events];

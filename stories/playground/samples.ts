@@ -8,7 +8,7 @@ function finished(...interrupts: object[]): string {
   return JSON.stringify(event, null, 2);
 }
 
-/** Things to paste, by the name on their button. */
+/** Samples to paste, by the label of their button. */
 export const samples: Readonly<Record<string, string>> = {
   'An approval': finished({
     id: 'int-abc123',

@@ -21,7 +21,7 @@ function byOf({ app = {} }: Recording): string {
   return app.dialect || app.tool ? 'holdpoint, with a dialect that the app names' : 'holdpoint, as it comes';
 }
 
-/** The events that ask: what came before them is only the run. */
+/** The events of the request, without the rest of the run before it. */
 function requestIn({ events }: Recording): unknown {
   const asking = events.filter(({ type }) => /^(TOOL_CALL|CUSTOM|RUN_FINISHED)/.test(type));
   return asking.length === 1 ? asking[0] : asking;

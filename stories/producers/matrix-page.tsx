@@ -12,7 +12,7 @@ interface MatrixPageProps {
   rows: readonly Row[];
 }
 
-/** One line for each thing that a system asks. */
+/** One line for each request of a system. */
 export function MatrixPage({ rows }: MatrixPageProps) {
   return (
     <main className="matrix">

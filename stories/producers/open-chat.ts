@@ -3,7 +3,10 @@ import type { ChatTransport, UIMessage } from 'ai';
 import type { InterruptSource } from 'holdpoint';
 import { type ChatLike, createAiSdkSource, sendWhenAnswered } from 'holdpoint/ai-sdk';
 
-/** A source over a chat of the AI SDK whose last message has these parts. `onSent` is told those of the next request. */
+/**
+ * A source over a chat of the AI SDK whose last message has these parts. `onSent` gets the parts of
+ * the next request.
+ */
 export function openChat(parts: readonly unknown[], onSent: (sent: unknown) => void): InterruptSource {
   const chat = new Chat<UIMessage>({
     messages: recorded(parts),
@@ -18,12 +21,12 @@ export function openChat(parts: readonly unknown[], onSent: (sent: unknown) => v
   return source;
 }
 
-/** The recorded turn, as a store would give it back. */
+/** The recorded turn, as a store would return it. */
 function recorded(parts: readonly unknown[]): UIMessage[] {
   return JSON.parse(JSON.stringify([{ id: 'recorded', role: 'assistant', parts }]));
 }
 
-/** Says what the next request carries, and answers with a turn of nothing. */
+/** Reports the next request, and responds with an empty turn. */
 function reporting(onSent: (sent: unknown) => void): ChatTransport<UIMessage> {
   return {
     async sendMessages({ messages }) {
@@ -40,7 +43,7 @@ function reporting(onSent: (sent: unknown) => void): ChatTransport<UIMessage> {
   };
 }
 
-/** What `useChat` would return of this chat. */
+/** What `useChat` would return for this chat. */
 function viewOf(chat: Chat<UIMessage>): ChatLike<UIMessage> {
   return {
     id: chat.id,

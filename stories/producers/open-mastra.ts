@@ -1,7 +1,10 @@
 import type { InterruptSource } from 'holdpoint';
 import { createMastraSource } from 'holdpoint/mastra';
 
-/** A source of Mastra's own stream in which these chunks came. `onSent` is told which of the agent's methods is called. */
+/**
+ * A source of Mastra's own stream that received these chunks. `onSent` gets the called method of
+ * the agent.
+ */
 export function openMastra(chunks: readonly unknown[], onSent: (sent: unknown) => void): InterruptSource {
   const source = createMastraSource({
     agent: {

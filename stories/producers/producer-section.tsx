@@ -27,7 +27,7 @@ function Asking({ producer, onAgain }: ProducerSectionProps & { onAgain: () => v
   const [sent, setSent] = useState<readonly unknown[]>([]);
   const [source] = useState(() => producer.open((one) => setSent((before) => [...before, one])));
   const run = useInterruptedRun(source);
-  // What read it stays known after it was answered.
+  // Keeps the name of the dialect after the answer.
   const [dialects] = useState(() => [...new Set(run.interrupts.map(({ dialect }) => dialect))]);
   return (
     <div className="producer-row">

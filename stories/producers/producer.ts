@@ -10,12 +10,12 @@ export interface Producer {
   readonly title: string;
   /** The entry or dialect that reads and answers it. */
   readonly by: string;
-  /** What is special about it, and its trap. */
+  /** Its special features and pitfalls. */
   readonly notes: string;
   /** The request as the system emits it. */
   readonly emits: unknown;
-  /** The answer as the system documents it, where one example can show it. */
+  /** The answer as the system documents it, if one example can show it. */
   readonly accepts?: unknown;
-  /** A source in which the request is open. `onSent` is told what travels back. */
+  /** A source in which the request is open. `onSent` gets what is sent back. */
   open(onSent: (sent: unknown) => void): InterruptSource;
 }

@@ -5,7 +5,7 @@ interface ProducersPageProps {
   producers: readonly Producer[];
 }
 
-/** Every system that asks, one below the other, with a list of them to go by. */
+/** Every system that asks people, one below another, with a list of links. */
 export function ProducersPage({ producers }: ProducersPageProps) {
   return (
     <div className="producers">

@@ -2,7 +2,7 @@ import type { ResumeEntry } from 'holdpoint/core';
 import { memoryUsedApprovals, verifyApproval } from 'holdpoint/server';
 import { email } from '../parts/email-request.js';
 
-/** One call that a server is about to run, and what it is told. */
+/** One call that a server is about to run, and the verdict. */
 export interface Verdict {
   readonly what: string;
   readonly verdict: string;
@@ -11,7 +11,9 @@ export interface Verdict {
 const call = { name: 'sendEmail', args: email, toolCallId: 't-1' };
 const elsewhere = { ...call, args: { ...email, to: 'eve@example.com' } };
 
-/** What `verifyApproval` says to the approved call, and to others that claim the same approval. */
+/**
+ * The verdicts of `verifyApproval` on the approved call, and on others that use the same approval.
+ */
 export async function verdictsOn(entry: ResumeEntry, threadId: string): Promise<readonly Verdict[]> {
   const used = memoryUsedApprovals();
   const changed = { ...Object(entry.metadata?.holdpoint), reviewer: { id: 'u-2', name: 'Ben' } };

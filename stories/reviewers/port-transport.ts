@@ -1,17 +1,17 @@
 import type { GatewayEvent, GatewayTransport, Submission, SubmitOutcome } from 'holdpoint/gateway';
 
-/** What a frame sends to the page that has the bridge. */
+/** A message from a frame to the page that has the bridge. */
 type FromFrame =
   | { readonly type: 'subscribe' | 'unsubscribe' }
   | { readonly type: 'submit'; readonly number: number; readonly submission: Submission }
   | { readonly type: 'viewing'; readonly id: string; readonly viewing: boolean };
 
-/** What that page sends back. */
+/** A message from that page. */
 type FromPage =
   | { readonly type: 'event'; readonly event: GatewayEvent }
   | { readonly type: 'outcome'; readonly number: number; readonly outcome: SubmitOutcome };
 
-/** A transport of an app's own: events and answers travel over a port to another page. */
+/** A transport of the app: events and answers are sent over a port to another page. */
 export function createPortTransport(port: MessagePort): GatewayTransport {
   const waiting = new Map<number, (outcome: SubmitOutcome) => void>();
   let sent = 0;
@@ -37,7 +37,7 @@ export function createPortTransport(port: MessagePort): GatewayTransport {
   };
 }
 
-/** The other end: what a frame sends goes to the bridge, as the person whose frame it is. */
+/** The other end: passes a frame's messages to the bridge, as the person of that frame. */
 export function servePort(port: MessagePort, bridge: GatewayTransport): void {
   let leave = () => {};
   const send = (message: FromPage) => port.postMessage(message);

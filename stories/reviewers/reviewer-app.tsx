@@ -8,7 +8,7 @@ interface ReviewerAppProps {
   readonly connect: () => GatewayTransport;
 }
 
-/** The app of one reviewer, with a source of its own. */
+/** The app of one reviewer, with its own source. */
 export function ReviewerApp({ reviewer, connect }: ReviewerAppProps) {
   const [source] = useState(() => createClaudeSource(connect()));
   const run = useInterruptedRun(source, { reviewer });

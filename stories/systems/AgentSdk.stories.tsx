@@ -6,7 +6,10 @@ import { expect, within } from 'storybook/test';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { createInPageAgent } from './agent-sdk-in-page.js';
 
-/** Interactive tools of agent_sdk over its own source. The agent is a fetch inside the page. */
+/**
+ * Interactive tools of agent_sdk with its own source. The agent is a fetch function inside the
+ * page.
+ */
 function AgentSdkChat({ suggested = null }: { suggested?: string | null }) {
   const [sent, setSent] = useState<unknown>(null);
   const [source] = useState(() =>

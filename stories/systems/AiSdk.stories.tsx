@@ -11,8 +11,8 @@ import { producer as descriptor } from '../producers/systems/ai-sdk-descriptor.j
 import { createStoryAgent } from './ai-sdk-model.js';
 
 /**
- * A chat of the AI SDK: `useChat`, a real agent in the page, and a scripted model. One turn holds an approval
- * and a question; the chat goes on once both are answered.
+ * A chat of the AI SDK: `useChat`, a real agent in the page, and a scripted model. One turn has an
+ * approval and a question; the chat continues once both are answered.
  */
 function AiSdkChat() {
   const [transport] = useState(() => new DirectChatTransport({ agent: createStoryAgent() }));
@@ -57,7 +57,7 @@ export const ApprovalAndQuestion: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     const reply = await canvas.findByText(/I was told this.*askUser/);
     await expect(reply).toHaveTextContent('Archive it instead');
-    // How each request ended stays at its call, above what was said later.
+    // The receipt of each request stays at its call, above the later text.
     const receipts = [...canvasElement.querySelectorAll('.hp-slot .hp-receipt')];
     await expect(receipts).toHaveLength(2);
     for (const receipt of receipts) {
@@ -80,7 +80,7 @@ export const Asking: Story = {
   },
 };
 
-/** What an app says about an approval, shown with it and sent back as it came. */
+/** An app's description of an approval, which is shown with it and sent back unchanged. */
 export const Descriptor: Story = {
   render: () => <ProducerSection producer={descriptor} />,
   async play({ canvasElement, userEvent }) {

@@ -27,7 +27,7 @@ function createHalves() {
   return { clock, bridge, source };
 }
 
-/** What the Claude Agent SDK asks, over a gateway whose two halves are both in the page. */
+/** The requests of the Claude Agent SDK, over a gateway whose two halves are both in the page. */
 function ClaudeChat({ calls }: { calls: readonly Call[] }) {
   const [{ clock, bridge, source }] = useState(createHalves);
   const results = useResults(bridge, calls);
@@ -47,7 +47,7 @@ function ClaudeChat({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-/** Calls `canUseTool` as the SDK does, and keeps what it is answered with. */
+/** Calls `canUseTool` as the SDK does, and keeps the results. */
 function useResults(bridge: GatewayBridge, calls: readonly Call[]): readonly unknown[] {
   const [results, setResults] = useState<readonly unknown[]>([]);
   useEffect(() => {
@@ -115,7 +115,7 @@ export const DeniedWithReason: Story = {
   },
 };
 
-/** Each settles by itself: no bar that sends them together. */
+/** Each settles alone, so there is no bar to send them together. */
 export const Several: Story = { args: { calls: [...asked, ...wanted] } };
 
 export const TimeIsOver: Story = {
@@ -131,7 +131,7 @@ export const TimeIsOver: Story = {
 
 const PLAN = 'Move the parser to its own file.\n1. Cut it out\n2. Mend the imports\n3. Run the tests';
 
-/** A tool of the app's own, as guides/interactive-tools.md adds it. */
+/** A tool of the app, as guides/interactive-tools.md adds it. */
 export const OwnTool: Story = {
   args: { calls: [{ toolName: 'ExitPlanMode', input: { plan: PLAN }, options: { toolUseID: 'toolu_3' } }] },
   async play({ canvasElement, userEvent }) {

@@ -4,7 +4,10 @@ import { ProducerSection } from '../producers/producer-section.js';
 import { producer as elicitation } from '../producers/systems/claude-elicitation.js';
 import { producer as dialog } from '../producers/systems/claude-user-dialog.js';
 
-/** What the Claude Agent SDK asks besides permissions: an MCP server's elicitation, and a dialog of Claude Code. */
+/**
+ * The other requests of the Claude Agent SDK: an MCP server's elicitation, and a dialog of Claude
+ * Code.
+ */
 const meta = { title: 'Systems/Claude callbacks', component: ProducerSection } satisfies Meta<
   typeof ProducerSection
 >;

@@ -5,7 +5,10 @@ import { producer as plan } from '../producers/systems/copilot-exit-plan.js';
 import { producer as permission } from '../producers/systems/copilot-permission.js';
 import { producer as question } from '../producers/systems/copilot-user-input.js';
 
-/** What the GitHub Copilot SDK asks: a permission, a question of its tool `ask_user`, and a plan. */
+/**
+ * The requests of the GitHub Copilot SDK: a permission, a question of its tool `ask_user`, and a
+ * plan.
+ */
 const meta = { title: 'Systems/GitHub Copilot SDK', component: ProducerSection } satisfies Meta<
   typeof ProducerSection
 >;

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/eve.js';
 
-/** What eve's stream says when its agent needs a person, and what `respond` is given. */
+/** The events of eve's stream when its agent needs a person, and the arguments of `respond`. */
 const meta = { title: 'Systems/eve', component: ProducerSection, args: { producer } } satisfies Meta<
   typeof ProducerSection
 >;

@@ -49,7 +49,7 @@ const askContact = defineHumanTool({
 });
 const tools = [confirmAction, pickRegion, askContact];
 
-/** An agent that calls one frontend tool and goes on once its result is in the history. */
+/** An agent that calls one frontend tool and continues once its result is in the history. */
 class CallingAgent extends AbstractAgent {
   readonly #calls: readonly (readonly [name: string, args: object])[];
 
@@ -106,7 +106,7 @@ function HumanTools({ calls }: HumanToolsProps) {
   );
 }
 
-/** `defineHumanTool`: tools of the app that a person carries out. */
+/** `defineHumanTool`: tools of the app that a person performs. */
 const meta = { title: 'Systems/AG-UI frontend tools', component: HumanTools } satisfies Meta<
   typeof HumanTools
 >;

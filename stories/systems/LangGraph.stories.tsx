@@ -4,7 +4,7 @@ import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/langgraph.js';
 import { producer as responding } from '../producers/systems/langgraph-respond.js';
 
-/** What `useStream` collects, read by the same dialects as over AG-UI. */
+/** The interrupts of `useStream`, read by the same dialects as over AG-UI. */
 const meta = { title: 'Systems/LangGraph', component: ProducerSection, args: { producer } } satisfies Meta<
   typeof ProducerSection
 >;

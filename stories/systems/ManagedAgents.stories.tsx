@@ -3,7 +3,10 @@ import { expect, waitFor, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/managed-agents.js';
 
-/** A session of Claude Managed Agents that is blocked on a call, and goes on with `user.tool_confirmation`. */
+/**
+ * A session of Claude Managed Agents that is blocked on a call, and continues with
+ * `user.tool_confirmation`.
+ */
 const meta = {
   title: 'Systems/Claude Managed Agents',
   component: ProducerSection,

@@ -4,7 +4,7 @@ import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/mastra.js';
 import { producer as tools } from '../producers/systems/mastra-tools.js';
 
-/** Chunks of a Mastra agent's own stream, answered by its methods. */
+/** Chunks of a Mastra agent's own stream, answered with its methods. */
 const meta = { title: 'Systems/Mastra', component: ProducerSection, args: { producer } } satisfies Meta<
   typeof ProducerSection
 >;
@@ -24,7 +24,7 @@ export const Approved: Story = {
   },
 };
 
-/** The tools that Mastra brings: a question with several answers, and a plan that is sent back. */
+/** Mastra's own tools: a question with several answers, and a plan that is returned for changes. */
 export const OwnTools: Story = {
   args: { producer: tools },
   async play({ canvasElement, userEvent }) {

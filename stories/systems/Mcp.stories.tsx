@@ -39,7 +39,7 @@ export const Declined: Story = {
   },
 };
 
-/** The page would open in a new tab, so this one is only declined here. */
+/** The page would open in a new tab, so the request is only declined here. */
 export const Link: Story = {
   args: { producer: link },
   async play({ canvasElement, userEvent }) {

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/openai-agents.js';
 
-/** The approvals that a run of the OpenAI Agents SDK was recorded to wait for, as a browser gets them. */
+/** The recorded approvals of a run of the OpenAI Agents SDK, as a browser gets them. */
 const meta = {
   title: 'Systems/OpenAI Agents',
   component: ProducerSection,

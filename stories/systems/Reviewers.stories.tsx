@@ -13,7 +13,7 @@ interface TwoReviewersProps {
   readonly onlyBen: boolean;
 }
 
-/** Two people beside each other, each with a source of their own, on one session of one gateway. */
+/** Two people side by side, each with their own source, on one session of one gateway. */
 function TwoReviewers({ approvals, onlyBen }: TwoReviewersProps) {
   const bridge = useAskingBridge({
     approvals,
@@ -41,7 +41,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two approvals are needed: each frame says how many there are, and both names stand on both receipts. */
+/**
+ * Two approvals are needed: each frame shows how many there are, and both receipts have both names.
+ */
 export const TwoApprovals: Story = {
   args: { approvals: 2 },
   async play({ canvas, userEvent }) {
@@ -54,7 +56,7 @@ export const TwoApprovals: Story = {
   },
 };
 
-/** The moment between: Ada has approved, and Ben is asked. */
+/** The state in between: Ada has approved, and Ben has not. */
 export const OneOfTwoApprovals: Story = {
   args: { approvals: 2 },
   async play({ canvas, userEvent }) {
@@ -65,7 +67,7 @@ export const OneOfTwoApprovals: Story = {
   },
 };
 
-/** The server refuses Ada with the app's words; Ben may answer. */
+/** The server refuses Ada with the app's reason; Ben may answer. */
 export const OnlyOneMayAnswer: Story = {
   args: { onlyBen: true },
   async play({ canvas, userEvent }) {

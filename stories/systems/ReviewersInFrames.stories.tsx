@@ -10,13 +10,15 @@ import '../reviewers/reviewers.css';
 const PEOPLE = [ADA, BEN];
 const HELLO = 'holdpoint: reviewer';
 
-/** The page that has the queue, and a frame for each reviewer: another document, which runs an app of its own. */
+/**
+ * The page that has the queue, and a frame for each reviewer: another document with its own app.
+ */
 function Frames({ query }: { readonly query: string }) {
   const bridge = useAskingBridge({});
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const greet = ({ data, source, ports: [port] }: MessageEvent) => {
-      // The page knows who answers by the frame that they answer from, and not by what is in the message.
+      // The page identifies a reviewer by the frame, and not by the content of a message.
       const frames = [...(row.current?.querySelectorAll('iframe') ?? [])];
       const reviewer = PEOPLE[frames.findIndex(({ contentWindow }) => contentWindow === source)];
       if (data === HELLO && port && reviewer) servePort(port, createDirectTransport(bridge, { reviewer }));
@@ -33,20 +35,20 @@ function Frames({ query }: { readonly query: string }) {
   );
 }
 
-/** Greets the page around this frame, which hands the other end of the channel to its bridge. */
+/** Sends one end of a channel to the page around this frame, which connects it to its bridge. */
 function connect() {
   const { port1, port2 } = new MessageChannel();
   window.parent.postMessage(HELLO, window.location.origin, [port2]);
   return createPortTransport(port1);
 }
 
-// The frames are pages of Storybook, which the test run of the stories does not serve: test/browser/reviewers.test.ts takes them.
+// The test run of the stories does not serve frames, so test/browser/reviewers.test.ts tests them.
 const meta = { title: 'Systems/ReviewersInFrames', tags: ['!test'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two reviewers in two frames on one queue: what one looks at or answers is told in the other. */
+/** Two reviewers in two frames on one queue: each sees what the other looks at or answers. */
 export const TwoFrames: Story = {
   render: (_args, { globals: { scheme, direction } }) => (
     <Frames query={`globals=scheme:${scheme};direction:${direction}`} />

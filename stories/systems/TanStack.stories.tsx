@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/tanstack.js';
 
-/** An interrupt of `useChat`, answered by its own methods. */
+/** An interrupt of `useChat`, answered with its own methods. */
 const meta = { title: 'Systems/TanStack AI', component: ProducerSection, args: { producer } } satisfies Meta<
   typeof ProducerSection
 >;
@@ -11,7 +11,7 @@ const meta = { title: 'Systems/TanStack AI', component: ProducerSection, args: {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Approving asks for the note that has to come with it. */
+/** An approval asks for the note that it requires. */
 export const ApprovedWithNote: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);

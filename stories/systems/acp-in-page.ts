@@ -6,7 +6,7 @@ import {
 } from '@agentclientprotocol/sdk';
 import { type AcpSource, createAcpSource } from 'holdpoint/acp';
 
-/** The SDK's own agent and client, both in this page. The agent asks, and is given the response. */
+/** The SDK's own agent and client, both in this page. The agent asks, and gets the response. */
 export function askOverAcp<Method extends ClientRequestMethod>(
   method: Method,
   params: ClientRequestParamsByMethod[Method],

@@ -1,6 +1,6 @@
 import wire from '../../test/wire/other-systems/agent-sdk.json';
 
-/** The body of a run, as far as this agent reads it. */
+/** The body of a run, as far as this agent uses it. */
 interface Input {
   readonly threadId: string;
   readonly runId: string;
@@ -10,8 +10,8 @@ interface Input {
 type Answer = { readonly [field: string]: unknown };
 
 /**
- * An agent of agent_sdk inside the page, behind a fetch: it asks whether to deploy, then where the data is,
- * then is done. `onRequest` is told the last message of each run.
+ * An agent of agent_sdk inside the page, behind a fetch function: it asks whether to deploy, then
+ * where the data is, then is done. `onRequest` gets the last message of each run.
  */
 export function createInPageAgent(
   onRequest: (message: unknown) => void = () => {},

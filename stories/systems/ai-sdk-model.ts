@@ -26,7 +26,10 @@ function says(text: string): Part[] {
   ];
 }
 
-/** Asks two things at once, and repeats what it was told. Not a model: the rest of the SDK is the real one. */
+/**
+ * Asks two things at once, and repeats the answers. Only the model is scripted: the rest of the SDK
+ * is real.
+ */
 function createModel(): Model {
   let turns = 0;
   return {
@@ -61,7 +64,9 @@ function createModel(): Model {
 
 const inputSchema = jsonSchema<object>({ type: 'object' });
 
-/** An agent of the AI SDK inside the page. Deleting needs a yes; `askUser` has no `execute`. */
+/**
+ * An agent of the AI SDK inside the page. Deleting needs an approval; `askUser` has no `execute`.
+ */
 export function createStoryAgent() {
   return new ToolLoopAgent({
     model: createModel(),

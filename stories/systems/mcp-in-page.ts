@@ -8,10 +8,13 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpSource, type McpSource } from 'holdpoint/mcp';
 
-/** A person takes as long as they need: by itself the SDK gives up after a minute. This is the longest that a timer can be. */
+/**
+ * A person may take any time, and the SDK gives up after a minute by default. This is the longest
+ * timeout.
+ */
 const PATIENT = { timeout: 2 ** 31 - 1 };
 
-/** The SDK's own client and server, both in this page. The server asks, and is given the result. */
+/** The SDK's own client and server, both in this page. The server asks, and gets the result. */
 export function askOverMcp(params: unknown, onResult: (result: unknown) => void): McpSource {
   const source = createMcpSource({ server: 'Filings' });
   void connect(source).then(async (server) => {

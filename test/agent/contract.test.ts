@@ -101,7 +101,7 @@ describe('the eight contract rules, each violated once', () => {
     });
   });
 
-  it('7. refuses to resolve an expired interrupt, from the very moment, and accepts cancelling it', async () => {
+  it('7. refuses to resolve an expired interrupt from that moment on, and accepts cancelling it', async () => {
     let now = START;
     const { send, interrupts } = await interrupted('File the quarterly report', { now: () => now });
     const filled = resolveEach(interrupts, [{ quarter: 'Q1', year: 2026, revenue: 1, audited: true }]);
@@ -124,14 +124,14 @@ describe('the eight contract rules, each violated once', () => {
     ['payload', [{ status: 'resolved' }], 'MISSING_PAYLOAD'],
     ['status', [{ payload: approved }], 'INVALID_RESUME'],
     ['known status', [{ status: 'denied', payload: approved }], 'INVALID_RESUME'],
-  ])('8. answers an entry without a %s by RUN_ERROR', async (_what, [entry], code) => {
+  ])('8. answers an entry without a %s with RUN_ERROR', async (_what, [entry], code) => {
     const { send, interrupts, approval } = await interrupted('Email Ada');
     const events = await send({ resume: [{ interruptId: interrupts[0]?.id, ...entry }] });
     expect(errorCodeOf(events)).toBe(code);
     expect(endedWell(await send({ resume: approval }))).toBe(true);
   });
 
-  it('8. answers a resume that is no list of entries by RUN_ERROR', async () => {
+  it('8. answers a resume that is no list of entries with RUN_ERROR', async () => {
     const { send, approval } = await interrupted('Email Ada');
     expect(errorCodeOf(await send({ resume: 'yes' }))).toBe('INVALID_RESUME');
     expect(errorCodeOf(await send({ resume: [null] }))).toBe('INVALID_RESUME');

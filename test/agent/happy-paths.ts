@@ -3,7 +3,7 @@ const approved = { approved: true };
 interface HappyPath {
   /** The payloads of each resume in turn, one for each open interrupt. */
   rounds: readonly (readonly unknown[])[];
-  /** What the agent says last. */
+  /** The agent's last message. */
   says: string;
 }
 

@@ -36,7 +36,7 @@ function postEmail(url: string, signal?: AbortSignal): Promise<Response> {
   return fetch(url, { method: 'POST', body, signal: signal ?? null });
 }
 
-describe('a body that is no RunAgentInput', () => {
+describe('a body that is not a RunAgentInput', () => {
   it.each([
     ['not JSON', '{', 'not a JSON object'],
     ['not an object', '[]', 'not a JSON object'],
@@ -66,7 +66,7 @@ describe('the routes', () => {
     expect((await fetch(`${url}/other`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('logs every body that was read, as it was posted', async () => {
+  it('logs every valid body, as it was posted', async () => {
     const url = await serveAgent();
     const agent = new HttpAgent({ url, threadId: 'logged', initialMessages: [userMessage('Email Ada')] });
     const resume = resolveEach(interruptsOf(await runAndCollect(agent)), [{ approved: true }]);
@@ -104,7 +104,7 @@ describe('the stream', () => {
     expect(await readOn(reader, 'RUN_FINISHED')).toContain('TEXT_MESSAGE_CONTENT');
   });
 
-  it('leaves nothing open when the client goes away before the interrupt', async () => {
+  it('leaves nothing open when the client disconnects before the interrupt', async () => {
     const { pause, open } = gate();
     const handle = agentHandler({ ...atOnce, pause });
     const handled: { response: ServerResponse; whole: Promise<void> }[] = [];
@@ -128,7 +128,7 @@ describe('the stream', () => {
     expect(endedWell(next)).toBe(true);
   });
 
-  it('has carried out a resume whose client goes away, which can then be repeated', async () => {
+  it('has carried out a resume whose client disconnects, which can then be repeated', async () => {
     const held = gate();
     let pause = () => Promise.resolve();
     const handle = agentHandler({ ...atOnce, pause: () => pause() });

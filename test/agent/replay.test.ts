@@ -20,7 +20,7 @@ async function started(content: string) {
   const url = await serveAgent();
   const send = (body: Record<string, unknown>) => post(url, { threadId: 't', messages: [], ...body });
   const interrupts = interruptsOf(await send({ runId: 'run-1', messages: [userMessage(content)] }));
-  /** Everything the agent has executed on this thread, as it tells with its next run. */
+  /** Everything that the agent has executed on this thread, as its next run reports it. */
   const performed = async () => {
     const events = await send({ runId: 'run-9', messages: [userMessage('What can you do?')] });
     return ofType(events, EventType.STATE_SNAPSHOT).at(-1)?.snapshot.performed;
@@ -28,8 +28,8 @@ async function started(content: string) {
   return { url, send, interrupts, performed };
 }
 
-describe('rule 5: a replayed resume', () => {
-  it('gets the same events under its own run id, and nothing is executed twice', async () => {
+describe('rule 5: a repeated resume', () => {
+  it('gets the same events with its own run id, and nothing is executed twice', async () => {
     const { send, interrupts, performed } = await started('Email Ada');
     const resume = resolveEach(interrupts, [{ approved: true }]);
     const first = await send({ runId: 'run-2', resume });
@@ -55,7 +55,7 @@ describe('rule 5: a replayed resume', () => {
     expect(withoutRunId(second)).toEqual(withoutRunId(first));
   });
 
-  it('executes once when it is posted twice at the same moment', async () => {
+  it('executes once when it is posted twice concurrently', async () => {
     const { send, interrupts, performed } = await started('Email Ada');
     const resume = resolveEach(interrupts, [{ approved: true }]);
     const [first, second] = await Promise.all([

@@ -40,25 +40,21 @@ describe('every scenario', () => {
     expect(new Set(suggestions.map(({ text }) => text)).size).toBe(14);
   });
 
-  it.each(suggestions)(
-    '$id: is walked to success by the real client, without a warning',
-    async ({ id, text }) => {
-      const warn = vi.spyOn(console, 'warn');
-      const { agent, events, interrupts } = await open(text);
-      expect(interrupts.length).toBeGreaterThan(0);
-      let last = events;
-      for (const payloads of happyPaths[id]?.rounds ?? []) {
-        const resume = resolveEach(interruptsOf(last), payloads);
-        last = await runAndCollect(agent, { resume });
-        if (errorCodeOf(last) === 'PAYMENT_SERVICE_UNAVAILABLE')
-          last = await runAndCollect(agent, { resume });
-      }
-      expect(endedWell(last)).toBe(true);
-      expect(agent.pendingInterrupts).toEqual([]);
-      expect(lastWords(agent)).toBe(happyPaths[id]?.says);
-      expect(warn).not.toHaveBeenCalled();
-    },
-  );
+  it.each(suggestions)('$id: is completed by the real client, without a warning', async ({ id, text }) => {
+    const warn = vi.spyOn(console, 'warn');
+    const { agent, events, interrupts } = await open(text);
+    expect(interrupts.length).toBeGreaterThan(0);
+    let last = events;
+    for (const payloads of happyPaths[id]?.rounds ?? []) {
+      const resume = resolveEach(interruptsOf(last), payloads);
+      last = await runAndCollect(agent, { resume });
+      if (errorCodeOf(last) === 'PAYMENT_SERVICE_UNAVAILABLE') last = await runAndCollect(agent, { resume });
+    }
+    expect(endedWell(last)).toBe(true);
+    expect(agent.pendingInterrupts).toEqual([]);
+    expect(lastWords(agent)).toBe(happyPaths[id]?.says);
+    expect(warn).not.toHaveBeenCalled();
+  });
 
   it.each(suggestions)('$id: can be cancelled, which executes nothing', async ({ text }) => {
     const { agent, interrupts } = await open(text);
@@ -69,7 +65,7 @@ describe('every scenario', () => {
   });
 });
 
-describe('the choice of a scenario', () => {
+describe('the selection of a scenario', () => {
   it.each([
     ['edit the mail', 'approve-with-edits'],
     ['DROP it!', 'slow-stream'],
@@ -78,13 +74,13 @@ describe('the choice of a scenario', () => {
     expect(chooseScenario(text)).toBe(scenarios.find((scenario) => scenario.id === id));
   });
 
-  it('takes whole words only', () => {
+  it('matches whole words only', () => {
     expect(scenarios).not.toContain(chooseScenario('profile, explanation'));
   });
 });
 
 describe('what each scenario asks', () => {
-  it('approve with edits: honours edited arguments as a full replacement', async () => {
+  it('approve with edits: uses edited arguments as a full replacement', async () => {
     const { agent, interrupts } = await open('Draft an email that I can edit');
     const editedArgs = { to: 'c@d.com', subject: 'Hello' };
     const events = await runAndCollect(agent, {
@@ -147,7 +143,7 @@ describe('what each scenario asks', () => {
     expect(interrupts[0]?.expiresAt).toBe('2100-01-01T12:10:00.000Z');
   });
 
-  it('slow stream: takes longer for a delta than the others do', async () => {
+  it('slow stream: takes longer for a delta than the other scenarios', async () => {
     const duration = async (content: string) => {
       const waits: number[] = [];
       const pause = (ms: number) => {
@@ -166,7 +162,7 @@ describe('what each scenario asks', () => {
     );
   });
 
-  it('anything else: names what can be tried', async () => {
+  it('anything else: lists what can be tried', async () => {
     const { agent, events } = await open('Hello?');
     expect(endedWell(events)).toBe(true);
     for (const { text } of suggestions) expect(lastWords(agent)).toContain(text);

@@ -48,7 +48,7 @@ describe('the agent inside the page', () => {
     expect(agent.pendingInterrupts).toEqual(interrupts);
   });
 
-  it('keeps its memory to itself', async () => {
+  it('keeps its own memory', async () => {
     const interrupts = interruptsOf(await runAndCollect(scripted('Email Ada'), { runId: 'run-1' }));
     const events = await runAndCollect(scripted('Email Ada'), { resume: cancelEach(interrupts) });
     expect(errorCodeOf(events)).toBe('UNKNOWN_INTERRUPT_ID');

@@ -36,7 +36,7 @@ describe('the interrupted run', () => {
     });
   });
 
-  it('streams text and arguments in small deltas that join to the whole', async () => {
+  it('streams text and arguments in small deltas that join to the complete text', async () => {
     const { events } = await open('Email Ada');
     const texts = ofType(events, EventType.TEXT_MESSAGE_CONTENT).map(({ delta }) => delta);
     const args = ofType(events, EventType.TOOL_CALL_ARGS).map(({ delta }) => delta);
@@ -103,14 +103,14 @@ describe('the resumed run', () => {
     );
   });
 
-  it('remembers the conversation for a client that lost it', async () => {
+  it('remembers the conversation when a client has lost it', async () => {
     const { send, interrupts } = await open('Transfer money to the supplier');
     const events = await send({ runId: 'run-2', resume: resolveEach(interrupts, [{ approved: true }]) });
     const [snapshot] = ofType(events, EventType.MESSAGES_SNAPSHOT);
     expect(snapshot?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
   });
 
-  it('answers a message that comes with the resume, in the same run', async () => {
+  it('answers a message that arrives with the resume, in the same run', async () => {
     const { send, interrupts } = await open('Email Ada');
     const messages = [userMessage('Publish the release notes')];
     const events = await send({ runId: 'run-2', messages, resume: cancelEach(interrupts) });
@@ -137,7 +137,7 @@ describe('the resumed run', () => {
   });
 });
 
-describe('a run that goes on after a result', () => {
+describe('a run that continues after a result', () => {
   it('holds a later call in a message of its own, so that the result comes between the two', () => {
     const call = (toolCallId: string) => ({ toolCallId, name: 'look', args: {} });
     let lastId = 0;

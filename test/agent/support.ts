@@ -7,12 +7,14 @@ import { isEventStream, readEventData } from '../../src/sources/shared/read-even
 import { agentHandler } from '../../stories/agent/http-server.js';
 import type { ScriptOptions } from '../../stories/agent/script.js';
 
-/** A clock of its own, so far ahead that the real client, which has its own, finds nothing expired. */
+/**
+ * A separate clock, so far ahead that the real client, which has its own, finds nothing expired.
+ */
 export const START = Date.UTC(2100, 0, 1, 12);
 
 export const atOnce: ScriptOptions = { now: () => START, pause: () => Promise.resolve() };
 
-/** Serves a request listener on a free port until the test is over, and returns its origin. */
+/** Serves a request listener on a free port until the test ends, and returns its origin. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,12 +51,12 @@ export async function post(url: string, body: Record<string, unknown>): Promise<
   return events;
 }
 
-/** A user message with an id of its own. */
+/** A user message with its own id. */
 export function userMessage(content: string, id = content): { id: string; role: 'user'; content: string } {
   return { id, role: 'user', content };
 }
 
-/** Runs a real client and returns every event that passed its verification. */
+/** Runs a real client and returns every event that it accepted. */
 export async function runAndCollect(
   agent: AbstractAgent,
   parameters: { runId?: string; resume?: ResumeEntry[] } = {},
@@ -75,13 +77,13 @@ export function ofType<T extends EventType>(
   return events.filter((event): event is Extract<AGUIEvent, { type: T }> => event.type === type);
 }
 
-/** The interrupts with which a run ended. */
+/** The interrupts at the end of a run. */
 export function interruptsOf(events: readonly AGUIEvent[]): Interrupt[] {
   const last = events.at(-1);
   return last?.type === 'RUN_FINISHED' && last.outcome?.type === 'interrupt' ? last.outcome.interrupts : [];
 }
 
-/** The code of the RUN_ERROR with which a run ended. */
+/** The code of the RUN_ERROR at the end of a run. */
 export function errorCodeOf(events: readonly AGUIEvent[]): string | undefined {
   const last = events.at(-1);
   return last?.type === 'RUN_ERROR' ? last.code : undefined;

@@ -16,7 +16,7 @@ import {
 } from './support/show-events.js';
 
 const SEED = 20_261_205;
-// No test may fail on a time.
+// Long, so that no test fails because of time.
 const PATIENT = 600_000;
 
 await loadForm(undefined);
@@ -31,7 +31,7 @@ afterEach(() => ears.stop());
 const json = fc.jsonValue({ maxDepth: 3 });
 const odd = fc.oneof(json, fc.constantFrom<unknown>('', '__proto__', 'i', 'tool_call', 'object', {}, []));
 
-/** Some of these fields, each with anything in it. */
+/** Some of these fields, each with any value. */
 function fields(names: readonly string[]): fc.Arbitrary<{ [key: string]: unknown }> {
   return fc
     .array(fc.tuple(fc.constantFrom(...names), odd), { maxLength: names.length })
@@ -84,7 +84,7 @@ const run: fc.Arbitrary<BadRun> = fc.record({
   ),
 });
 
-it(`whatever arrives, what is open can be answered and cancelled, and nothing is thrown (seed ${SEED})`, {
+it(`any events: every open request can be answered and cancelled, and nothing is thrown (seed ${SEED})`, {
   timeout: PATIENT,
 }, async () => {
   const ways = new Set<string>();
@@ -94,12 +94,13 @@ it(`whatever arrives, what is open can be answered and cancelled, and nothing is
         const page = showEvents(sent);
         const cards = page.cards();
         expect(cards.length > 0 || page.canSend()).toBe(true);
-        // A graph of LangGraph's takes a cancel for an answer, so none is offered there.
+        // A LangGraph graph reads a cancel as an answer, so none is offered there.
         const cancels = (card: Element) => !gives && offersCancel(card);
         const isLoneCancel = cards.length === 1 && cards.every(cancels);
         for (const card of cards) ways.add(cancels(card) ? cancelCard(card) : await answerCard(card));
         expect(ears.heard).toEqual([]);
-        // An answer may still be checked, or miss what its form requires; a cancel never does.
+        // An answer may still be in validation, or may lack what its form requires; a cancel is
+        // always sent.
         expect(page.requests.length).toBeLessThanOrEqual(1);
         if (isLoneCancel) expect(page.requests).toHaveLength(1);
       })

@@ -7,7 +7,7 @@ import { ASK, fail, hearRejections, type Shown, show, TEXT, written } from './su
 
 hearRejections();
 
-describe('a part of the app’s that throws is left out: the prompt is ours, and takes its answer', () => {
+describe('a part of the app that throws is left out, and the prompt still takes its answer', () => {
   const Broken = fail;
   const Own = { render: fail };
   it.each<[string, Shown]>([
@@ -67,7 +67,7 @@ describe('a template of `consequences`', () => {
     ['throws', fail],
     ['rejects', () => Promise.reject(new Error('no'))],
     ['gives a number', () => 7],
-  ])('that %s: no line is shown, and it is reported once', async (_, template) => {
+  ])('that %s: shows no line, and is reported once', async (_, template) => {
     const page = show([], { consequences: Object.assign({ ping: () => '' }, { ping: template }) });
     act(() => page.source.interrupt([{ ...ASK, toolCallId: 'c' }], events));
     page.again();
@@ -82,7 +82,7 @@ describe('a callback of the run that throws or rejects', () => {
   it.each([
     ['throws', fail],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('onAnswer %s: the answer goes', async (_, onAnswer) => {
+  ])('onAnswer %s: the answer is sent', async (_, onAnswer) => {
     const page = show([ASK], {}, { onAnswer });
     page.press(/^(Yes|Approve)/);
     await page.warned('onAnswer');
@@ -92,7 +92,7 @@ describe('a callback of the run that throws or rejects', () => {
   it.each([
     ['throws', fail],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('onWarning %s: the console hears of it', async (_, onWarning) => {
+  ])('onWarning %s: the console gets the warning', async (_, onWarning) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = show([{ ...ASK, toolCallId: 'unknown' }], {}, { onWarning });
     await eventually(() =>
@@ -112,7 +112,7 @@ describe('a callback of the run that throws or rejects', () => {
     ['gives text', () => 'wrong'],
     ['gives odd issues', () => [null, 7]],
   ];
-  it.each(odd)('a validator that %s: the answer goes unchecked', async (_, validate) => {
+  it.each(odd)('a validator that %s: the answer is sent unchecked', async (_, validate) => {
     const validator: PayloadValidator = Object.assign({ name: 'own', validate: () => [] }, { validate });
     const page = show([{ ...TEXT, responseSchema: { not: { const: 1 } } }], {}, { validator });
     await written(page);
@@ -123,7 +123,7 @@ describe('a callback of the run that throws or rejects', () => {
   it.each([
     ['while the store checks', true],
     ['while a form checks', { not: { const: 1 } }],
-  ])('a validator that never answers: the request can be cancelled %s', async (_, not) => {
+  ])('a validator that never resolves: the request can be cancelled %s', async (_, not) => {
     const validator: PayloadValidator = { name: 'never', validate: () => new Promise(() => undefined) };
     const responseSchema = not === true ? {} : { not };
     const page = show([{ ...TEXT, responseSchema }], {}, { validator });
@@ -134,7 +134,7 @@ describe('a callback of the run that throws or rejects', () => {
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
-  it('a dialect that cannot read is passed over; one that cannot write keeps the prompt', async () => {
+  it('a dialect whose read throws is skipped; one whose write throws keeps the prompt', async () => {
     const reader = { name: 'reader', read: fail, write: fail };
     const one = show([ASK], {}, { dialects: [reader, ...defaultDialects] });
     await one.warned('DIALECT_FAILED');
@@ -152,7 +152,7 @@ describe('a callback of the run that throws or rejects', () => {
   });
 
   it.each(['prompt', 'content'] as const)(
-    'a human tool’s %s: its call is asked, and can be answered or cancelled',
+    'a human tool’s %s: its call is shown, and can be answered or cancelled',
     async (name) => {
       const tool = defineHumanTool({ name: 'confirm', description: '', parameters: {}, [name]: fail });
       const page = show([], {}, { tools: [tool] });
@@ -169,14 +169,17 @@ describe('a callback of the run that throws or rejects', () => {
     },
   );
 
-  it.each(['get', 'set', 'remove'] as const)('a storage’s %s: all is asked, and answered', async (name) => {
-    const storage = { ...memoryStorage(), [name]: fail };
-    const page = show([ASK], {}, { persist: createPersistence({ storage }) });
-    page.press(/^(Yes|Approve)/);
-    await eventually(() => expect(page.posted()).toHaveLength(1));
-    act(() => page.source.succeed());
-    expect(document.querySelectorAll('.hp-receipt')).toHaveLength(1);
-    expect(new Set(page.codes())).toEqual(new Set(['STORAGE_FAILED']));
-    page.stands();
-  });
+  it.each(['get', 'set', 'remove'] as const)(
+    'a storage’s %s: requests are shown and answered',
+    async (name) => {
+      const storage = { ...memoryStorage(), [name]: fail };
+      const page = show([ASK], {}, { persist: createPersistence({ storage }) });
+      page.press(/^(Yes|Approve)/);
+      await eventually(() => expect(page.posted()).toHaveLength(1));
+      act(() => page.source.succeed());
+      expect(document.querySelectorAll('.hp-receipt')).toHaveLength(1);
+      expect(new Set(page.codes())).toEqual(new Set(['STORAGE_FAILED']));
+      page.stands();
+    },
+  );
 });

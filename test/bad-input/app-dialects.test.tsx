@@ -8,7 +8,7 @@ hearRejections();
 
 const standard = standardDialect();
 
-/** A dialect as an app in JavaScript may write it: nothing has checked what it gives. */
+/** A dialect as an app in JavaScript may write it, without type checks. */
 function untyped(part: 'read' | 'write', given: unknown): Dialect {
   return Object.assign({ ...standard, name: 'own' }, { [part]: () => given });
 }
@@ -20,7 +20,7 @@ const calls: readonly unknown[] = [];
 const confirmation = { kind: 'confirmation', message: 'Go?', calls, choices: [], edit: null, extras: [] };
 const question = { kind: 'question', message: 'Go?', calls };
 
-/** What no dialect may call a prompt. */
+/** Return values that are no prompt. */
 const PROMPTS: readonly (readonly [string, unknown])[] = [
   ['text', 'Go?'],
   ['a number', 7],
@@ -41,8 +41,8 @@ const PROMPTS: readonly (readonly [string, unknown])[] = [
   ['a link to a number', { kind: 'link', message: null, url: 7 }],
 ];
 
-describe('a dialect of the app’s that reads', () => {
-  it.each(PROMPTS)('%s: what was asked is shown, warned of once, and can be cancelled', async (_, given) => {
+describe('a dialect of the app whose read returns', () => {
+  it.each(PROMPTS)('%s: the request is shown, with one warning, and can be cancelled', async (_, given) => {
     const page = show(untyped('read', given));
     await eventually(() => expect(document.querySelector('.hp-loading')).toBeNull());
     page.again();
@@ -56,7 +56,7 @@ describe('a dialect of the app’s that reads', () => {
   });
 });
 
-it('a form without a schema is answered as JSON, and said to be', async () => {
+it('a form without a schema is answered as JSON, with a warning', async () => {
   const page = show(untyped('read', { kind: 'form', message: 'Go?', calls }));
   await screen.findByText(/valid form/);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
@@ -64,7 +64,7 @@ it('a form without a schema is answered as JSON, and said to be', async () => {
   await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', payload: 7 }]));
 });
 
-describe('a dialect of the app’s that writes', () => {
+describe('a dialect of the app whose write returns', () => {
   it.each<readonly [string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -75,7 +75,7 @@ describe('a dialect of the app’s that writes', () => {
     ['an entry of nothing', { via: 'resume', entry: {} }],
     ['a channel that is none', { via: 'pigeon', value: 1 }],
     ['another interrupt’s answer', { via: 'resume', entry: { interruptId: 'j', status: 'resolved' } }],
-  ])('%s: nothing leaves, and the request can be cancelled', async (_, given) => {
+  ])('%s: nothing is sent, and the request can be cancelled', async (_, given) => {
     const page = show(untyped('write', given));
     page.press(/^Yes/);
     await eventually(() => expect(page.codes()).toHaveLength(1));

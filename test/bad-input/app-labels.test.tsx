@@ -7,7 +7,7 @@ import { ASK, fail, hearRejections, type Shown, show, TEXT } from './support/sho
 
 hearRejections();
 
-describe('words of the app’s that throw are said in English, each reported once', () => {
+describe('labels of the app that throw are replaced by English ones, each reported once', () => {
   it.each<[string, Shown]>([
     ['in the header and its countdown', { labels: { expiresAt: fail } }],
     ['that are announced', { labels: { announceRequest: fail } }],
@@ -23,7 +23,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     page.stands();
   });
 
-  it('in the review bar, a kept answer, a failure, a receipt, and what is said as a dialog goes', async () => {
+  it('in the review bar, a kept answer, a failure, a receipt, and as a dialog closes', async () => {
     const labels = { answered: fail, answerSaved: fail, failure: fail, time: fail, announceOutcome: fail };
     const page = show([ASK, { ...ASK, id: 'j' }], { labels, as: 'stack' });
     page.press(/^(Yes|Approve)/);
@@ -39,7 +39,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     expect(document.querySelectorAll('.hp-receipt')).toHaveLength(2);
   });
 
-  it('that are said as a dialog leaves the page', async () => {
+  it('in the announcement of a dialog that is removed', async () => {
     const page = show([ASK], { labels: { announceOutcome: fail }, as: 'dialog' });
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     page.stands();
   });
 
-  it('of a form, and those that a provider gave', async () => {
+  it('in a form, and from a provider', async () => {
     const responseSchema = {
       type: 'object',
       required: ['n'],

@@ -6,7 +6,7 @@ import { fail, hearRejections, type Shown, show } from './support/show-ask.js';
 
 hearRejections();
 
-// The chunk of the form is fetched once, and not on the time of the first case that needs it.
+// Loads the chunk of the form before the first case, whose time limit does not include it.
 await loadForm(undefined);
 
 const responseSchema = {
@@ -19,14 +19,14 @@ const responseSchema = {
 };
 const FORM = { reason: 'input_required', message: 'Which one?', responseSchema };
 
-describe('a part of the app’s that throws in a form', () => {
+describe('a part of the app that throws in a form', () => {
   it.each<[string, Shown]>([
     ['Select', { components: { Select: fail } }],
     ['TextInput', { components: { TextInput: fail } }],
     ['the Form of a theme', { form: fail }],
     ['a widget', { uiSchema: { name: { 'ui:widget': fail } } }],
     ['a field', { uiSchema: { name: { 'ui:field': fail } } }],
-  ])('%s: it is warned of once, said, and the answer is written as JSON', async (_, shown) => {
+  ])('%s: is reported once, the error is shown, and the answer is written as JSON', async (_, shown) => {
     const page = show([FORM], shown);
     await eventually(() => expect(page.codes()).toEqual(['RENDER_FAILED']));
     page.again();
@@ -41,7 +41,7 @@ describe('a part of the app’s that throws in a form', () => {
   });
 });
 
-it('a run that fails while several are open, and none of them did, is told once below them', async () => {
+it('a run that fails while several are open, and none is blamed, is reported once below them', async () => {
   const page = show([FORM, { ...FORM, id: 'j' }]);
   page.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'elsewhere' });
   page.source.push({ type: 'RUN_ERROR', message: 'out of credit' });

@@ -6,7 +6,7 @@ import type { Case } from './support/odd-case.js';
 import { oddThings } from './support/odd-things.js';
 import { answerCard, listenForErrors, showEvents } from './support/show-events.js';
 
-// The chunk of the form is fetched once, and not on the time of the first case that needs it.
+// Loads the chunk of the form before the first case, whose time limit does not include it.
 await loadForm(undefined);
 
 let ears = listenForErrors();

@@ -3,7 +3,7 @@ import { createRunTracker } from '../../src/core/events/run-tracker.js';
 
 const DELTAS = 10_000;
 
-/** A tracker in the middle of a run, with this many messages and tool calls behind it. */
+/** A tracker in the middle of a run, after this many messages and tool calls. */
 function trackerWith(history: number) {
   const tracker = createRunTracker(() => {});
   tracker.event(null, { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' });

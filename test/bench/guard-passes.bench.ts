@@ -8,7 +8,7 @@ import { largeSchemas } from '../support/large-schemas.js';
 const SIZES = [250, 500, 1_000, 2_000];
 const UNLIMITED = { ...DEFAULT_LIMITS, fields: 1e9, steps: 1e9, depth: 1e9 };
 
-// Each pass of the guard is what most of one of these schemas costs. Twice the size may take twice the time.
+// Each of these schemas is slow in one pass of the guard. Twice the size may take twice the time.
 describe.each(Object.entries(largeSchemas))('the guard without limits: %s', (_, make) => {
   for (const size of SIZES) {
     const schema = make(size);
@@ -18,7 +18,7 @@ describe.each(Object.entries(largeSchemas))('the guard without limits: %s', (_, 
   }
 });
 
-// With its limits the guard ends within what a thousand fields cost.
+// With its limits the guard takes at most as long as for a thousand fields.
 describe('the guard with its limits: properties', () => {
   for (const size of [500, 1_000, 2_000, 8_000]) {
     const schema = largeSchemas['properties, all required']?.(size);

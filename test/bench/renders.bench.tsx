@@ -7,7 +7,7 @@ import { bench, describe } from 'vitest';
 const EVENTS = 100_000;
 const PROMPTS = 200;
 
-/** An app over a scripted source, and how often React has rendered any of it. */
+/** An app over a scripted source, and how often React has rendered a part of it. */
 function mount(source: ScriptedSource) {
   const counts = { renders: 0 };
   const count = () => {

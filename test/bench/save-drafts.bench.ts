@@ -5,10 +5,10 @@ import { bench, describe } from 'vitest';
 
 const OPEN = 200;
 const KEYS = 100;
-/** In milliseconds, between two keys: ten in a second are fast. */
+/** In milliseconds, between two keys: ten in a second is fast typing. */
 const PAUSE = 100;
 
-/** A store with many interrupts open, each with a schema, over the storage of a page. */
+/** A store with many open interrupts, each with a schema, over the storage of a page. */
 function openStore(threadId: string) {
   const clock = createManualClock();
   const source = createScriptedSource({ threadId });

@@ -6,7 +6,7 @@ import { withPage } from './support/with-page.js';
 
 const trees = { ...treesOfProposals, ...treesOfFields };
 
-/** Stories whose trees are long; what must hold for every tree is looked at in these too. */
+/** Stories with long trees, of which only what must hold for every tree is checked. */
 const others = [
   'renderers-confirmation--danger',
   'renderers-confirmation--many-choices-open',
@@ -36,10 +36,13 @@ function plain(text: string): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** What reads badly: nameless parts, words said twice in a row, drawings, and single keys. */
+/**
+ * Lines that read badly: parts without a name, words repeated in a row, drawings, and single
+ * digits.
+ */
 function oddIn(tree: string): readonly string[] {
   return tree.split('\n').filter((line) => {
-    // A fold of the browser's own is named by its summary, which the tree gives as a text inside it.
+    // A `details` element has its name in its summary, which the tree has as text inside it.
     const isNameless =
       /^\s*- (region|radiogroup|dialog|button|link|radio|checkbox|textbox|combobox|spinbutton)\b(?! ["/])/.test(
         line,
@@ -52,12 +55,12 @@ function oddIn(tree: string): readonly string[] {
 describe('the accessibility tree', () => {
   it.each(Object.entries(trees))('%s', async (_, { story, part, reads }) => {
     await show(story);
-    // What was in view may be answered together: the browser says so when it next draws the page.
+    // Buttons for everything in view appear only after the browser has reported what is in view.
     await expect.poll(() => treeOf(part)).toBe(plain(reads));
     expect(oddIn(await treeOf(part))).toEqual([]);
   });
 
-  it('tells receipts as sentences: how it ended, what was asked, when, and what is to be known of it', async () => {
+  it('reads receipts as sentences: the ending, the question, the time, and the details', async () => {
     await show('components-interruptreceipt--all');
     const tree = await treeOf('.hp-receipt');
     expect(tree.replace(/^- time: .*$/gm, '- time')).toBe(
@@ -93,7 +96,7 @@ describe('the accessibility tree', () => {
     );
   });
 
-  it('tells a stack: what came, each request by its question, then how far one is and the way on', async () => {
+  it('reads a stack: what arrived, each request by its question, the progress, the next button', async () => {
     await show('components-interruptstack--several-open');
     const outline = async () => {
       const lines = (await treeOf('.hp-stack')).split('\n');
@@ -115,14 +118,14 @@ describe('the accessibility tree', () => {
     );
   });
 
-  it.each(others)('has nothing nameless, doubled or drawn in %s', async (story) => {
+  it.each(others)('has no nameless, repeated or drawn part in %s', async (story) => {
     await show(story);
     const tree = await treeOf('[data-hp-root]');
     expect(tree.length).toBeGreaterThan(100);
     expect(oddIn(tree)).toEqual([]);
   });
 
-  it('is looked at by a check that can tell', async () => {
+  it('is checked by a function that finds such parts', async () => {
     await on.page.setContent(`<section aria-label="The The agent"><button></button><svg role="img"></svg>
       <fieldset role="radiogroup"><span>1</span></fieldset></section>`);
     const odd = oddIn(await on.page.locator('body').ariaSnapshot());

@@ -12,7 +12,9 @@ async function painted(scheme: 'light' | 'dark' | 'page', seeds: Seeds, role: st
   return colour;
 }
 
-/** How far a colour is from grey: the distance of its greatest channel from its smallest, of 255. */
+/**
+ * How far a colour is from grey: the difference of its greatest and its smallest channel, of 255.
+ */
 const colourfulness = (colour: Rgb) => Math.max(...colour) - Math.min(...colour);
 
 describe('a main button', () => {
@@ -43,25 +45,25 @@ describe('a main button', () => {
     expect(colourfulness(await painted('light', { accent }, 'accent-line'))).toBe(0);
   });
 
-  // Red's own hue, 25.
+  // 25 is the hue of danger.
   it.each([
     [-24, false],
     [24, false],
     [-26, true],
     [26, true],
-  ])('%i° from danger is used: %s', async (degrees, isUsed) => {
+  ])('%i° from danger is used as the accent: %s', async (degrees, isUsed) => {
     const accent = `oklch(60% 0.15 ${(25 + degrees + 360) % 360})`;
     expect(colourfulness(await painted('light', { accent }, 'accent')) > 0).toBe(isUsed);
     expect(colourfulness(await painted('dark', { accent }, 'accent')) > 0).toBe(isUsed);
   });
 
-  it.each(['#6d28d9', '#15803d', '#facc15', '#b91c8c'])('keeps %s, which does not', async (accent) => {
+  it.each(['#6d28d9', '#15803d', '#facc15', '#b91c8c'])('uses the accent %s', async (accent) => {
     expect(colourfulness(await painted('light', { accent }, 'accent'))).toBeGreaterThan(80);
   });
 });
 
 describe('neutral and surface', () => {
-  it('tint the card and what is set into it', async () => {
+  it('tint the card and the parts set into it', async () => {
     const [warm, plain] = [{ neutral: '#a16207' }, {}];
     for (const role of ['surface', 'sunken', 'line']) {
       const [red, , blue] = await painted('dark', warm, role);
@@ -71,14 +73,14 @@ describe('neutral and surface', () => {
     expect(colourfulness(await painted('light', warm, 'sunken'))).toBeGreaterThan(8);
   });
 
-  it('a surface is painted as it is named, and made dark where the scheme is', async () => {
+  it('a surface is painted with its own colour, and darkened in a dark scheme', async () => {
     expect(await painted('light', { surface: '#fffdf8' }, 'surface')).toEqual([255, 253, 248]);
     expect(await painted('dark', { surface: '#1e1b2e' }, 'surface')).toEqual([30, 27, 46]);
     expect(luminance(await painted('dark', { surface: '#fffdf8' }, 'surface'))).toBeLessThan(0.05);
   });
 });
 
-/** What each system defines, and how round a card is then. */
+/** What each design system defines, and the radius that a card then has. */
 const shadcn = {
   '--primary': '#15803d',
   '--card': '#f5fff8',
@@ -150,7 +152,7 @@ describe('the variables of a design system', () => {
     expect(await roundness()).toBe(radius);
   });
 
-  it.each(systems)('of %s that are absent, or no colours, leave ours', async (from, variables) => {
+  it.each(systems)('of %s that are missing or invalid leave the defaults', async (from, variables) => {
     const ours = await painted('light', {}, 'accent');
     await dressPage(on.page, from, {});
     expect(await painted('light', {}, 'accent')).toEqual(ours);
@@ -160,7 +162,7 @@ describe('the variables of a design system', () => {
     expect(await painted('light', {}, 'surface')).toEqual([255, 255, 255]);
   });
 
-  it('are followed into a dark mode that is only a class', async () => {
+  it('are read in a dark mode that is only a class', async () => {
     await dressPage(on.page, 'shadcn', { '--card': '#18181b', '--primary': '#e4e4e7' }, 'dark');
     expect(await painted('page', {}, 'surface')).toEqual([24, 24, 27]);
     expect(luminance(await painted('page', {}, 'text'))).toBeGreaterThan(0.8);

@@ -11,27 +11,24 @@ const PLACES = [
 describe('the composer of the Chat story', () => {
   const on = withChat();
 
-  it.each(PLACES)(
-    '%s: approves by one shortcut, turn after turn, and no button is covered',
-    async (_, size) => {
-      const { chat } = on;
-      const field = chat.page.getByRole('textbox', { name: 'Message' });
-      await chat.page.setViewportSize(size);
-      for (const turn of [1, 2, 3]) {
-        await field.fill('Email Ada that the meeting moved');
-        await field.press('Enter');
-        await chat.status('interrupted');
-        expect(await chat.page.evaluate(coveredButtons)).toEqual([]);
-        await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
-        await field.press('Control+Enter');
-        await chat.status('idle');
-        expect(chat.bodies).toHaveLength(2 * turn);
-        expect(chat.lastResume()).toEqual([approved]);
-      }
-    },
-  );
+  it.each(PLACES)('%s: approves by one shortcut, turn after turn, and covers no button', async (_, size) => {
+    const { chat } = on;
+    const field = chat.page.getByRole('textbox', { name: 'Message' });
+    await chat.page.setViewportSize(size);
+    for (const turn of [1, 2, 3]) {
+      await field.fill('Email Ada that the meeting moved');
+      await field.press('Enter');
+      await chat.status('interrupted');
+      expect(await chat.page.evaluate(coveredButtons)).toEqual([]);
+      await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
+      await field.press('Control+Enter');
+      await chat.status('idle');
+      expect(chat.bodies).toHaveLength(2 * turn);
+      expect(chat.lastResume()).toEqual([approved]);
+    }
+  });
 
-  it('reaches Approve without the shortcut in four keys', async () => {
+  it('reaches Approve without the shortcut in three keys', async () => {
     const { chat } = on;
     const field = chat.page.getByRole('textbox', { name: 'Message' });
     await field.fill('Email Ada that the meeting moved');
@@ -43,7 +40,7 @@ describe('the composer of the Chat story', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
-  it('approves nothing dangerous, and nothing that is out of sight', async () => {
+  it('approves nothing dangerous by its shortcut, and nothing outside the window', async () => {
     const { chat } = on;
     const field = chat.page.getByRole('textbox', { name: 'Message' });
     await chat.page.setViewportSize({ width: 1280, height: 420 });

@@ -9,7 +9,7 @@ const PLACES = [
 describe('what the Chat story brings into view', () => {
   const on = withChat();
 
-  it.each(PLACES)('%s: of several requests the first as a whole, never past it', async (_, size) => {
+  it.each(PLACES)('%s: shows the first of several requests, and does not pass it', async (_, size) => {
     const { chat } = on;
     await chat.page.setViewportSize(size);
     await chat.say('Invite all three reviewers');
@@ -21,7 +21,7 @@ describe('what the Chat story brings into view', () => {
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
   });
 
-  it('leaves a person who reads where they are, and leads to the request below', async () => {
+  it('does not scroll a person who has scrolled up, and has a button to the request below', async () => {
     const { chat } = on;
     await chat.page.setViewportSize({ width: 1280, height: 460 });
     await chat.say('Email Ada that the meeting moved');
@@ -29,7 +29,7 @@ describe('what the Chat story brings into view', () => {
     await chat.click('Approve');
     await chat.status('idle');
     await chat.say('Publish the release notes');
-    // At once, before the agent has asked.
+    // Scrolls before the agent has asked.
     await chat.page.locator('.chat-scroll').hover();
     await chat.page.mouse.wheel(0, -5000);
     await chat.status('interrupted');
@@ -43,7 +43,10 @@ describe('what the Chat story brings into view', () => {
   });
 });
 
-/** Whether the first open request begins in view, with its question; where it fits, it ends in view too. */
+/**
+ * Whether the first open request begins in view, with its question, and also ends in view if it
+ * fits.
+ */
 function firstOpenInView(): boolean {
   const box = document.querySelector('.chat-scroll')?.getBoundingClientRect();
   const card = document.querySelector('[data-prompt]:not([data-collapsed])')?.getBoundingClientRect();

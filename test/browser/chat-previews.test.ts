@@ -2,7 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withChat } from './support/chat-page.js';
 
-/** After a second, a preview whose code is late gives way to the arguments: in this page that second never ends. */
+/**
+ * A preview whose code is late after a second is replaced by the arguments; this page has no such
+ * timer.
+ */
 const withoutLateness = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -11,9 +14,9 @@ const withoutLateness = (page: Page) =>
     Object.assign(window, { setTimeout: inTime });
   });
 
-describe('what the Chat shows by a preview', () => {
+describe('the previews in the Chat', () => {
   const on = withChat({}, withoutLateness);
-  // No other test wants it: a script that was put into a page stays there.
+  // A script that was added to a page cannot be removed, so this page is not used again.
   afterAll(() => on.chat.page.close());
 
   it('an edit of a file: is shown as a difference, and sent with the new text of the person', async () => {
@@ -25,7 +28,7 @@ describe('what the Chat shows by a preview', () => {
     expect(await preview.locator('ins.hp-line').count()).toBe(2);
     await chat.click('Edit');
     const text = chat.page.getByRole('textbox', { name: 'new_string' });
-    // What is sent beside it stands within its box, as under its title.
+    // The other arguments are indented within their box, like their title.
     const inset = await chat.page.locator('.hp-also-sent').evaluate((box) => {
       const [title, key] = ['.hp-label', 'dt'].map((part) => {
         const range = document.createRange();
@@ -37,7 +40,7 @@ describe('what the Chat shows by a preview', () => {
     expect(inset.key).toBeGreaterThan(8);
     expect(inset.key).toBe(inset.title);
     await text.fill((await text.inputValue()).replace('Math.round', 'Math.floor'));
-    // What the person changed of the proposal, before it is sent.
+    // The person's changes to the proposal, before they are sent.
     const changed = chat.page.locator('.hp-edit-part .hp-arguments');
     await changed.locator('del', { hasText: 'Math.round' }).waitFor();
     await changed.locator('ins', { hasText: 'Math.floor' }).waitFor();
@@ -56,7 +59,7 @@ describe('what the Chat shows by a preview', () => {
     });
   });
 
-  it('a command: is one block with hints, and runs as the person wrote it', async () => {
+  it('a command: is one block with hints, and runs as the person edited it', async () => {
     const { chat } = on;
     await chat.say('Run the tests of the cart');
     await chat.status('interrupted');

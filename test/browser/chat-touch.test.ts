@@ -18,7 +18,7 @@ describe('the Chat story on a phone, by touch', () => {
     expect(await on.chat.page.evaluate(coveredButtons)).toEqual([]);
   }
 
-  it('approves by two taps, and goes on by two more', async () => {
+  it('approves with two taps, and continues with two more', async () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
     await isAtTheThumb(button('Approve'), button('Deny'), button('Send'), button('Go to it'), field());
@@ -27,14 +27,14 @@ describe('the Chat story on a phone, by touch', () => {
     expect(chat.lastResume()).toEqual([approved]);
     await chat.page.getByText('Try another', { exact: true }).tap();
     await ask('Slowly clean up the old databases');
-    // Nothing dangerous is approved from afar.
+    // A dangerous request cannot be approved from the composer.
     expect(await button('Approve').count()).toBe(0);
     await button('Deny').tap();
     await chat.status('idle');
     expect(chat.lastResume()).toMatchObject([{ status: 'resolved', payload: { approved: false } }]);
   });
 
-  it('denies with what was typed, and nothing moves while it is', async () => {
+  it('denies with the typed note, and nothing moves while it is typed', async () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
     expect(await field().getAttribute('placeholder')).toBe('Or reply in words…');
@@ -51,7 +51,7 @@ describe('the Chat story on a phone, by touch', () => {
     ]);
   });
 
-  it('still approves by Ctrl+Enter once a text was typed and cleared', async () => {
+  it('still approves by Ctrl+Enter after a text was typed and cleared', async () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
     await field().fill('make it 16:00');
@@ -62,7 +62,7 @@ describe('the Chat story on a phone, by touch', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
-  describe('what is critical', () => {
+  describe('a critical request', () => {
     const card = () => on.chat.page.locator('[data-prompt]').first();
     const inCard = (name: string) => card().getByRole('button', { name, exact: true });
 
@@ -76,7 +76,9 @@ describe('the Chat story on a phone, by touch', () => {
       await fitsFingers();
     }
 
-    /** All that can be touched in the step is large enough, in the window and under nothing else. */
+    /**
+     * Everything that can be touched in the step is large enough, in the window, and not covered.
+     */
     async function fitsFingers() {
       for (const target of await card().locator('.hp-sure :is(button, input)').all()) {
         await target.scrollIntoViewIfNeeded();
@@ -85,7 +87,7 @@ describe('the Chat story on a phone, by touch', () => {
       }
     }
 
-    it('runs when it was held by a finger, and not before', async () => {
+    it('runs after it was held by a finger, and not before', async () => {
       const { chat } = on;
       await goToStep();
       const touch = await chat.page.context().newCDPSession(chat.page);
@@ -98,14 +100,14 @@ describe('the Chat story on a phone, by touch', () => {
       expect(chat.lastResume()).toEqual([approved]);
     });
 
-    it('runs when its name was typed, which a short tap offers', async () => {
+    it('runs after its name was typed, which a short tap offers', async () => {
       const { chat } = on;
       await goToStep();
       await inCard('Run dropDatabase (hold)').tap();
       await inCard('Type instead').tap();
       const name = card().getByRole('textbox', { name: 'Type dropDatabase to confirm' });
       await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
-      // Safari on iOS zooms into a field whose text is smaller.
+      // Safari on iOS zooms into a field whose text is smaller than 16 pixels.
       expect(
         await name.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
       ).toBeGreaterThanOrEqual(16);
@@ -119,7 +121,7 @@ describe('the Chat story on a phone, by touch', () => {
     });
   });
 
-  /** Where the card and the composer stand. */
+  /** The positions of the card and of the composer. */
   const places = () => Promise.all(['[data-prompt]', '.hp-composer'].map(topOf));
   const topOf = async (selector: string) =>
     (await on.chat.page.locator(selector).first().boundingBox())?.y ?? null;
@@ -139,7 +141,7 @@ function isUncovered(target: Locator): Promise<boolean> {
   });
 }
 
-/** In the lower half of the window, and as large as a finger. */
+/** Expects these in the lower half of the window, and as large as a finger. */
 async function isAtTheThumb(...targets: Locator[]) {
   for (const target of targets) {
     const box = await target.boundingBox();

@@ -32,7 +32,7 @@ describe('the transcript of the Chat story', () => {
   it.each([
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('an answered card shrinks to its line, motion: %s', async (reducedMotion, moves) => {
+  ] as const)('an answered card shrinks to one line, motion: %s', async (reducedMotion, moves) => {
     const { chat } = on;
     await chat.page.emulateMedia({ reducedMotion });
     await chat.say('Email Ada that the meeting moved');
@@ -46,7 +46,7 @@ describe('the transcript of the Chat story', () => {
     await expect.poll(() => chat.page.locator('[data-moving]').count()).toBe(0);
   });
 
-  it('a slow stream: told as dangerous, and run by holding, not by double clicks', async () => {
+  it('a slow stream: is marked as high risk, and run by holding, not by double clicks', async () => {
     const { chat } = on;
     await chat.say('Slowly clean up the old databases');
     await chat.status('interrupted');
@@ -70,15 +70,15 @@ describe('the transcript of the Chat story', () => {
 });
 
 interface Motion {
-  /** The heights between which the slot moves. */
+  /** The heights from which and to which the slot moves. */
   readonly from: number;
   readonly to: number;
-  /** How far its content has moved in it. */
+  /** How far its content moves within it. */
   readonly shift: number;
   readonly fades: readonly string[];
 }
 
-/** Returns the first movement of the slot of the open card, or of none where the run ends without one. */
+/** The first movement of the slot of the open card, or of none if the run ends without one. */
 function watchMotion(): Promise<Motion> {
   return new Promise((resolve) => {
     const keyframesOf = ({ effect }: Animation) =>

@@ -7,7 +7,7 @@ const denied = { status: 'resolved', payload: { approved: false } };
 describe('the Chat story over HTTP', () => {
   const on = withChat();
 
-  it('minimal approval: approves, and shows what became of it', async () => {
+  it('minimal approval: approves, and shows the receipt', async () => {
     const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
@@ -22,7 +22,7 @@ describe('the Chat story over HTTP', () => {
     await chat.page.getByText('Approved', { exact: true }).waitFor();
   });
 
-  it('minimal approval: denies, which is an answer, and cancels, which is none', async () => {
+  it('minimal approval: denies, which is an answer, and cancels, which is not', async () => {
     const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
@@ -60,12 +60,12 @@ describe('the Chat story over HTTP', () => {
     ]);
   });
 
-  it('three parallel approvals: stages each and sends one array in order', async () => {
+  it('three parallel approvals: saves each answer and sends one array in order', async () => {
     const { chat } = on;
     await chat.say('Invite all three reviewers');
     await chat.status('interrupted');
     await chat.click('Approve');
-    // Each answer is another one: that is how their order shows.
+    // The answers differ, so that their order is visible.
     await chat.click('Deny');
     await chat.page.getByText('2 of 3 answered').waitFor();
     const send = chat.page.getByRole('button', { name: 'Send answers' });
@@ -80,7 +80,7 @@ describe('the Chat story over HTTP', () => {
     expect(chat.bodies).toHaveLength(2);
   });
 
-  it('a form with expiry: says what is missing at the field, then sends typed values', async () => {
+  it('a form with expiry: shows at the field what is missing, then sends typed values', async () => {
     const { chat } = on;
     await chat.say('File the quarterly report');
     await chat.status('interrupted');
@@ -115,7 +115,7 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: true }]);
   });
 
-  it('a question with options: nothing is chosen by itself', async () => {
+  it('a question with options: nothing is preselected', async () => {
     const { chat } = on;
     await chat.say('Deploy the app to another region');
     await chat.status('interrupted');
@@ -155,7 +155,7 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: 'Ask the board.' }]);
   });
 
-  it('two interrupts in a row: the second is a question of its own', async () => {
+  it('two interrupts in a row: the second is a new request', async () => {
     const { chat } = on;
     await chat.say('Transfer money to the supplier');
     await chat.status('interrupted');

@@ -11,7 +11,7 @@ describe('a list of many options on a phone, by touch', () => {
   const field = () => on.page.getByRole('combobox', { name: 'City' });
   const option = (name: string) => on.page.getByRole('option', { name, exact: true });
 
-  it('has options for a thumb, inside of a list that scrolls by itself', async () => {
+  it('has options as large as a thumb, in a list that scrolls by itself', async () => {
     const heights = await on.page
       .getByRole('option')
       .evaluateAll((options) => options.map((one) => one.getBoundingClientRect().height));
@@ -23,18 +23,18 @@ describe('a list of many options on a phone, by touch', () => {
     expect(list.x + list.width).toBeLessThanOrEqual(390);
   });
 
-  it('takes the option under the finger, after the list was scrolled too', async () => {
+  it('selects the option under the finger, also after the list was scrolled', async () => {
     await option('City 49').scrollIntoViewIfNeeded();
     await option('City 49').tap();
     expect(await field().inputValue()).toBe('City 49');
     expect(await on.page.getByRole('listbox').count()).toBe(0);
     await field().tap();
     expect(await option('City 49').getAttribute('aria-selected')).toBe('true');
-    // The chosen option of 1,000 is in view.
+    // The selected one of 1,000 options is in view.
     expect(await option('City 49').evaluate(isSeen)).toBe(true);
   });
 
-  it('closes when the finger is put elsewhere, and keeps what was chosen', async () => {
+  it('closes when the finger taps elsewhere, and keeps the selection', async () => {
     await remountStory(on.page, STORY);
     await option('City 40').tap();
     await field().tap();
@@ -44,7 +44,7 @@ describe('a list of many options on a phone, by touch', () => {
   });
 });
 
-/** Whether the middle of an option would be met by a finger. */
+/** Whether the centre of an option can be touched. */
 function isSeen(node: Element): boolean {
   const { x, y, width, height } = node.getBoundingClientRect();
   return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast, openTokens, readRoles, type Seeds } from './support/role-colours.js';
 import { withPage } from './support/with-page.js';
 
-/** What is written (4.5) or drawn (3) upon what: WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
+/**
+ * The contrast of text (4.5) and of graphics (3) on their backgrounds: WCAG 2.2, 1.4.3 and 1.4.11.
+ */
 const pairs: readonly [least: 4.5 | 3, role: string, ...on: string[]][] = [
   [4.5, 'text', 'surface', 'sunken', 'raised', 'hover', 'accent-soft', 'danger-soft', 'warn-soft'],
   [4.5, 'muted', 'surface', 'sunken', 'raised', 'hover', 'accent-soft'],
@@ -49,7 +51,7 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
   const on = withPage();
   beforeAll(() => openTokens(on.page));
 
-  /** The pairs that are too close under these seeds, with their numbers. */
+  /** The pairs with too little contrast for these seeds, with their ratios. */
   async function tooClose(given: Seeds): Promise<string[]> {
     const roles = [...new Set(pairs.flatMap(([, ...names]) => names))];
     const colours = await readRoles(on.page, scheme, given, roles);
@@ -66,7 +68,7 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
     );
   }
 
-  it.each(seeds)('with %s for everything that has a seed', async (seed) => {
+  it.each(seeds)('with %s for every seed', async (seed) => {
     expect(await tooClose({ accent: seed, neutral: seed, danger: seed })).toEqual([]);
   });
 
@@ -74,7 +76,7 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
     expect(await tooClose({ accent: surface, neutral: surface, danger: surface, surface })).toEqual([]);
   });
 
-  it('is read as it is painted: black on white is 21', async () => {
+  it('is measured as painted: black on white is 21', async () => {
     const given = { accent: '#000' };
     const colours = await readRoles(on.page, 'light', given, ['surface', 'accent-seed']);
     const [surface, black] = [colours.get('surface'), colours.get('accent-seed')];

@@ -16,7 +16,7 @@ describe('the controls of every story', () => {
         accent: getComputedStyle(root).getPropertyValue('--hp-accent-seed'),
       }));
 
-  it('change nothing while nobody has touched them', async () => {
+  it('change nothing until somebody uses them', async () => {
     await openStory(on.page, 'renderers-confirmation--open');
     await on.page.getByRole('button', { name: 'Approve' }).waitFor();
     expect(await look()).toMatchObject({ density: null, radius: '12px' });

@@ -21,13 +21,14 @@ describe('hostile schemas through the form of the built package', () => {
     all = await readExpected();
   });
 
-  it('has an expectation of its own for every case', async () => {
+  it('has an expectation for every case', async () => {
     expect([...all.keys()].sort()).toEqual(cases.map(({ name }) => name).sort());
     const files = (await readdir(join(root, 'test/schemas'))).filter((name) => /^\d.*\.json$/.test(name));
     expect(cases).toHaveLength(files.length + 4);
   });
 
-  // React's development build says on the console what it finds wrong, whoever validates: one of the two is enough for it.
+  // React's development build reports mistakes on the console, which is needed with one validator
+  // only.
   describe.each([
     { validator: 'ajv', production: false },
     { validator: 'interpreted', production: true },
@@ -48,7 +49,7 @@ describe('hostile schemas through the form of the built package', () => {
     });
   });
 
-  it('has done what RESULTS.md and ARCHITECTURE.md say', async () => {
+  it('gives the results in RESULTS.md and ARCHITECTURE.md', async () => {
     expect(results).toHaveLength(cases.length * 2);
     const [table, section, before] = [
       resultsTable(results),

@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 const ask = (customer: number, matter: number) =>
   `What shall customer ${customer} be told about matter ${matter}?`;
-// Asking for roles among a thousand cards takes seconds.
+// By attribute, because finding roles among a thousand cards takes seconds.
 const line = (customer: number, matter: number) =>
   on.page.locator(`.hp-inbox-line[data-item^="many-${customer - 1}"][data-item$="ask-${matter - 1}"]`);
 const card = (customer: number, matter: number) => on.page.locator(`[data-asks="${ask(customer, matter)}"]`);
 
-it('a thousand requests are there for a screen reader, and laid out where they are near the screen', async () => {
+it('a thousand requests are in the accessibility tree, and laid out only near the screen', async () => {
   const session = await on.page.context().newCDPSession(on.page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -37,14 +37,14 @@ it('a thousand requests are there for a screen reader, and laid out where they a
 it.each([
   ['at a desk', 1280],
   ['on a phone', 390],
-])('nothing moves once lines are laid out: %s', async (_, width) => {
+])('nothing moves when lines are laid out: %s', async (_, width) => {
   const other = await on.browser.newPage({ viewport: { width, height: 844 } });
   await openStory(other, 'components-interruptinbox--thousand');
   const line = other.locator('.hp-inbox-line[data-item^="many-119"][data-item$="ask-2"]');
   const moved = await line.evaluate(async (line) => {
     line.scrollIntoView({ block: 'center' });
     const before = line.getBoundingClientRect().top;
-    // The lines around it are laid out some frames later, between a press and its release perhaps.
+    // The lines around it are laid out some frames later, perhaps between a press and its release.
     const next = line.closest('li')?.nextElementSibling?.querySelector('.hp-inbox-ask');
     while (!next?.checkVisibility({ contentVisibilityAuto: true })) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -54,7 +54,7 @@ it.each([
   expect(Math.abs(moved)).toBeLessThan(2);
 });
 
-it('typing in one renders that one, and what was typed is there after scrolling away, and after another was open', async () => {
+it('typing in a card renders only this card, and the text is kept after scrolling and after another was open', async () => {
   await line(150, 3).click();
   const field = card(150, 3).locator('input');
   await field.waitFor();
@@ -74,13 +74,13 @@ it('typing in one renders that one, and what was typed is there after scrolling 
   expect(await field.inputValue()).toBe('Wait');
 });
 
-it('the browser’s own search finds what is in the last one, and opens it in view', async () => {
+it('the browser’s search finds text in the last request, and opens it in view', async () => {
   const last = card(200, 5);
   expect(await last.isVisible()).toBe(false);
   expect(await last.evaluate((one) => one.closest('.hp-inbox-panel')?.getAttribute('hidden'))).toBe(
     'until-found',
   );
-  // What a search does with a text in an element that is hidden until found, as a link to it does.
+  // A link to a hidden-until-found element opens it in the same way as the browser's search.
   await last.locator('.hp-ask').evaluate((found) => {
     location.hash = found.id;
   });
@@ -89,12 +89,12 @@ it('the browser’s own search finds what is in the last one, and opens it in vi
   expect(await card(150, 3).isVisible()).toBe(false);
 });
 
-it('an answer renders those of its conversation, and no other', async () => {
+it('an answer renders only the cards of its conversation', async () => {
   await line(170, 3).click();
   await card(170, 3).locator('input').waitFor();
   await on.page.evaluate(takeRenders);
   await card(170, 3).getByText('Answer', { exact: true }).click();
-  // Of all looks together: what was rendered before this conversation counts, too.
+  // Collects all polls, so that another conversation rendered before this one is found too.
   const seen = new Set<string | undefined>();
   const customers = async () => {
     const rendered = Object.keys(await on.page.evaluate(takeRenders));

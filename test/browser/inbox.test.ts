@@ -6,7 +6,7 @@ const on = withPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 're
 
 const line = (name: RegExp) => on.page.getByRole('button', { name });
 
-it('by keyboard alone: to the first request, into its card, an answer, and on to the next', async () => {
+it('with the keyboard: to the first request, into its card, an answer, and on to the next', async () => {
   await openStory(on.page, 'components-interruptinbox--by-conversation');
   await line(/Delete the backups/).waitFor();
   await on.page.keyboard.press('Alt+Shift+H');
@@ -29,7 +29,7 @@ it('by keyboard alone: to the first request, into its card, an answer, and on to
   await expect.poll(focused).toContain('Which hotel');
 });
 
-it('on a phone what became of a request stands below it, and not beside its words', async () => {
+it('on a phone the ending of a request is below its title, and not beside it', async () => {
   await on.page.setViewportSize({ width: 390, height: 844 });
   await openStory(on.page, 'components-interruptinbox--answering');
   const receipt = on.page.locator('.hp-receipt', { hasText: 'Invite ada@example.com' });

@@ -15,7 +15,7 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([answered(true)]);
   });
 
-  it('a question: a digit picks, Enter sends', async () => {
+  it('a question: a digit selects, Enter sends', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Deploy the app to another region');
     await keys.press('3');
@@ -25,7 +25,7 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([answered({ region: 'ap-south' })]);
   });
 
-  it('a question: arrows pick, and a button sends', async () => {
+  it('a question: arrows select, and a button sends', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Deploy the app to another region');
     await keys.to(/^radio/);
@@ -35,7 +35,7 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([answered({ region: 'us-east' })]);
   });
 
-  it('several questions: digits pick and Enter goes on, to the end', async () => {
+  it('several questions: digits select and Enter continues, to the end', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Plan the team offsite');
     await keys.to(/^radio/);
@@ -59,7 +59,7 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([answered('Ask the board.')]);
   });
 
-  it('two interrupts in a row: the second is gone to by the shortcut', async () => {
+  it('two interrupts in a row: the shortcut goes to the second', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Transfer money to the supplier');
     await keys.on(/^button "Approve"/);
@@ -86,7 +86,7 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.bodies).toHaveLength(3);
   });
 
-  it('something critical: a key held for long enough, and let go, is one run', async () => {
+  it('a critical request: a key that is held long enough and then released starts one run', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Slowly clean up the old databases');
     const hold = async (name: RegExp) => {
@@ -109,12 +109,12 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
-  it('typing on in the composer answers nothing, and the shortcut leads there and back', async () => {
+  it('typing on in the composer answers nothing, and the shortcut goes to the request and back', async () => {
     const { chat, keys } = on;
     await keys.to(COMPOSER);
     await keys.type('Deploy the app to another region');
     await keys.press('Enter');
-    // Typed while the prompt arrives, and after.
+    // Typed while the prompt arrives, and afterwards.
     await keys.type('1 y');
     await chat.status('interrupted');
     expect((await keys.stop()).says).toMatch(COMPOSER);
@@ -127,7 +127,7 @@ describe('every other scenario, with the keyboard alone', () => {
     await keys.press(SHORTCUT);
     expect((await keys.stop()).says).toMatch(COMPOSER);
     expect(await chat.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('1 y23 n ');
-    // It names no option, so it is no answer: Enter leads to the request.
+    // The text names no option, so it is no answer: Enter goes to the request.
     await keys.press('Enter');
     expect(await keys.stop()).toMatchObject({ ours: true });
     expect(chat.bodies).toHaveLength(1);

@@ -8,7 +8,7 @@ const answered = (payload: unknown) => ({ status: 'resolved', payload });
 describe('proposals and forms, with the keyboard alone', () => {
   const on = withKeyboardChat();
 
-  it('minimal approval: denies by Space, and cancels', async () => {
+  it('minimal approval: denies with Space, and cancels', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Email Ada that the meeting moved');
     await keys.on(/^button "Deny"/, 'Space');
@@ -20,7 +20,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('approve with edits: changes one argument, and goes back by Escape without losing the focus', async () => {
+  it('approve with edits: changes one argument, and leaves with Escape without losing the focus', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Draft an email that I can edit');
     await keys.on(/^button "Edit"/);
@@ -63,7 +63,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     expect(chat.lastResume()).toEqual([denied, approved, approved]);
   });
 
-  it('a form: goes to what is wrong, then sends', async () => {
+  it('a form: goes to the invalid field, then sends', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('File the quarterly report');
     await keys.to(/^radio "Q1"/);

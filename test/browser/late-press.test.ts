@@ -5,7 +5,7 @@ import { withApp } from './support/with-app.js';
 
 const on = withApp(startProposalApp);
 
-/** Keeps the page busy for a while once the words are in the document, before they are painted. */
+/** Keeps the page busy for a while once the text is in the document, before it is painted. */
 function stayBusyAfter(page: Page, words: string): Promise<void> {
   return page.evaluate((text) => {
     const observer = new MutationObserver(() => {
@@ -29,20 +29,20 @@ it('a press made before the prompt was painted does not answer it', async () => 
   await stayBusyAfter(page, 'b?');
   const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy');
   const asked = ask(about('b'));
-  // The press arrives while a stands on the screen and b in the document.
+  // The press arrives while a is on the screen and b in the document.
   await isBusy;
   await page.mouse.click(x, y);
   await asked;
   expect(await sent()).toBe(0);
   await settled();
-  // The press was on the button by which b is approved.
+  // The press was at the position of the button that approves b.
   expect(await pointAt()).toEqual({ x, y });
   await page.mouse.click(x, y);
   expect(await sent()).toBe(1);
   await on.browser.giveBack(page);
 });
 
-it('a finger that went down over a prompt which is gone answers none that took its place', async () => {
+it('a finger that went down on a prompt that is then replaced does not answer the new one', async () => {
   const page = await on.browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const { ask, pointAt, sent, approve } = proposalPage(page, on.app.url);
   await page.goto(`${on.app.url}?touch`);

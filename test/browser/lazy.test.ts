@@ -19,7 +19,10 @@ describe('an app that loads Holdpoint with its first run', () => {
     });
   });
 
-  /** Opens the app. `fetched` are the parts that it asked for, `dialects` the others, `resumes` what it sent. */
+  /**
+   * Opens the app, and records its requests for the parts and for the other dialects, and its
+   * resumes.
+   */
   async function open(answer?: (route: Route) => unknown, { chunk = PARTS, say = '' } = {}) {
     const page = await on.browser.newPage();
     const fetched: string[] = [];
@@ -43,7 +46,7 @@ describe('an app that loads Holdpoint with its first run', () => {
   const denial = [expect.objectContaining({ payload: { approved: false } })];
   const approval = [expect.objectContaining({ payload: { approved: true } })];
 
-  it.each(['Send', 'Run'])('fetches nothing of it before, and all with it: %s', async (start) => {
+  it.each(['Send', 'Run'])('fetches no part before the first run, and all with it: %s', async (start) => {
     const { page, fetched, resumes, status } = await open();
     expect(fetched).toEqual([]);
     await button(page, start).click();
@@ -55,7 +58,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('shows and announces what was asked while it was loading', async () => {
+  it('shows and announces what was asked while the parts were loading', async () => {
     const held: Route[] = [];
     const { page, status } = await open((route) => held.push(route));
     const region = page.getByRole('status');
@@ -73,7 +76,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('shows it as text that can be denied where it cannot be loaded', async () => {
+  it('shows a request as text that can be denied when the parts cannot be loaded', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
     await page.getByText(QUESTION).waitFor();
@@ -84,7 +87,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('loads it once it can be, and has missed nothing', async () => {
+  it('loads the parts once they can be loaded, and has missed nothing', async () => {
     let isBroken = true;
     const { page, resumes, status } = await open((route) => (isBroken ? route.abort() : route.continue()));
     await button(page, 'Run').click();
@@ -98,8 +101,8 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  // A chunk of the app's that shares modules with a failed one cannot be loaded in Chromium before the page is.
-  it('shows what only other dialects read as text where the parts had failed before', async () => {
+  // Chromium cannot load a chunk that shares modules with a failed one until the page is reloaded.
+  it('shows a request for another dialect as text when the parts had failed before', async () => {
     let isBroken = true;
     const { page, resumes } = await open((route) => (isBroken ? route.abort() : route.continue()), {
       say: UNKNOWN.say,
@@ -116,7 +119,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('fetches no other dialect for what is plain AG-UI, and the others once for what is not', async () => {
+  it('fetches no other dialect for plain AG-UI, and the others once for another request', async () => {
     const plain = await open();
     await button(plain.page, 'Run').click();
     await plain.status('interrupted');
@@ -132,7 +135,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('shows a request as text whose dialect cannot be loaded, and whole once it can be', async () => {
+  it('shows a request as text when its dialect cannot be loaded, and its prompt once it can be', async () => {
     let isBroken = true;
     const { page, resumes, status } = await open(
       (route) => (isBroken ? route.abort() : route.continue()),
@@ -151,7 +154,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('loads the code of a form again by itself where it failed once', async () => {
+  it('loads the code of a form again by itself after it failed once', async () => {
     let left = 1;
     const { page } = await open((route) => {
       left -= 1;
@@ -163,7 +166,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
-  it('loads the code of a form by "Try again" once it can be', async () => {
+  it('loads the code of a form after "Try again" once it can be loaded', async () => {
     let isBroken = true;
     const { page } = await open((route) => (isBroken ? route.abort() : route.continue()), FORMS);
     await button(page, 'Send').click();

@@ -12,7 +12,7 @@ const on = withPage({
 beforeAll(() => openStory(on.page, STORY));
 beforeEach(() => remountStory(on.page, STORY));
 
-/** How many of the fields in the page the browser has laid out. */
+/** How many fields in the page the browser has laid out. */
 const laidOut = () =>
   on.page.evaluate(
     () =>
@@ -21,7 +21,9 @@ const laidOut = () =>
       ).length,
   );
 
-/** Taps a button far down the page. The browser lays out the fields around it once it is scrolled there, which moves it. */
+/**
+ * Taps a button far down the page. Scrolling to it lays out the fields around it, which moves it.
+ */
 async function tapAfterScrolling(name: string): Promise<void> {
   const button = on.page.getByRole('button', { name });
   await button.scrollIntoViewIfNeeded();
@@ -47,7 +49,7 @@ it('only the fields near the screen are laid out', async () => {
   expect(await laidOut()).toBeLessThan(60);
 });
 
-it('a section opens under the finger, its first field has the focus, and what is typed there is sent', async () => {
+it('a section opens on a tap, its first field gets the focus, and what is typed there is sent', async () => {
   await tapAfterScrolling('Show fields 101 to 200');
   const first = on.page.getByRole('textbox', { name: 'Reading 101 optional', exact: true });
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -61,7 +63,7 @@ it('a section opens under the finger, its first field has the focus, and what is
   await on.page.getByText(/"reading_101": "typed"/).waitFor();
 });
 
-it('Send leads to a wrong field in a closed group, which is on the screen then', async () => {
+it('Send goes to an invalid field in a closed group, which is then on the screen', async () => {
   await on.page.getByRole('textbox', { name: 'Line' }).fill('M4');
   await tapAfterScrolling('Send');
   const link = on.page.getByRole('link', { name: /Stop 120/ });

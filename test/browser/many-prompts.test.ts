@@ -17,13 +17,13 @@ const laidOut = () =>
       ).length,
   );
 
-it('only the cards near the screen are laid out, and all can be found and read', async () => {
+it('only the cards near the screen are laid out, and all of them are in the accessibility tree', async () => {
   expect(await laidOut()).toBeGreaterThan(0);
   expect(await laidOut()).toBeLessThan(40);
   expect(await on.page.getByRole('region', { name: 'Which city for stop 200?' }).count()).toBe(1);
 });
 
-it('a card that is led to is laid out, whole on the screen and with the focus', async () => {
+it('a card that is scrolled into view is laid out', async () => {
   const last = on.page.getByRole('region', { name: 'Which city for stop 200?' });
   await last.scrollIntoViewIfNeeded();
   await expect
@@ -34,7 +34,7 @@ it('a card that is led to is laid out, whole on the screen and with the focus', 
   expect(await laidOut()).toBeLessThan(60);
 });
 
-it('a list of options that a card opens is not cut at its edge', async () => {
+it('a list of options that a card opens is not clipped by the card', async () => {
   const card = on.page.getByRole('region', { name: 'Which city for stop 200?' });
   await card.getByRole('combobox').focus();
   await on.page.keyboard.press('ArrowDown');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => on.browser.giveBack(page));
 
 it.each(['', 'dialog'])(
-  'a pointer and a Space that went down over another proposal answer nothing: %s',
+  'a pointer and a Space that went down on another proposal answer nothing: %s',
   async (as) => {
     await shown.open(as);
     await shown.ask(about('a'));
@@ -41,7 +41,7 @@ it.each(['', 'dialog'])(
   },
 );
 
-it('a pointer that went down over a prompt which is gone answers none that took its place', async () => {
+it('a pointer that went down on a prompt that is then replaced does not answer the new one', async () => {
   await shown.open();
   await shown.ask(about('a'));
   await shown.settled();
@@ -54,7 +54,10 @@ it('a pointer that went down over a prompt which is gone answers none that took 
   expect(await shown.states()).toEqual(['open']);
 });
 
-/** A held key repeats: over what has just come, and over what has been there for a while. */
+/**
+ * A held key repeats: first right after a prompt has appeared, then after it has been there for a
+ * while.
+ */
 async function holdEnter(): Promise<void> {
   const repeat = async () => {
     for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
@@ -64,13 +67,13 @@ async function holdEnter(): Promise<void> {
   await repeat();
 }
 
-it('Enter held since before answers nothing: in the composer, in the next prompt, in the second step', async () => {
+it('an Enter that is already held answers nothing: in the composer, the next prompt, the next step', async () => {
   await shown.open();
   await page.keyboard.down('Enter');
   await shown.ask(about('a'), about('b', 'destroy'));
   await holdEnter();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Composer');
-  // The focus comes to a button while the key is still held.
+  // The focus moves to a button while the key is still held.
   await shown.approve().focus();
   await page.keyboard.down('Enter');
   expect(await shown.states()).toEqual(['open', 'open']);
@@ -84,12 +87,12 @@ it('Enter held since before answers nothing: in the composer, in the next prompt
   expect(await shown.states()).toEqual(['staged', 'open']);
   await page.getByRole('button', { name: 'Run destroy' }).focus();
   await holdEnter();
-  // Both are answered, and the button that sends them heard nothing.
+  // Both are answered, and the button that sends them was not pressed.
   expect(await shown.states()).toEqual(['staged', 'staged']);
   expect(await shown.sent()).toBe(0);
 });
 
-it('the second click of a double click answers nothing that came under the pointer', async () => {
+it('the second click of a double click does not answer a prompt that just appeared', async () => {
   await shown.open();
   await shown.ask(about('a'), about('b'), about('c'));
   await shown.settled();
@@ -98,7 +101,7 @@ it('the second click of a double click answers nothing that came under the point
   expect(await shown.states()).toEqual(['staged', 'open', 'open']);
 });
 
-it('a click through accessibility, which has no pointer, answers', async () => {
+it('a click by assistive technology, which has no pointer, answers', async () => {
   await shown.open();
   await shown.ask(about('a'));
   await shown.settled();
@@ -106,7 +109,7 @@ it('a click through accessibility, which has no pointer, answers', async () => {
   expect(await shown.sent()).toBe(1);
 });
 
-it('a dialog takes the focus to itself: Enter and Space in it answer nothing', async () => {
+it('a dialog focuses itself: Enter and Space in it answer nothing', async () => {
   await shown.open('dialog');
   await page.keyboard.type('I was');
   await shown.ask(about('a'), about('b'));

@@ -4,7 +4,7 @@ import { withPage } from './support/with-page.js';
 
 const on = withPage();
 beforeAll(async () => {
-  // A headless browser shows no notification and no badge, so what the page asks for is written down.
+  // A headless browser shows no notification and no badge, so the calls of the page are recorded.
   await on.page.addInitScript(() => {
     const calls: string[] = [];
     class Recorded extends EventTarget {
@@ -32,19 +32,19 @@ beforeAll(async () => {
   await on.page.clock.install();
   await openStory(on.page, 'components-useinterruptnotification--default');
 });
-// No other test wants it: a clock that was put into a page stays there.
+// A clock that was installed in a page cannot be removed, so this page is not used again.
 afterAll(() => on.page.close());
 
 const calls = () => on.page.evaluate(() => Reflect.get(window, 'calls') as string[]);
 
-/** As the browser does where another tab comes to the front, and back. */
+/** Simulates switching to another tab, and back. */
 const look = (state: 'hidden' | 'visible') =>
   on.page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-it('a request that arrives in a hidden page is counted and shown, and taken back when the page is looked at', async () => {
+it('a request in a hidden page is counted and notified, and both are removed when the page is visible', async () => {
   const before = await on.page.title();
   await on.page.getByRole('button', { name: 'Notify me when the agent needs me' }).click();
   await on.page.getByText('notifications: granted').waitFor();

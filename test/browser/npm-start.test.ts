@@ -21,9 +21,9 @@ function freePort(): Promise<number> {
 it('npm start serves the Chat and its agent', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  // As in a shell of one's own, where nothing says that this is a test.
+  // As in a person's shell, where no variable shows that this is a test.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  // A group of its own: npm, its shell and Storybook end together.
+  // A process group of its own, so that npm, its shell and Storybook end together.
   const command = ['start', '--', '--port', String(port), '--ci'];
   const child = spawn('npm', command, { cwd: root, env, detached: true });
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -49,7 +49,7 @@ it('npm start serves the Chat and its agent', async () => {
   await page.getByRole('button', { name: 'File the quarterly report' }).click();
   await page.getByRole('region', { name: /Please provide the quarterly filing details/ }).waitFor();
 
-  // What the tables of props are made of is found in components, and not looked for elsewhere.
+  // The tables of props are made from the library's components, and not from other files.
   const served = async (path: string) => (await fetch(`${url}/${path}`)).text();
   expect(await served('src/react/interrupt-stack.tsx')).toMatch(/InterruptStack\.__docgenInfo\s?=/);
   expect(await served('stories/chat/chat.tsx')).not.toContain('__docgenInfo');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { BLANK } from './support/serve-folder.js';
 
-// Of a kind that no other file wants, so that the page which is given back is the next one.
+// Options that no other file uses, so that the page that is given back is the next one.
 const KIND = { locale: 'de-CH' };
 const blank = () => `${inject('storybookUrl')}${BLANK}`;
 let browser: TestBrowser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a page that is given back is lent again, and nothing is left of what it was used for', async () => {
+it('a page that is given back is lent again, without any state of its earlier use', async () => {
   const page = await browser.newPage({ ...KIND, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -21,7 +21,7 @@ it('a page that is given back is lent again, and nothing is left of what it was 
   await page.evaluate(() => {
     console.info('before');
     localStorage.setItem('draft', '1');
-    // As a draft is stored that somebody typed last.
+    // Simulates a draft that is stored when the page is left.
     addEventListener('pagehide', () => sessionStorage.setItem('draft', '2'));
   });
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
@@ -54,7 +54,7 @@ it('a page that is given back is lent again, and nothing is left of what it was 
   expect(heard).toEqual(['before']);
 });
 
-it('a page that cannot be emptied is closed', async () => {
+it('a page that cannot be cleared is closed', async () => {
   const page = await browser.newPage(KIND);
   await page.goto(blank());
   const other = await browser.newPage(KIND);

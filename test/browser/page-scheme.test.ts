@@ -4,7 +4,10 @@ import { filesIn, startBuiltApp } from './support/built-app.js';
 import { contrast, type Rgb } from './support/role-colours.js';
 import { withApp } from './support/with-app.js';
 
-/** An app that Vite 8 builds for its default targets, for which it rewrites `light-dark()` in every stylesheet. */
+/**
+ * An app that Vite 8 builds for its default targets, for which it rewrites `light-dark()` in
+ * stylesheets.
+ */
 async function startSchemeApp() {
   const files = await filesIn('test/browser/scheme-app');
   return startBuiltApp({
@@ -13,7 +16,7 @@ async function startSchemeApp() {
   });
 }
 
-/** The colour of an element's text and of what is behind it, as they are painted. */
+/** The painted colours of an element's text and of its background. */
 async function coloursOf(locator: Locator): Promise<{ text: Rgb; behind: Rgb }> {
   return locator.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -36,7 +39,7 @@ async function coloursOf(locator: Locator): Promise<{ text: Rgb; behind: Rgb }> 
 
 const isDark = (colour: Rgb) => contrast(colour, [0, 0, 0]) < contrast(colour, [255, 255, 255]);
 
-describe('in a production build, cards and receipts have the scheme of the page', () => {
+describe('in a production build, cards and receipts have the colour scheme of the page', () => {
   const on = withApp(startSchemeApp);
 
   /** The page with one receipt and one open card. */
@@ -66,7 +69,7 @@ describe('in a production build, cards and receipts have the scheme of the page'
     ['shadcn/ui’s class, without color-scheme', { page: 'mark', attribute: 'class', value: 'dark' }],
     ['an attribute, without color-scheme', { page: 'mark', attribute: 'data-mode', value: 'dark' }],
     ['an inline color-scheme', { page: 'mark', attribute: 'style', value: 'color-scheme: dark' }],
-  ])('%s, switched while it is shown', async (_what, query) => {
+  ])('%s, changed while it is shown', async (_what, query) => {
     const page = await open(query);
     await expectScheme(page, 'light');
     await page.getByRole('button', { name: 'Dark' }).click();
@@ -74,7 +77,7 @@ describe('in a production build, cards and receipts have the scheme of the page'
     await on.browser.giveBack(page);
   });
 
-  it('the system’s, where the page leaves it to the system', async () => {
+  it('of the system, when the page follows it', async () => {
     const page = await open({ page: 'meta' }, 'dark');
     await expectScheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -82,13 +85,13 @@ describe('in a production build, cards and receipts have the scheme of the page'
     await on.browser.giveBack(page);
   });
 
-  it('not the system’s, where the page is light for everybody', async () => {
+  it('not of the system, when the page is always light', async () => {
     const page = await open({ page: 'plain' }, 'dark');
     await expectScheme(page, 'light');
     await on.browser.giveBack(page);
   });
 
-  it('the light one of a page that is marked as light, in a dark system', async () => {
+  it('light in a page that is marked as light, in a dark system', async () => {
     const page = await open({ page: 'meta' }, 'dark');
     await page.evaluate(() => {
       document.documentElement.className = 'light';
@@ -98,7 +101,7 @@ describe('in a production build, cards and receipts have the scheme of the page'
     await on.browser.giveBack(page);
   });
 
-  it('the theme’s own, on a page of the other', async () => {
+  it('of the theme, on a page with the other scheme', async () => {
     const page = await open({ page: 'plain', scheme: 'dark' });
     await expectScheme(page, 'dark');
     await on.browser.giveBack(page);

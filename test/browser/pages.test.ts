@@ -20,7 +20,7 @@ const pages = readdirSync(`${root}stories/docs`)
 // The inbox is one story of many requests, and the agent of the notifications asks only after a press.
 const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Notifications: 0 };
 
-// A page that imports or shows what is not there has no heading, or fails the build.
+// A page that imports or shows a missing file has no heading, or fails the build.
 describe('the pages in Storybook', () => {
   const on = withPage();
   const errors: string[] = [];

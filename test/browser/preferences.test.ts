@@ -4,10 +4,10 @@ import { openStory } from './support/story-page.js';
 import { withPage } from './support/with-page.js';
 
 const on = withPage({ viewport: { width: 820, height: 900 } });
-// The next test finds a person without preferences.
+// The next test starts without preferences.
 afterEach(() => on.page.emulateMedia({ forcedColors: null, reducedMotion: null }));
 
-/** What is drawn around an element, in the colours that are left. */
+/** The visible edge of an element in forced colours. */
 function edges(locator: Locator) {
   return locator.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineWidth } =
@@ -23,7 +23,7 @@ function edges(locator: Locator) {
 describe('forced colours', () => {
   beforeEach(() => on.page.emulateMedia({ forcedColors: 'active' }));
 
-  it('every button has an edge that can be seen', async () => {
+  it('every button has a visible border', async () => {
     await openStory(on.page, 'preferences--everything');
     const buttons = await on.page.locator('[data-hp-root] .hp-button').all();
     expect(buttons.length).toBeGreaterThan(6);
@@ -33,7 +33,7 @@ describe('forced colours', () => {
     }
   });
 
-  it('a dangerous proposal has a thicker edge, and its icon is drawn', async () => {
+  it('a dangerous proposal has a thicker border, and its icon is drawn', async () => {
     await openStory(on.page, 'preferences--everything');
     const plain = await edges(on.page.locator('.hp-card').first());
     const dangerous = on.page.locator('.hp-card[data-danger]');
@@ -47,7 +47,7 @@ describe('forced colours', () => {
     expect(stroke).not.toBe(ground);
   });
 
-  it('the chosen option differs from the others by more than a colour', async () => {
+  it('the selected option differs from the others by more than a colour', async () => {
     await openStory(on.page, 'renderers-question--open');
     const radios = on.page.getByRole('radio');
     await radios.first().check();
@@ -57,7 +57,7 @@ describe('forced colours', () => {
     expect(await radios.first().isChecked()).toBe(true);
   });
 
-  it('what is checked is filled, and its sign stands out from that', async () => {
+  it('a checked control is filled, and its mark contrasts with the fill', async () => {
     await openStory(on.page, 'renderers-schemaform--every-control');
     for (const role of ['radio', 'checkbox'] as const) {
       const input = on.page.getByRole(role).first();
@@ -72,7 +72,7 @@ describe('forced colours', () => {
     }
   });
 
-  it('what has the focus is outlined', async () => {
+  it('the focused element is outlined', async () => {
     await openStory(on.page, 'preferences--everything');
     const approve = on.page.getByRole('button', { name: 'Approve', exact: true }).first();
     await on.page
@@ -88,7 +88,7 @@ describe('forced colours', () => {
 });
 
 describe('text twice as large', () => {
-  it('radio buttons and checkboxes grow with it, and stay on whole pixels', async () => {
+  it('radio buttons and checkboxes grow with it, at whole pixels', async () => {
     await openStory(on.page, 'renderers-question--one-page-open');
     const input = on.page.locator('.hp-option > input').first();
     const size = async () => (await input.boundingBox())?.width ?? 0;
@@ -101,7 +101,7 @@ describe('text twice as large', () => {
   });
 });
 
-describe('a finger', () => {
+describe('a touch device', () => {
   let phone: Page;
   beforeAll(async () => {
     phone = await on.browser.newPage({
@@ -129,7 +129,7 @@ describe('a finger', () => {
 });
 
 describe('reduced motion', () => {
-  /** What moves by itself, and what takes its time to change. */
+  /** Elements that are animated, or have a transition that takes time. */
   const moving = () =>
     on.page.evaluate(() => {
       const running = document.getAnimations().map((animation) => {
@@ -144,21 +144,21 @@ describe('reduced motion', () => {
       return [...running.filter((name) => name !== null), ...slow.map(({ className }) => String(className))];
     });
 
-  it('nothing moves while an answer is on its way', async () => {
+  it('nothing moves while an answer is being sent', async () => {
     await on.page.emulateMedia({ reducedMotion: 'reduce' });
     await openStory(on.page, 'preferences--sending');
     expect(await on.page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
     expect(await moving()).toEqual([]);
   });
 
-  it('with motion, something does: the test above can fail', async () => {
+  it('with motion, something moves, so the test above can fail', async () => {
     await on.page.emulateMedia({ reducedMotion: 'no-preference' });
     await openStory(on.page, 'preferences--sending');
     await expect.poll(moving).not.toEqual([]);
   });
 });
 
-/** The segments whose words stand nearer to their top than to their bottom, or the other way round. */
+/** The segments whose text is not vertically centred. */
 function offCentre(): (string | null)[] {
   return [...document.querySelectorAll('.hp-segments > .hp-choice')].flatMap((segment) => {
     const { top, bottom } = segment.getBoundingClientRect();

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => on.browser.giveBack(page));
 
-/** What lies on top at points all over the card, outside of the preview's block: true where it is the preview. */
+/** For points all over the card outside the preview's block, whether the preview is on top. */
 const coveredPoints = () =>
   page.evaluate(() => {
     const block = document.querySelector('.hp-call-preview')?.getBoundingClientRect();
@@ -61,7 +61,7 @@ const coveredPoints = () =>
   });
 
 it.each(['fixed', 'absolute', 'margin'])(
-  'a preview that would cover the page by its position is painted in its own block alone: %s',
+  'a preview whose position would cover the page is painted only in its own block: %s',
   async (as) => {
     await page.goto(`${on.app.url}?as=${as}`);
     await page.locator('[data-cover]').waitFor();

@@ -50,7 +50,7 @@ const changedLines = (page: Page) =>
     }),
   );
 
-it('removed and added lines stand side by side where there is room', () =>
+it('removed and added lines are side by side when there is room', () =>
   withPage(1_200, async (page) => {
     const [was, now, added] = await changedLines(page);
     if (!was || !now || !added) throw new Error('Three lines changed.');
@@ -59,14 +59,14 @@ it('removed and added lines stand side by side where there is room', () =>
     expect(added.top).toBeGreaterThan(now.top);
   }));
 
-it('and one below the other where there is not', () =>
+it('removed and added lines are one below the other when there is no room', () =>
   withPage(700, async (page) => {
     const lines = await changedLines(page);
     expect(new Set(lines.map(({ left }) => left)).size).toBe(1);
     expect(new Set(lines.map(({ top }) => top)).size).toBe(3);
   }));
 
-it('ten thousand lines are a few until all are asked for, of which the browser lays out those near the screen', () =>
+it('ten thousand lines are folded to a few until all are requested, and then laid out only near the screen', () =>
   withPage(700, async (page) => {
     const all = page.locator('.hp-line');
     expect(await all.count()).toBe(9);
@@ -76,9 +76,9 @@ it('ten thousand lines are a few until all are asked for, of which the browser l
       all.evaluateAll(
         (lines) => lines.filter((line) => line.checkVisibility({ contentVisibilityAuto: true })).length,
       );
-    // The browser decides it when it next draws the page.
+    // The browser lays them out when it next draws the page.
     await expect.poll(laidOut).toBeGreaterThan(20);
     expect(await laidOut()).toBeLessThan(1_000);
-    // The place of the press is not lost, and what follows can be reached by keys alone.
+    // The focus stays at the pressed place, so that the keyboard reaches what follows.
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('hp-long');
   }));

@@ -15,7 +15,7 @@ describe('previews on a page under a strict policy, on a phone', () => {
     page.on('request', (request) => shown.hosts.push(new URL(request.url()).host));
     const watch = await watchPage(page);
     await page.goto(addressOf(on.app, { policy: 'typed', validator: 'interpreted', page: 'previews' }));
-    // All or none: where previews are broken, that is one failure, not one for each of them.
+    // Waits for all of them, so that broken previews are one failure, not one for each.
     const all = Object.keys(previewCalls).length + hostileNames.length;
     await page
       .locator('.hp-call-preview')
@@ -37,10 +37,11 @@ describe('previews on a page under a strict policy, on a phone', () => {
     await cardOf(key).locator('.hp-call-preview').first().waitFor();
   });
 
-  it.each(hostileNames)('can be seen whole: %s', async (key) => {
+  it.each(hostileNames)('can be completely seen: %s', async (key) => {
     const preview = cardOf(key).locator('.hp-call-preview');
     await preview.waitFor();
-    // Where the word stands, once what scrolls was scrolled to it, and whether it is inside of all that clips it.
+    // The position of the word after scrolling to it, and whether every box that clips it contains
+    // it.
     const seen = await preview.evaluate((block) => {
       const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -63,7 +64,7 @@ describe('previews on a page under a strict policy, on a phone', () => {
     expect(seen).toEqual({ isDrawn: true, isInside: true });
   });
 
-  it('says what a path hides, and marks what is not seen', async () => {
+  it('names what a path hides, and marks characters that cannot be seen', async () => {
     const path = cardOf('a path that goes up, by look-alikes, to a link');
     for (const hint of [
       /goes up to a parent folder/,
@@ -77,7 +78,7 @@ describe('previews on a page under a strict policy, on a phone', () => {
     await cardOf('carriage returns').locator('ins .hp-mark', { hasText: 'CR' }).first().waitFor();
   });
 
-  it('loads nothing from elsewhere, links to nothing, and breaks no rule of the page', async () => {
+  it('loads nothing from elsewhere, links to nothing, and violates no policy of the page', async () => {
     const { page, watch, hosts } = shown;
     if (!page || !watch) throw new Error('There is no page.');
     expect(await page.locator('.hp-call-preview :is(a, img, iframe, style, script)').count()).toBe(0);

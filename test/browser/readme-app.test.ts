@@ -6,7 +6,7 @@ import { withApp } from './support/with-app.js';
 describe("the README's first code, over the built package", () => {
   const on = withApp(startReadmeApp);
 
-  /** The page, with the scripts and the bodies that it has asked for and sent. */
+  /** The page, with the URLs of its scripts and the bodies that it posted. */
   async function open() {
     const page = await on.browser.newPage();
     const scripts: string[] = [];
@@ -37,7 +37,7 @@ describe("the README's first code, over the built package", () => {
     await page.getByText('Done. The email to ada@example.com is sent.').waitFor();
     expect(bodies[1]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
     expect(scripts.length).toBe(before);
-    // How it ended stands at its call, above what the agent said later.
+    // The ending is shown at the call, above the agent's later text.
     await expect.poll(() => page.locator('.hp-slot .hp-receipt').count()).toBe(1);
     expect(await page.locator('.hp-slot ~ p').allTextContents()).toEqual([
       'Done. The email to ada@example.com is sent.',
@@ -74,7 +74,7 @@ describe("the README's first code, over the built package", () => {
     expect(errors).toEqual([]);
   });
 
-  it('brings its stylesheet along, which a later class overrides', async () => {
+  it('includes its stylesheet, which a later class overrides', async () => {
     const { page } = await open();
     await say(page, 'Publish the release notes');
     const card = page.locator('.hp-card');

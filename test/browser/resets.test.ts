@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, root, startBuiltApp } from './support/built-app.js';
 import { withApp } from './support/with-app.js';
 
-/** An app that Vite builds from the requests and these styles of its own. */
+/** An app that Vite builds from the requests and its own styles. */
 function startApp(main: string, css: Readonly<Record<string, string>> = {}) {
   return async () => {
     const files = await filesIn('test/browser/reset-app');
@@ -15,7 +15,7 @@ function startApp(main: string, css: Readonly<Record<string, string>> = {}) {
   };
 }
 
-// As create-next-app writes it.
+// The styles that create-next-app writes.
 const RESET = `* { box-sizing: border-box; padding: 0; margin: 0; }
 a { color: inherit; text-decoration: none; }`;
 
@@ -33,7 +33,7 @@ async function look(page: Page) {
   return { ...filled, margin };
 }
 
-/** The page, with the warnings of the library on its console. */
+/** The page, with the library's warnings on its console. */
 async function open(on: ReturnType<typeof withApp>) {
   const page = await on.browser.newPage();
   const warnings: string[] = [];
@@ -47,7 +47,7 @@ async function open(on: ReturnType<typeof withApp>) {
 
 const require = createRequire(import.meta.url);
 
-/** What Tailwind 4 makes of the line that the documents give, with the one utility that the app uses. */
+/** What Tailwind 4 makes of the line in the guides, with the one utility that the app uses. */
 async function tailwind(): Promise<string> {
   const css = `@layer theme, base, holdpoint, components, utilities;
 @import "tailwindcss";
@@ -76,7 +76,7 @@ describe.each([
 ])('the stylesheet %s', (_where, main, css) => {
   const on = withApp(startApp(main, css));
 
-  it('keeps the look of the prompts, and warns of nothing', async () => {
+  it('keeps the look of the prompts, without a warning', async () => {
     const { page, warnings } = await open(on);
     const { padding, backgroundColor, borderTopWidth } = await look(page);
     expect(padding).toBeGreaterThan(8);

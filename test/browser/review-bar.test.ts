@@ -12,7 +12,7 @@ const screens = {
 
 const on = withBrowser();
 
-/** The buttons of open requests whose middle is behind something else, at every place that the page scrolls to. */
+/** The buttons of open requests whose centre is covered, at every scroll position. */
 function coveredButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -31,7 +31,9 @@ function coveredButtons(page: Page): Promise<string[]> {
   });
 }
 
-/** Scrolls so that the question of a card is at the window's lower edge, and its buttons are below it. */
+/**
+ * Scrolls so that the question of a card is at the window's lower edge, with its buttons below it.
+ */
 function showOnlyQuestion(card: Locator): Promise<void> {
   return card.locator('.hp-ask').evaluate((ask) => {
     const { bottom } = ask.getBoundingClientRect();
@@ -40,7 +42,7 @@ function showOnlyQuestion(card: Locator): Promise<void> {
 }
 
 describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
-  it('is one row, covers no button, and leads to the buttons of what is left', async () => {
+  it('is one row, covers no button, and goes to the buttons of the remaining requests', async () => {
     const page = await on.browser.newPage({ viewport, reducedMotion: 'reduce' });
     await openStory(page, 'components-interruptstack--several-open');
     const bar = page.locator('.hp-bar');
@@ -62,7 +64,7 @@ describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
     const send = bar.getByRole('button', { name: 'Send answers' });
     await send.waitFor();
     const [around, inside] = [await bar.boundingBox(), await send.boundingBox()];
-    // The button stands inside of the bar's frame.
+    // The button is within the bar's frame.
     const end = (box: typeof around) => (box?.x ?? 0) + (box?.width ?? 0);
     expect(end(around) - end(inside)).toBeGreaterThanOrEqual(4);
     expect(await page.locator('.hp-bar-place').getAttribute('data-state')).toBe('complete');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const frame = (name: string) => page.frameLocator(`iframe[title="${name}"]`);
 const approve = (name: string) => frame(name).getByRole('button', { name: 'Approve', exact: true });
 
-it('what Ada looks at and approves in her frame is told in Ben’s', async () => {
+it('what Ada looks at and approves in her frame is shown in Ben’s', async () => {
   await approve('Ben').waitFor();
   await approve('Ada').focus();
   await frame('Ben').getByText('Ada is looking at this').waitFor();
@@ -23,11 +23,11 @@ it('what Ada looks at and approves in her frame is told in Ben’s', async () =>
   await approve('Ada').click();
   await frame('Ben').getByText('Answered by Ada in another window', { exact: true }).waitFor();
   await frame('Ada').getByText('By Ada', { exact: true }).waitFor();
-  // Two documents, each with a React of its own: nothing but the queue is shared.
+  // Two documents, each with its own React: only the queue is shared.
   expect(page.frames()).toHaveLength(3);
 });
 
-it('whoever moves the focus to the other frame no longer looks at it in the first', async () => {
+it('moving the focus to the other frame ends the claim in the first', async () => {
   await approve('Ben').waitFor();
   await approve('Ada').focus();
   await frame('Ben').getByText('Ada is looking at this').waitFor();

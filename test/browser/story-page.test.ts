@@ -4,7 +4,7 @@ import { withBrowser } from './support/with-page.js';
 
 const on = withBrowser();
 
-it('a story fails with what its play function threw, and the next one in the page is not blamed for it', async () => {
+it('a story fails with the error of its play function, and the next one in the page does not', async () => {
   const page = await on.browser.newPage();
   const noClicks = await page.addInitScript(() =>
     addEventListener('click', (event) => event.stopImmediatePropagation(), true),

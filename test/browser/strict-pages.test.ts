@@ -15,7 +15,8 @@ import {
 } from './support/strict-chat.js';
 import { withApp } from './support/with-app.js';
 
-// What finding out that a page forbids eval leaves behind: once, and nothing where the app says so itself.
+// The violation of testing for eval: once per page, and none when the app sets the validator
+// itself.
 const REFUSED_EVAL = { directive: 'script-src', blocked: 'eval', sample: '' };
 const UNTRUSTED_EVAL = {
   directive: 'require-trusted-types-for',
@@ -28,7 +29,7 @@ const setByTheApp = { policy: 'typed', validator: 'interpreted' } as const;
 describe('a page under a strict policy', () => {
   const inDevelopment = withApp(() => startStrictApp());
   const published = withApp(() => startStrictApp({ production: true }));
-  // React's development build says on the console what an app does wrong.
+  // React's development build reports an app's mistakes on the console.
   const onFor = ({ validator }: StrictPage) => (validator === undefined ? inDevelopment : published);
 
   async function openStrictChat(how: StrictPage): Promise<[OpenedChat, Watch]> {
@@ -52,7 +53,7 @@ describe('a page under a strict policy', () => {
     return [page, watch, () => on.browser.giveBack(page)];
   }
 
-  it('is watched: what is refused is heard of', async () => {
+  it('is watched: violations are recorded', async () => {
     const [page, watch, close] = await openKinds(setByTheApp);
     await page.evaluate(() => {
       document.body.appendChild(document.createElement('style')).textContent = 'body { color: red }';
@@ -62,7 +63,7 @@ describe('a page under a strict policy', () => {
       try {
         document.body.innerHTML = '<b>html</b>';
       } catch {
-        // What is refused throws as well.
+        // Some violations also throw.
       }
     });
     await expect
@@ -77,7 +78,7 @@ describe('a page under a strict policy', () => {
     await close();
   });
 
-  it('typed, asked of the page: the whole Chat in its stack', async () => {
+  it('typed, policy detected by the page: the whole Chat in its stack', async () => {
     const [chat, watch] = await openStrictChat({ policy: 'typed' });
     const before = watch.scripts.length;
     await approve(chat);
@@ -89,13 +90,13 @@ describe('a page under a strict policy', () => {
     await tryAgain(chat);
     expect(watch.violations).toMatchObject([UNTRUSTED_EVAL]);
     expect(watch.scripts.length).toBeGreaterThan(before);
-    // Chromium's own words for what was refused.
+    // Chromium's message about the violation.
     expect(watch.complaints).toEqual([expect.stringContaining("requires 'TrustedScript'")]);
     await expectNoInlineParts(chat.page);
     await chat.close();
   });
 
-  it('typed, told by the app: the whole Chat in its dialog', async () => {
+  it('typed, policy set by the app: the whole Chat in its dialog', async () => {
     const [chat, watch] = await openStrictChat({ ...setByTheApp, as: 'dialog' });
     await approve(chat);
     await fillIn(chat);
@@ -125,7 +126,7 @@ describe('a page under a strict policy', () => {
     { policy: 'compiling', loads: /\/ajv-/, refused: [] },
     { policy: 'strict', loads: /\/interpreted-/, refused: [REFUSED_EVAL] },
     { policy: 'typedCompiling', loads: /\/interpreted-/, refused: [UNTRUSTED_EVAL] },
-  ] as const)('$policy: finds out which validator may run', async ({ policy, loads, refused }) => {
+  ] as const)('$policy: detects which validator may run', async ({ policy, loads, refused }) => {
     const [page, watch, close] = await openKinds({ policy });
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
@@ -138,12 +139,12 @@ describe('a page under a strict policy', () => {
     await close();
   });
 
-  it('looks as everywhere: the theme is set while it runs, the overlay covers the page and scrolls', async () => {
+  it('looks the same: the theme can be changed, and the overlay covers the page and scrolls', async () => {
     const [page, , close] = await openKinds({ ...setByTheApp, as: 'dialog' });
     const approval = page.getByRole('button', { name: 'Approve', exact: true }).first();
     const look = () =>
       approval.evaluate((button) => {
-        // The cards have no frame of their own in it.
+        // The cards in the dialog have no frame of their own.
         const dialog = button.closest('.hp-dialog');
         if (!dialog) throw new Error('The button is in no dialog.');
         return {
@@ -152,7 +153,7 @@ describe('a page under a strict policy', () => {
         };
       });
     const before = await look();
-    // The dialog keeps the pointer from the page's own button.
+    // The dialog blocks pointer events for the page's own button.
     await page.getByText('Green theme').dispatchEvent('click');
     await expect.poll(async () => (await look()).radius).toBe('3px');
     expect((await look()).accent).not.toBe(before.accent);
@@ -162,7 +163,7 @@ describe('a page under a strict policy', () => {
       onTop: true,
       behind: 'none',
     });
-    // Over the scrim: what is under the middle scrolls by itself.
+    // With the pointer over the scrim, because a card under the middle would scroll by itself.
     await page.mouse.move(40, 400);
     await page.mouse.wheel(0, 800);
     await expect.poll(async () => (await overlayOf(page)).scrolled).toBeGreaterThan(0);

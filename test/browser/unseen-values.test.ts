@@ -6,11 +6,11 @@ import type { Tried } from './support/hostile-page.js';
 import { startHostileApp } from './support/hostile-run.js';
 import { withApp } from './support/with-app.js';
 
-/** Another seed makes other schemas. */
+/** Another seed generates other schemas. */
 const SEED = Number(process.env.HOLDPOINT_SEED ?? 20_261_122);
 /** How many schemas are tried with each validator. Each is sent untouched and after each step of filling and emptying it. */
 const SCHEMAS = Number(process.env.HOLDPOINT_ATTACKS ?? 30);
-/** So many have a page and a test to themselves, so that no test is longer for more schemas. */
+/** The number of schemas for each test and page, so that more schemas do not make a test longer. */
 const PER_TEST = 50;
 const AT_ONCE = 25;
 
@@ -36,7 +36,8 @@ async function tryAll(page: Page, { validator, seed, count }: Batch): Promise<re
   return tried;
 }
 
-// Both get the same schemas. Those of the first seed fail under both where unseen values are not held back.
+// Both get the same schemas. Those of the first seed fail with both if unseen values are not held
+// back.
 const batches = (['ajv', 'interpreted'] as const).flatMap((validator) =>
   Array.from(
     { length: Math.ceil(SCHEMAS / PER_TEST) },
@@ -49,7 +50,7 @@ const batches = (['ajv', 'interpreted'] as const).flatMap((validator) =>
 );
 
 it.each(batches)(
-  '$validator: every value that a form sends stands on the screen (seed $seed, $count schemas)',
+  '$validator: every value that a form sends is on the screen (seed $seed, $count schemas)',
   async (batch) => {
     const page = await on.browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
     await page.goto(on.app.url);
@@ -64,7 +65,7 @@ it.each(batches)(
     const total = { sends: before.sends + sends, leaves: before.leaves + leaves };
     totals.set(validator, total);
     console.log(`${validator}: ${total.sends} sends with ${total.leaves} values`);
-    // Otherwise nothing would have been looked at.
+    // Otherwise too little was sent to prove anything.
     expect(sends).toBeGreaterThan(count / 2);
     expect(leaves).toBeGreaterThan(sends);
     await on.browser.giveBack(page);

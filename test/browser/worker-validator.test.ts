@@ -6,7 +6,7 @@ describe("an app's validator in a Worker, under a strict policy", () => {
   const on = withApp(() => startStrictApp({ production: true }));
 
   it.each(['worker-ajv', 'worker-interpreted'] as const)(
-    '%s: says at the field what is wrong, ends what never ends, sends what is good',
+    '%s: reports errors at the field, ends an endless check, and sends a valid answer',
     async (validator) => {
       const page = await on.browser.newPage();
       const watch = await watchPage(page);
@@ -27,7 +27,7 @@ describe("an app's validator in a Worker, under a strict policy", () => {
       await count.fill('3');
       await code.fill(`${'a'.repeat(60)}!`);
       await send.click();
-      // The pattern never comes to an end in the Worker, and meanwhile the page is anybody's.
+      // The pattern never ends in the Worker, and meanwhile the page stays usable.
       await page.getByText('Green theme').click();
       await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('3px');
       await card.getByText('It took too long to check this answer').first().waitFor();

@@ -4,7 +4,7 @@ import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
 import { openStory } from './support/story-page.js';
 import { withBrowser } from './support/with-page.js';
 
-/** A window of 1280 by 900 CSS pixels holds so few of them at a zoom. */
+/** The CSS pixels of a 1280 by 900 window at a zoom. */
 const zooms = {
   '200 %': { width: 640, height: 450 },
   '400 %': { width: 320, height: 225 },
@@ -49,7 +49,7 @@ describe('each alone', () => {
   afterAll(() => on.browser.giveBack(page));
 
   it.each(Object.entries(stories))(
-    '%s is whole at 200 % and at 400 %, right to left too, and with text twice as large',
+    '%s fits at 200 % and at 400 %, also from right to left, and with text twice as large',
     async (_, id) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openStory(page, id);
@@ -68,7 +68,7 @@ describe('each alone', () => {
       expect(await size()).toBeCloseTo(before * 2, 0);
       await expectWhole(page);
       await larger.evaluate((style) => style.parentNode?.removeChild(style));
-      // The next story is played from left to right.
+      // The next story starts from left to right.
       await rootOf(page).evaluate((root) => root.closest('[dir]')?.setAttribute('dir', 'ltr'));
     },
   );
@@ -93,7 +93,7 @@ describe.each(Object.entries(zooms))('at %s, in a stack with its bar', (_, viewp
 });
 
 describe('the Chat story', () => {
-  it.each(Object.entries(zooms))('at %s shows a prompt whole, and takes an answer', async (_, viewport) => {
+  it.each(Object.entries(zooms))('at %s fits with a prompt, and takes an answer', async (_, viewport) => {
     const page = await open('chat--inside-the-page', viewport);
     await page.locator('.hp-card').waitFor();
     await expectWhole(page);
@@ -106,7 +106,7 @@ describe('the Chat story', () => {
 });
 
 describe('the checks above', () => {
-  it('tell what is too wide, what is cut off, and what stands before the focus', async () => {
+  it('find what is too wide, what is clipped, and what covers the focus', async () => {
     const page = await on.browser.newPage({ viewport: { width: 320, height: 225 } });
     await page.setContent(`<div data-hp-root>
       <p class="wide" style="width: 500px">wide</p>

@@ -21,7 +21,7 @@ function play(finished: { threadId: string; runId: string }, before: readonly ob
   return open;
 }
 
-/** The stream of one call, in deltas that break inside words, as models stream them. */
+/** The stream of one call. Its deltas end inside words, as those of a model do. */
 function proposal(toolCallId: string, toolCallName: string, args: unknown): object[] {
   const text = JSON.stringify(args);
   const deltas = text.match(/.{1,7}/gs) ?? [];
@@ -39,7 +39,7 @@ const finishedWell = (runId: string, toolCallId: string, threadId: string) => [
 ];
 
 describe('the examples of the interrupt specification', () => {
-  it('Minimal tool approval: is asked with its arguments, and approved with the document’s array', async () => {
+  it('Minimal tool approval: shows the arguments, and sends the document’s resume array for Approve', async () => {
     const email = { to: 'a@b.com', subject: 'Hi', body: 'Hello' };
     const { source, store, warnings } = play(minimalFinished, proposal('tc-001', 'sendEmail', email));
     expect(store.getState()).toMatchObject({
@@ -70,7 +70,7 @@ describe('the examples of the interrupt specification', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('Approve with edits: proposal, edits and result are the whole audit trail', async () => {
+  it('Approve with edits: the audit trail has the proposal, the edits and the result', async () => {
     const proposed = { to: 'a@b.com', subject: 'Hi', body: 'Hi there' };
     const records: unknown[] = [];
     const { source, store } = play(editsFinished, proposal('tc-42', 'sendEmail', proposed));
@@ -103,7 +103,7 @@ describe('the examples of the interrupt specification', () => {
     ]);
   });
 
-  it('Parallel interrupts: two approved, one cancelled, in one array and only when all are covered', async () => {
+  it('Parallel interrupts: two approvals and a cancel go out as one array, once all three are covered', async () => {
     const calls = ['tc-a', 'tc-b', 'tc-c'].flatMap((id) => proposal(id, 'sendEmail', { id }));
     const { source, store } = play(parallelFinished, calls);
     expect(store.getState().interrupts.map(({ prompt }) => prompt.kind)).toEqual([
@@ -125,7 +125,7 @@ describe('the examples of the interrupt specification', () => {
     expect(receipts.map(({ ending }) => ending)).toEqual(['approved', 'approved', 'cancelled']);
   });
 
-  it('Non-tool input request: a form with a date to meet, filled in and sent', async () => {
+  it('Non-tool input request: a form with a due date is filled in and sent', async () => {
     const { source, store, clock } = play(formFinished);
     const [interrupt] = formFinished.outcome.interrupts;
     expect(store.getState().interrupts[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { serve } from '../agent/support.js';
 import { person } from '../sources/show-source.js';
 import { eventually } from '../support/eventually.js';
 
-/** The page over AG-UI's own client, and a server that shares the definition with it. */
+/** The page over AG-UI's own client, and a server with the same definition. */
 async function begin(definitions: readonly AnyInterruptDefinition[]) {
   const booked: string[] = [];
   const posted: { readonly resume?: unknown }[] = [];
@@ -64,7 +64,7 @@ describe('a definition that a server and a page share', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is a form without a component, which says what its schema says', async () => {
+  it('is a form without a component, with the texts of its schema', async () => {
     const { type, press, choose, ended, booked, warnings } = await begin([pickSeat]);
     await type(/Seat/, 'front');
     await choose('fish');
@@ -81,14 +81,14 @@ describe('a definition that a server and a page share', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('tells the server of a cancel', async () => {
+  it('sends a cancel to the server', async () => {
     const { press, ended, booked } = await begin([pickSeat]);
     await press('Dismiss');
     await ended();
     expect(booked).toEqual([]);
   });
 
-  it('works without being known in the page', async () => {
+  it('works if the page does not know it', async () => {
     const { type, press, ended, booked } = await begin([]);
     expect(screen.getByTestId('reasons').textContent).toBe('');
     await type(/Seat/, '11A');
@@ -97,8 +97,8 @@ describe('a definition that a server and a page share', () => {
     expect(booked).toEqual(['11A']);
   });
 
-  it('falls to the form where its component throws', async () => {
-    // React tells every caught error to the console.
+  it('falls back to the form if its component throws', async () => {
+    // React logs every caught error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const Broken = () => {

@@ -14,7 +14,7 @@ const pickSeat = defineInterrupt({
 
 const State = Annotation.Root({ booked: Annotation<string> });
 
-/** A graph whose node asks by the definition, and by LangGraph's own `responseSchema`. */
+/** A graph whose node asks with the definition, and with LangGraph's own `responseSchema`. */
 function seatGraph() {
   return new StateGraph(State)
     .addNode('seat', async () => {
@@ -38,7 +38,7 @@ describe.each([false, true])(
       return { ...asked, booked, pending };
     }
 
-    it('asks by the definition, and gets the answer that its schema reads', async () => {
+    it('asks with the definition, and gets the answer that its schema parsed', async () => {
       const { store, pending, booked, warnings } = await ask();
       expect(pending).toMatchObject({
         reason: 'acme:pick-seat',

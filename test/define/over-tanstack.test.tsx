@@ -18,7 +18,7 @@ const interrupts = [withRenderer(planReview, PlanReview)];
 const warnings: string[] = [];
 const options = { interrupts, onWarning: ({ code }: { readonly code: string }) => void warnings.push(code) };
 
-/** Knows the steps of the plan by their type, and answers in one press. */
+/** Narrows the steps of the plan by type, and answers on one press. */
 function PlanReview({ id, prompt, onAnswer }: DefinedRendererProps<typeof planReview>) {
   const { steps } = prompt.payload;
   return (
@@ -42,7 +42,7 @@ function Shown({ run }: { readonly run: InterruptedRun }) {
 
 const CALL = { name: 'unknown', args: {} };
 
-it("an interrupt of TanStack's defineInterrupt is the page's own over AG-UI, and its server reads the answer", async () => {
+it("the page's definition reads a TanStack interrupt over AG-UI, and the server reads its answer", async () => {
   const { url, heard } = await serveTanStack({ calls: [CALL], asksToReview: true });
   const agent = new HttpAgent({ url, threadId: 'thread-1' });
   function Chat() {
@@ -62,7 +62,7 @@ it("an interrupt of TanStack's defineInterrupt is the page's own over AG-UI, and
   expect(warnings.splice(0)).toEqual([]);
 });
 
-it('the same in useChat', async () => {
+it('also in useChat', async () => {
   const { url, heard } = await serveTanStack({ calls: [CALL], asksToReview: true });
   const connection = fetchServerSentEvents(url);
   function Chat() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { typeCheck } from '../support/type-check.js';
 
-// In a program of its own: what is registered holds for all of its files.
+// In a separate program, because a registration holds for all of its files.
 const registered = `
   import { type AnyInterruptedRun, InterruptStack, type InterruptedRun, useInterruptedRun } from 'holdpoint';
   import { useInterruptedRun as useLazyRun } from 'holdpoint/lazy';
@@ -50,7 +50,7 @@ const wrong = `
   export const unknownReason = (run: InterruptedRun) => run.interrupts.some(({ reason }) => reason === 'acme:meal');
 `;
 
-it('an app that registers its definitions has them typed in every file', () => {
+it('an app that registers its definitions gets their types in every file', () => {
   const app = `${root}register-app.tsx`;
   const other = `${root}register-other.ts`;
   const said = typeCheck(

@@ -29,6 +29,6 @@ it.each([
   ['of another shape', { ...answer, payload: { approved: 'yes' } }, NOON - 1],
   ['with more than was asked', { ...answer, payload: { approved: true, amount: 1 } }, NOON - 1],
   ['without a payload', { interruptId: 'refund', status: 'resolved' } as const, NOON - 1],
-])('refuses an answer %s', async (_, entry, now) => {
+])('rejects an answer %s', async (_, entry, now) => {
   expect(await accepts(open, entry, now)).toBe(false);
 });

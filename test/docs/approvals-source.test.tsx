@@ -4,7 +4,7 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { expect, it } from 'vitest';
 import { type ApprovalServer, createApprovalSource } from '../../stories/docs/approvals-source.js';
 
-/** A server in this process, with two approvals that wait. `fails` lets a decision get lost. */
+/** A server in this process with two open approvals. `fails` makes a decision fail to arrive. */
 function show(fails: () => boolean = () => false) {
   const decided: [string, boolean][] = [];
   const server: ApprovalServer = {
@@ -48,7 +48,7 @@ it('sends each decision by itself, and a cancel as a no', async () => {
   await expect.poll(questions).toEqual([]);
 });
 
-it('keeps an answer that did not arrive', async () => {
+it('keeps an answer that was not delivered', async () => {
   let isOffline = true;
   const decided = show(() => isOffline);
   await press('Yes');

@@ -14,7 +14,7 @@ it('has every folder of src in its map, and no other', () => {
   const mapped = ['### `src`', '### `src/core`', '### `src/sources`', '### `src/renderers`']
     .flatMap((heading) => rowsBelow(text, heading))
     .flatMap(([folder]) => namesIn(folder));
-  // A row `folder/*` speaks for all folders that lie directly in it.
+  // A row `folder/*` covers all folders directly in it.
   const inRowOfAll = (folder: string) => mapped.includes(`${dirname(folder)}/*`);
   const rowOfNone = mapped.filter(
     (row) => row.endsWith('/*') && !folders.some((folder) => `${dirname(folder)}/*` === row),
@@ -38,7 +38,7 @@ interface Override {
   };
 }
 
-/** The folders of src that the linter keeps out of others, by the files it keeps them out of. */
+/** The folders of src that the linter keeps out of other files, by those files. */
 function refusedByLinter(): Map<string, string[]> {
   const { overrides }: { overrides: readonly Override[] } = JSON.parse(read('biome.json'));
   const refused = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function refusedByLinter(): Map<string, string[]> {
   return refused;
 }
 
-/** Patterns that begin with `**` or `..` are about folders of src; the others are about packages. */
+/** Patterns that begin with `**` or `..` concern folders of src; the others concern packages. */
 function folderOf(pattern: string): string[] {
   const [, folder] = /^(?:\*\*\/|\.\.\/)+([\w/-]+)\/\*\*$/.exec(pattern) ?? [];
   return folder === undefined ? [] : [folder];
@@ -62,7 +62,7 @@ it('states the import order that the linter enforces', () => {
       namesIn(files).map((name) => [name, namesIn(folders)] as const),
     ),
   );
-  // A row adds to the row of the folder around it; the linter repeats that.
+  // A row adds to the row of its parent folder; the linter's overrides repeat that.
   const whole = [...stated].map(([name, folders]) => {
     const around = [...stated.keys()].filter((other) => name.startsWith(`${other}/`));
     const all = new Set([...around.flatMap((other) => stated.get(other) ?? []), ...folders]);

@@ -8,7 +8,7 @@ import { ElementsCall } from '../../stories/docs/elements-call.js';
 import { ElementsChat } from '../../stories/docs/elements-chat.js';
 import { createStoryAgent } from '../../stories/systems/ai-sdk-model.js';
 
-/** A route that the agent answers in the page; the messages are JSON all the same. */
+/** A route whose agent answers in the page, with messages that have been JSON. */
 function transportTo(agent: ReturnType<typeof createStoryAgent>) {
   return new DefaultChatTransport({
     fetch: (_, init) =>
@@ -16,7 +16,7 @@ function transportTo(agent: ReturnType<typeof createStoryAgent>) {
   });
 }
 
-/** The chat, in which the agent wants to delete a file and asks a question. */
+/** The chat, whose agent wants to delete a file and asks a question. */
 async function asked() {
   render(
     <HoldpointProvider graceMs={0}>
@@ -29,7 +29,7 @@ async function asked() {
   return { field, card };
 }
 
-it('asks below the call, inside of the message, and opens and closes the call without losing that', async () => {
+it('asks below the call, in its message, and keeps the card when the call is opened and closed', async () => {
   const { card } = await asked();
   const header = screen.getByRole('button', { name: 'deleteFile approval-requested' });
   expect(header.closest('[data-from="assistant"]')?.contains(card)).toBe(true);
@@ -39,7 +39,7 @@ it('asks below the call, inside of the message, and opens and closes the call wi
   expect(card.isConnected).toBe(true);
 });
 
-it('answers by its own input while something is open, and then sends messages again', async () => {
+it('answers in its own input while something is open, and then sends messages again', async () => {
   const { field } = await asked();
   await userEvent.type(field, 'Archive it');
   await userEvent.click(screen.getByRole('button', { name: 'Deny with this note' }));
@@ -50,11 +50,11 @@ it('answers by its own input while something is open, and then sends messages ag
   const reply = await screen.findByText(/I was told this.*askUser/);
   expect(reply.textContent).toContain('Archive it');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy());
-  // The receipts say it; AI Elements' own words would say it again.
+  // The receipts show it, so AI Elements' own text would repeat it.
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says of a call that was decided before the page was loaded what AI Elements says', () => {
+it('shows AI Elements’ text for a call that was decided before the page was loaded', () => {
   const source = createScriptedSource();
   const part = {
     type: 'tool-deleteFile',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { files, read } from './support/documents.js';
 
-// Not by the linter, whose count leaves out the lines inside of template literals.
+// Not with the linter, whose count leaves out the lines within template literals.
 it('no file of code or styles has more than 200 lines', () => {
   const lengths = files
     .filter((file) => /\.(?:tsx?|jsx?|mjs|css)$/.test(file))

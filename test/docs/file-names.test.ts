@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { expect, it } from 'vitest';
 import { files, read } from './support/documents.js';
 
-/** Named otherwise, and why. */
+/** Files with another kind of name, and the reason. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'src/core/protocol/ag-ui.ts': 'the types of that protocol',
   'src/headless.ts': 'an entry, of all that needs no React',
@@ -29,7 +29,7 @@ function wordsOf(name: string): string[] {
     .split(/[-_]/);
 }
 
-/** Whether two words have one stem: `review` and `reviewed`, `filter` and `filters`. */
+/** Whether two words have the same stem: `review` and `reviewed`, `filter` and `filters`. */
 function isAlike(one: string, other: string): boolean {
   const length = Math.max(3, Math.min(one.length, other.length, 5));
   return one === other || (one.length > 3 && one.slice(0, length) === other.slice(0, length));
@@ -47,7 +47,7 @@ const modules = files.filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\/index\.ts$|^src\/(vendor|labels\/\w\w\.ts)/.test(file),
 );
 
-it('the name of a file says what it exports: most of its words are in names that it exports', () => {
+it('the words of a file’s name are mostly in the names that it exports', () => {
   const puzzling = modules.filter((file) => {
     const words = wordsOf(basename(file).replace(/\..*$/, ''));
     return !(file in OTHERWISE) && unexplained(file).length > words.length / 2;
@@ -56,7 +56,7 @@ it('the name of a file says what it exports: most of its words are in names that
   expect(puzzling).toEqual([]);
 });
 
-it('only files that are named otherwise are listed as such', () => {
+it('only files whose names differ are listed as exceptions', () => {
   const explained = Object.keys(OTHERWISE).filter(
     (file) => !modules.includes(file) || unexplained(file).length === 0,
   );

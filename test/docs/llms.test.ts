@@ -16,7 +16,7 @@ describe('the skill', () => {
     expect(read('skills/holdpoint/SKILL.md')).toMatch(/^---\nname: holdpoint\ndescription: .{50,}\n---\n/);
   });
 
-  it('names only guides that are there', () => {
+  it('names only guides that exist', () => {
     const named = [...read('skills/holdpoint/SKILL.md').matchAll(/`([\w-]+\.md)`/g)].map(
       ([, name = '']) => name,
     );

@@ -20,12 +20,12 @@ function packages(): ReadonlyMap<string, string> {
 }
 
 describe('the table of systems', () => {
-  it('is in its guide as `npm run matrix` made it', () => {
+  it('is in its guide as `npm run matrix` writes it', () => {
     const guide = textOf('guides/systems.md');
     expect(withTable(guide, systemsTable(rows))).toBe(guide);
   });
 
-  it('has every system that a test names, at the version that is installed', () => {
+  it('has every system of a test, with the installed version', () => {
     const named = packages();
     expect(named.size).toBeGreaterThan(8);
     for (const [name, packageName] of named) {
@@ -34,7 +34,7 @@ describe('the table of systems', () => {
     }
   });
 
-  it('says that everything was received as meant', () => {
+  it('has no answer that was not received as intended', () => {
     expect(rows.filter(({ received }) => !received)).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('a report of the tests', () => {
     testResults: [{ assertionResults: results }],
   });
 
-  it('becomes a row for each question, which is received where all its tests passed', () => {
+  it('has a row for each question, which is received when all its tests passed', () => {
     const made = matrixRows(
       report(
         { status: 'passed', meta: { walk } },
@@ -64,7 +64,7 @@ describe('a report of the tests', () => {
     expect(systemsTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
   });
 
-  it('needs its place in the guide', () => {
+  it('needs its markers in the guide', () => {
     expect(() => withTable('# Holdpoint', '')).toThrow('no place');
   });
 });

@@ -14,15 +14,15 @@ const blocksIn = (language: string) =>
   );
 
 describe('code of the guides that is not TypeScript', () => {
-  it.each(blocksIn('css'))('%s shows only stylesheets that are built in a test', (_, css) => {
+  it.each(blocksIn('css'))('%s shows only stylesheets that a test builds', (_, css) => {
     const built = ['test/browser/resets.test.ts', 'apps/copilotkit/src/above-input.css'].map(read);
     expect(built.filter((file) => file.includes(css))).toHaveLength(1);
   });
 
-  it.each(blocksIn('http'))('%s shows the policy that pages are tested under', (_, header) => {
+  it.each(blocksIn('http'))('%s shows the policy under which pages are tested', (_, header) => {
     const tested = read('test/browser/support/strict-app.ts');
     const rules = header.replace('Content-Security-Policy:', '').split(';');
-    // A frame of another page is what it forbids: the tested page stands in none.
+    // This directive forbids other sites to frame the page, and no test frames it.
     const own = rules.map((rule) => rule.trim()).filter((rule) => rule !== "frame-ancestors 'none'");
     expect(own).toHaveLength(6);
     expect(own.filter((rule) => !tested.includes(rule))).toEqual([]);
@@ -30,12 +30,12 @@ describe('code of the guides that is not TypeScript', () => {
 
   const isOfRecords = ([document]: readonly [string, string]) => document === 'guides/records.md';
 
-  it.each(blocksIn('json').filter(isOfRecords))('%s shows a record that is read', (_, json) => {
+  it.each(blocksIn('json').filter(isOfRecords))('%s shows a record that can be read', (_, json) => {
     expect(isRecord(JSON.parse(json))).toBe(true);
   });
 
   it.each(blocksIn('json').filter((block) => !isOfRecords(block)))(
-    '%s shows a request of agent_sdk that is read',
+    '%s shows a request of agent_sdk that can be read',
     (_, json) => {
       const { interaction } = JSON.parse(json);
       const { prompt, warnings } = asked(interaction);

@@ -13,14 +13,14 @@ const pages = new Map(
 );
 const guide = (name: string) => readFileSync(join(root, 'guides', name), 'utf8');
 
-/** The guides that pages show, each with its page's file. */
+/** The guides that pages show, each with the file of its page. */
 const guidesOfPages = [...pages].flatMap(([name, text]) =>
   [...text.matchAll(/from '\.\.\/\.\.\/guides\/([^']+)\?raw'/g)].map(
     ([, file = '']) => [file, name] as const,
   ),
 );
 
-/** The ids of all pages and stories, as their titles and names make them. */
+/** The ids of all pages and stories, derived from their titles and names. */
 function idsInStorybook(): ReadonlySet<string> {
   const docs = [...pages.values()].map((text) => toId(/<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', 'docs'));
   const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
@@ -39,7 +39,7 @@ function section(text: string, heading: string): string {
   return text.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 }
 
-/** What the first cells of a section's rows name. */
+/** The names in the first cells of a section's rows. */
 function namedIn(text: string, heading: string): string[] {
   return [...section(text, heading).matchAll(/^\| (.*?) \| /gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
@@ -47,7 +47,7 @@ function namedIn(text: string, heading: string): string[] {
 }
 
 describe('the pages', () => {
-  it('are those that were promised', () => {
+  it('are those that the documentation promises', () => {
     const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
     expect(titles.sort()).toEqual([
       'Accessibility',
@@ -64,12 +64,12 @@ describe('the pages', () => {
     ]);
   });
 
-  it.each([...pages])('%s shows files that are there', (_, text) => {
+  it.each([...pages])('%s shows only files that exist', (_, text) => {
     const files = [...text.matchAll(/from '([^']+)\?raw'/g)].map(([, file = '']) => join(folder, file));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it.each([...pages])('%s links to what is there', (_, text) => {
+  it.each([...pages])('%s links only to pages and stories that exist', (_, text) => {
     const known = idsInStorybook();
     const linked = [...text.matchAll(/\(\?path=\/(?:docs|story)\/([\w-]+)\)/g)].map(([, id = '']) => id);
     expect(linked.filter((id) => !known.has(id))).toEqual([]);
@@ -79,13 +79,13 @@ describe('the pages', () => {
 describe.each(guidesOfPages)('guides/%s', (file, name) => {
   const text = guide(file);
 
-  it('is shown by a page of its own name', () => {
+  it('is shown by a page with the same name', () => {
     const title = /<Meta title="([^"]+)"/.exec(pages.get(name) ?? '')?.[1] ?? '';
     expect(`${title.toLowerCase().replaceAll(' ', '-')}.md`).toBe(file);
     expect(text.startsWith(`# ${title}\n`)).toBe(true);
   });
 
-  it('marks only stories that there are', () => {
+  it('marks only stories that exist', () => {
     const [, from = 'Examples.stories.tsx'] = /from '(.*?\.stories\.tsx)'/.exec(pages.get(name) ?? '') ?? [];
     const examples = readFileSync(join(folder, from), 'utf8');
     const stories = [...examples.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story);
@@ -93,7 +93,7 @@ describe.each(guidesOfPages)('guides/%s', (file, name) => {
     expect(marked.filter((story) => !stories.includes(story))).toEqual([]);
   });
 
-  it('links only to guides that have pages, where Storybook has to find them', () => {
+  it('links only to guides that have pages, so that Storybook finds them', () => {
     const shown = guidesOfPages.map(([one]) => one);
     const linked = [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, one = '']) => one);
     expect(linked.filter((one) => !shown.includes(one))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(guidesOfPages)('guides/%s', (file, name) => {
 });
 
 describe('the page on getting started', () => {
-  it('lists all that the hook returns', () => {
+  it('lists everything that the hook returns', () => {
     const source = readFileSync(join(root, 'src', 'core', 'store', 'run-types.ts'), 'utf8');
     const parts = ['InterruptedRunState', 'InterruptedRunCommands', 'InterruptedRun'];
     const fields = parts.flatMap((name) => {

@@ -4,11 +4,8 @@ import { expect, it } from 'vitest';
 import { withTable } from '../../bench/tables.mjs';
 import { root } from '../../scripts/entries.mjs';
 
-it.each(['README.md', 'guides/performance.md'])(
-  '%s has the table of what `npm run bench` measured',
-  (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    expect(text.match(/^\| (?!what|---).+\d.+\|$/gm)?.length).toBeGreaterThan(10);
-    expect(withTable(text, file)).toBe(text);
-  },
-);
+it.each(['README.md', 'guides/performance.md'])('%s has the table that `npm run bench` measured', (file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text.match(/^\| (?!what|---).+\d.+\|$/gm)?.length).toBeGreaterThan(10);
+  expect(withTable(text, file)).toBe(text);
+});

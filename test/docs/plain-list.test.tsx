@@ -8,7 +8,7 @@ import { PlainChat } from '../../stories/docs/plain-list.js';
 const button = (name: string) => screen.findByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
 
-/** The chat, in which a person has asked for an email that the agent wants to have approved. */
+/** The chat, in which the agent wants to send an email and asks for approval. */
 async function asked() {
   const agent = new ScriptedAgent();
   const sent: unknown[] = [];
@@ -23,7 +23,7 @@ async function asked() {
   return { card, sent, field: screen.getByRole('textbox', { name: 'Message' }) };
 }
 
-it('asks at the call, and keeps how it ended there when the agent goes on', async () => {
+it('asks at the call, and keeps the receipt there when the agent continues', async () => {
   const { card } = await asked();
   expect(items().at(-1)?.contains(card)).toBe(true);
   await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
@@ -33,7 +33,7 @@ it('asks at the call, and keeps how it ended there when the agent goes on', asyn
   expect(texts.at(-2)).toContain('Approved');
 });
 
-it('takes what is typed for the note of a denial while the agent waits', async () => {
+it('sends the typed text as the note of a denial while the agent waits', async () => {
   const { field, sent } = await asked();
   await userEvent.type(field, 'make it 16:00');
   await userEvent.click(await button('Deny with this note'));
@@ -41,7 +41,7 @@ it('takes what is typed for the note of a denial while the agent waits', async (
   await waitFor(() => expect(items().some(({ textContent }) => textContent?.includes('Denied'))).toBe(true));
 });
 
-it('leads to what words cannot answer', async () => {
+it('goes to a request that a text cannot answer', async () => {
   const { card } = await asked();
   await userEvent.click(await button('Go to it'));
   expect(card.contains(document.activeElement) || card === document.activeElement).toBe(true);

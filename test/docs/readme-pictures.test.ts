@@ -6,13 +6,13 @@ import { files, read } from './support/documents.js';
 
 const shown = [...read('README.md').matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
 
-it('README shows pictures that are there, one for each scheme, and no other picture is kept', () => {
+it('README shows pictures that exist, one for each scheme, and there are no others', () => {
   expect(shown).toHaveLength(2);
   expect([...shown].sort()).toEqual(files.filter((file) => file.startsWith('pictures/')).sort());
   expect(read('README.md')).toContain(`<source media="(prefers-color-scheme: dark)" srcset="${shown[0]}">`);
 });
 
-it('they are small, and no part of the package, whose page on npm takes them from the repository', () => {
+it('they are small, and not packed, because npm’s page loads them from the repository', () => {
   const bytes = shown.reduce((sum, path) => sum + statSync(join(root, path)).size, 0);
   expect(bytes).toBeLessThan(150_000);
   const { files: packed } = JSON.parse(read('package.json'));

@@ -18,17 +18,23 @@ const top = [...folders]
   .replaceAll('.', '\\.');
 const PATH = new RegExp(`^(?:${top})/|^[\\w./-]+\\.(?:tsx?|mjs|mdx?|css|jsonl?|html|txt)$`);
 
-/** What stands in backticks outside of code blocks and looks like a file or folder of this repository. */
+/**
+ * The texts in backticks, outside of code blocks, that look like a file or folder of this
+ * repository.
+ */
 function pathsIn(text: string): string[] {
   const prose = text.replace(/^ *```.*?^ *```/gms, '');
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans.filter((span) => PATH.test(span) && !EXAMPLE.test(span));
 }
 
-/** CONTRIBUTING shows how to add a dialect for a producer that nobody has. */
+/** CONTRIBUTING shows how to add a dialect for a producer that does not exist. */
 const EXAMPLE = /\/polls\b/;
 
-/** Whether a path exists: from the root, from beside the document, or as the end of one longer path. */
+/**
+ * Whether a path exists: from the root, beside the document, or as the end of exactly one longer
+ * path.
+ */
 function exists(path: string, document: string): boolean {
   if (path.startsWith(`${manifest.name}/`)) return `.${path.slice(manifest.name.length)}` in manifest.exports;
   const wanted = path.replace(/\/$/, '');
@@ -44,7 +50,7 @@ function asPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('[^/]*')}$`);
 }
 
-/** Notes of those who began the project: nobody who reads this repository has them. */
+/** Notes of the project's first authors, which readers of this repository do not have. */
 const ELSEWHERE = /\breference\/[\w-]+\.txt|\bDESIGN(?:\.md\b| aims)|\blook\.html\b/g;
 
 /** Comments of code, without the stars that begin their lines. */
@@ -64,7 +70,7 @@ it('comments in src name only files and folders that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('no file cites what only its authors have', () => {
+it('no file cites notes that only its authors have', () => {
   const citing = files
     .filter((file) => /\.(tsx?|mjs|css|mdx?|jsonl?)$/.test(file) && file !== 'test/docs/references.test.ts')
     .flatMap((file) => (read(file).match(ELSEWHERE) ?? []).map((citation) => `${file}: ${citation}`));

@@ -11,11 +11,11 @@ const items = registryItems();
 
 describe('the items for shadcn', () => {
   it.each(items)('$path is what `npm run registry` writes', ({ path, text }) => {
-    // Its difference would be longer than anybody reads.
+    // Compares as a boolean, because the difference would be too long to read.
     expect(read(path) === text, 'Run `npm run registry`.').toBe(true);
   });
 
-  it('are all that there is, and use every source', () => {
+  it('are all of the files, and use every source', () => {
     const written = files.filter((file) => file.startsWith('registry/'));
     const used = items.flatMap(({ text }) => (JSON.parse(text) as Item).files.map(({ path }) => path));
     expect(written.sort()).toEqual([...new Set([...items.map(({ path }) => path), ...used])].sort());

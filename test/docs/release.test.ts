@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from '../../scripts/entries.mjs';
 import { read } from './support/documents.js';
 
-/** The commands that a workflow runs, in their order. */
+/** The commands of a workflow, in their order. */
 const commandsOf = (workflow: string) =>
   [...read(`.github/workflows/${workflow}`).matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command);
 
 describe('the workflows', () => {
-  it('test with the command that everybody else runs', () => {
+  it('run the test command that contributors run', () => {
     expect(commandsOf('ci.yml')).toEqual(['.ci/run']);
     expect(read('.ci/run')).toContain('npm ci && npm test');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
-it('SECURITY.md names tests that exist, at every promise, and comes with the package', () => {
+it('SECURITY.md names existing tests for every promise, and is in the package', () => {
   const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
   const [, promises = ''] = text.split(/^## /m).slice(0, 2);
   const claims = promises.split(/^- /m).slice(1);

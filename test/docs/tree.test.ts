@@ -4,21 +4,21 @@ import { namesIn, rowsBelow } from './support/tables.js';
 
 const rows = rowsBelow(read('CONTRIBUTING.md'), '## The tree');
 
-/** The folders that lie directly in a folder, by their names. */
+/** The names of the folders directly in a folder. */
 function foldersIn(folder: string): string[] {
   const below = files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
   const names = below.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? '');
   return [...new Set(names)].sort();
 }
 
-it('the tree of CONTRIBUTING has each folder but hidden ones, and of src each of its folders', () => {
+it('the tree of CONTRIBUTING has each visible folder, and each folder of src', () => {
   const top = foldersIn('').filter((folder) => folder !== 'src' && !folder.startsWith('.'));
   const wanted = [...top, ...foldersIn('src/').map((folder) => `src/${folder}`)];
   expect(wanted.length).toBeGreaterThan(20);
   expect(rows.flatMap(([folders]) => namesIn(folders)).sort()).toEqual(wanted.sort());
 });
 
-it('its row of the core has each folder of the core', () => {
+it('the row of the core has each folder of the core', () => {
   const [, what] = rows.find(([folders]) => namesIn(folders).includes('src/core')) ?? [];
   expect(namesIn(what).sort()).toEqual(foldersIn('src/core/'));
 });

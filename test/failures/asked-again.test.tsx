@@ -16,7 +16,7 @@ async function askedOnce() {
   return { server, chat, first };
 }
 
-/** What is asked now, which nothing that was said before answers. */
+/** Expects an open request without an answer from an earlier one. */
 function isAskedAnew(chat: Chat, key: string): void {
   const { interrupts, receipts, resume, canSend } = chat.run();
   expect(interrupts.map(({ status }) => status)).toEqual([{ state: 'open', previous: null }]);
@@ -26,11 +26,11 @@ function isAskedAnew(chat: Chat, key: string): void {
   expect(chat.alerts()).toEqual([]);
 }
 
-describe('a resume that ends in an interrupt under the same id', () => {
+describe('a resume whose run ends with an interrupt of the same id', () => {
   it.each([
     ['the same question', {}, 'Send email to ada@example.com'],
     ['another question', { message: 'Send it to Eve as well?' }, 'Send it to Eve as well?'],
-  ])('%s: is asked anew, and an old answer is no answer to it', async (_name, other, shown) => {
+  ])('%s: is a new request, which an old answer does not answer', async (_name, other, shown) => {
     const { server, chat, first } = await askedOnce();
     server.befall(instead((input) => [started(input), asks(input, { ...first.interrupt, ...other })]));
     await chat.press('Approve');
@@ -47,7 +47,7 @@ describe('a resume that ends in an interrupt under the same id', () => {
     expect(chat.answers).toHaveLength(2);
   });
 
-  it('and then fails: the newer answer is what is kept and sent again', async () => {
+  it('and then fails: the newer answer is kept and sent again', async () => {
     const { server, chat, first } = await askedOnce();
     server.befall(
       instead((input) => [started(input), asks(input, first.interrupt)]),
@@ -67,12 +67,12 @@ describe('a resume that ends in an interrupt under the same id', () => {
   });
 });
 
-describe('a resume that new interrupts answer', () => {
+describe('a resume whose run ends with new interrupts', () => {
   it.each([
     ['at once', faults.CLEAN],
     ['after its stream was torn', faults.cut('after', 'RUN_STARTED')],
     ['after its answer was lost', faults.lost],
-  ])('%s: settles what was asked and asks what is new', async (_name, fault) => {
+  ])('%s: settles the old request and asks the new one', async (_name, fault) => {
     const server = await serveFaults();
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Transfer money');
@@ -91,7 +91,7 @@ describe('a resume that new interrupts answer', () => {
     server.befall(faults.page(500));
     await chat.press('Dismiss');
     await chat.becomes('failed');
-    // Nobody heard of it: it is still to be cancelled in the way that the contract has.
+    // The agent did not receive it, so the new request still has to be cancelled by a resume.
     expect(chat.run().canSend).toBe(false);
     await chat.press('Try again');
     await chat.becomes('idle');
@@ -101,8 +101,8 @@ describe('a resume that new interrupts answer', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is kept through a failure, sent again as it was, and still there to be changed', async () => {
+describe('a typed answer', () => {
+  it('is kept through a failure, sent again unchanged, and can still be changed', async () => {
     const server = await serveFaults();
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Check the budget');
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     expect(chat.run().receipts).toMatchObject([{ ending: 'answered' }]);
   });
 
-  it('but not sent survives a message that fails, although that cancelled it', async () => {
+  it('that was not sent is kept when a message that cancels it fails', async () => {
     const server = await serveFaults();
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Check the budget');

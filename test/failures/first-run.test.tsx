@@ -10,7 +10,7 @@ const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
 const BUSY = 'The agent stopped: BUSY said the agent';
 
-/** The agent hears of none of these: what it says is made up as far as the page gets it. */
+/** The agent receives none of these: its responses are made up. */
 const CASES: readonly (readonly [string, faults.Fault, string])[] = [
   ['a refused connection', faults.refused, UNREACHED],
   ['a 500', faults.page(500), UNREACHED],
@@ -24,7 +24,7 @@ const CASES: readonly (readonly [string, faults.Fault, string])[] = [
 
 describe('a first run with', () => {
   it.each(CASES)(
-    '%s: the chat stays open, and the next message is a run like any other',
+    '%s: the chat stays usable, and the next message starts a normal run',
     async (_name, fault, said) => {
       const server = await serveFaults();
       const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
@@ -47,12 +47,12 @@ describe('a first run with', () => {
   );
 
   it.each(versions)(
-    'a stream torn after its RUN_FINISHED: what it asked is asked, with %s',
+    'a stream torn after its RUN_FINISHED: its request is asked, with %s',
     async (version) => {
       const server = await serveFaults();
       const chat = openChat(CLIENTS[version](server.url, 'thread-1'));
       server.befall(faults.cut('after', 'RUN_FINISHED'));
-      // Resolves: the agent has the message, whatever became of the connection.
+      // Resolves, because the agent has received the message, whatever happened to the connection.
       await act(() => chat.run().send('Email Ada'));
       await chat.becomes('interrupted');
       expect(chat.alerts()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a first run with', () => {
     },
   );
 
-  it('its question lost: the agent says what it waits for, and nothing is answered for the person', async () => {
+  it('a lost request: the agent names its open interrupts, and nothing is answered for the person', async () => {
     const server = await serveFaults();
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     server.befall(faults.cut('before', 'RUN_FINISHED'));
@@ -74,7 +74,7 @@ describe('a first run with', () => {
     expect(chat.alerts().join()).toContain('The thread has open interrupts and the input carries no resume');
     expect(server.refusals).toEqual(['PENDING_INTERRUPTS']);
     expect(server.performed.size).toBe(0);
-    // Only the agent knows the question: a new thread is the way on.
+    // Only the agent knows the request, so the person has to continue in a new thread.
     chat.agent.threadId = 'thread-2';
     await chat.say('Email Ada');
     await chat.becomes('interrupted');

@@ -28,7 +28,9 @@ const FAULTS = [
   faults.rewritten((frames) => [...frames, ...frames]),
 ];
 
-/** One request of the person: what is said to each of its questions, and what befalls the resumes in turn. */
+/**
+ * One message of the person, the answers to its requests, and the faults of the resumes in turn.
+ */
 const round = fc.record({
   message: fc.constantFrom('Email Ada', 'Invite all three reviewers'),
   answers: fc.array(fc.constantFrom(APPROVE, DENY, { kind: 'cancelled' } as const), {
@@ -42,7 +44,7 @@ const round = fc.record({
 const isOver = ({ status }: InterruptedRunState) => status === 'failed' || status === 'idle';
 
 it(`a conversation over a connection that breaks at random (seed ${SEED})`, async () => {
-  // The client logs every failed run itself.
+  // The client itself logs every failed run.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let resumes = 0;
   await fc.assert(
@@ -63,10 +65,10 @@ it(`a conversation over a connection that breaks at random (seed ${SEED})`, asyn
         for (const [index, { key }] of interrupts.entries()) store.answer(key, one.answers[index] ?? DENY);
         for (let times = interrupts.length > 1 ? one.clicks : 0; times > 0; times -= 1) store.submit();
         for (let state = await until(store, isOver); state.status === 'failed'; ) {
-          // Nothing that was said is lost, and nothing new goes before it.
+          // No answer is lost, and no new message can be sent before.
           const kept = state.interrupts.map(({ status }) => status.state === 'failed' && status.answer);
           expect(kept).toEqual(one.answers.slice(0, interrupts.length));
-          // But for an agent that would not even have cancelled: that keeps nobody.
+          // Unless the agent would refuse even a cancel: that must not block the person.
           const refused = state.error?.by === 'agent' && kept.every((one) => one && one.kind === 'cancelled');
           expect(state.canSend).toBe(refused);
           for (let times = one.clicks; times > 0; times -= 1) store.retry();
@@ -82,7 +84,7 @@ it(`a conversation over a connection that breaks at random (seed ${SEED})`, asyn
         expect(server.performed.size).toBe(approved);
       }
       expect(store.getState()).toMatchObject({ status: 'idle', canSend: true, interrupts: [], error: null });
-      // The agent's own rules found nothing wrong with what came to it.
+      // No message broke the agent's own rules.
       expect(server.refusals).toEqual([]);
       expect(server.mostAtOnce()).toBe(1);
       stop();

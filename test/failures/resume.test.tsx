@@ -8,7 +8,7 @@ const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
 const BUSY = 'The agent stopped: BUSY said the agent';
 
-/** What can become of a resume, and what the person reads then. Where nothing is read it went well. */
+/** What can happen to a resume, and the message that the person then reads; null if it succeeds. */
 const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
   ['a refused connection', faults.refused, UNREACHED],
   ['an answer that is lost whole', faults.lost, UNREACHED],
@@ -28,7 +28,7 @@ const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
     faults.instead((input) => [faults.started(input), faults.fails('BUSY')]),
     BUSY,
   ],
-  // Both come in one piece, and the client throws the first away with the second.
+  // Both arrive in one chunk, and the client drops the first together with the second.
   ['RUN_FINISHED twice at once', faults.twice('RUN_FINISHED'), UNREACHED],
   ['a result told twice', faults.twice('TOOL_CALL_RESULT'), null],
   ['the whole run told twice', faults.rewritten((frames) => [...frames, ...frames]), null],
@@ -54,7 +54,7 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
       await chat.becomes('failed');
       expect(chat.alerts()).toEqual([`${said} Your answer is saved: Approve.`]);
       expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ status: { state: 'failed' } }] });
-      // The question still stands, to be answered otherwise or cancelled.
+      // The request is still open, and can be answered differently or cancelled.
       for (const name of ['Try again', 'Change answer', 'Dismiss']) expect(chat.buttons()).toContain(name);
       expect(server.posted).toHaveLength(2);
       await chat.pressTwice('Try again');
@@ -80,7 +80,7 @@ function settledOnce(
   expect(server.mostAtOnce()).toBe(1);
 }
 
-describe('three answers that travel together, and', () => {
+describe('three answers of one resume, and', () => {
   it.each(CASES)('%s', async (_name, fault, said) => {
     const server = await serveFaults();
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
@@ -95,7 +95,7 @@ describe('three answers that travel together, and', () => {
       expect(chat.alerts()).toEqual([`${said} Your answers are saved.`]);
       const states = chat.run().interrupts.map(({ status }) => status.state);
       expect(states).toEqual(['failed', 'failed', 'failed']);
-      // Each answer is still read, and may still be changed.
+      // Each answer is still shown, and can still be changed.
       expect(chat.buttons().filter((name) => name === 'Change')).toHaveLength(3);
       await chat.press('Try again');
     }

@@ -4,7 +4,7 @@ import * as faults from './support/faults.js';
 import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
-/** The same question on two pages, each with an agent of its own. */
+/** The same request on two pages, each with its own agent. */
 async function askedTwice(message = 'Email Ada') {
   const server = await serveFaults();
   const agent = CLIENTS['1.0'](server.url, 'thread-1');
@@ -16,7 +16,7 @@ async function askedTwice(message = 'Email Ada') {
   return { server, one, two };
 }
 
-/** After a refusal only the cancel, refused as well, lets a new message leave. */
+/** After a refusal, a new message can be sent only after the cancel was refused too. */
 async function goesOn(two: ReturnType<typeof openChat>) {
   expect(two.run().canSend).toBe(false);
   await two.press('Dismiss');
@@ -27,7 +27,7 @@ async function goesOn(two: ReturnType<typeof openChat>) {
 }
 
 describe('two tabs with the same question', () => {
-  it('may give the same answer: it takes effect once', async () => {
+  it('take effect once when they give the same answer', async () => {
     const { server, one, two } = await askedTwice();
     await one.press('Approve');
     await one.becomes('idle');
@@ -37,7 +37,7 @@ describe('two tabs with the same question', () => {
     expect(server.refusals).toEqual([]);
   });
 
-  it('may differ: the later one reads why it came too late, and can go on', async () => {
+  it('may differ: the later one shows why it was too late, and can continue', async () => {
     const { server, one, two } = await askedTwice();
     await one.press('Deny');
     await one.becomes('idle');
@@ -55,7 +55,7 @@ describe('two tabs with the same question', () => {
   });
 
   it.each([409, 410])(
-    'may be told so by HTTP %s: it is no lost connection, and a cancel lets go on',
+    'may get HTTP %s: it is no lost connection, and a cancel lets the person continue',
     async (status) => {
       const { server, one, two } = await askedTwice();
       await one.press('Deny');
@@ -69,7 +69,7 @@ describe('two tabs with the same question', () => {
     },
   );
 
-  it('may be told by HTTP 404 that the agent knows nothing of it: the answer stays on its receipt', async () => {
+  it('may get HTTP 404, as the agent does not know it: the answer stays on its receipt', async () => {
     const { server, one, two } = await askedTwice();
     await one.press('Deny');
     await one.becomes('idle');
@@ -83,8 +83,8 @@ describe('two tabs with the same question', () => {
   });
 });
 
-describe('a thread that moved on in another tab, to another question', () => {
-  it('asks that question here too once the same answer is given', async () => {
+describe('a thread that continued in another tab, with another request', () => {
+  it('shows that request here too after the same answer was given', async () => {
     const { server, one, two } = await askedTwice('Transfer money');
     await one.press('Approve');
     await one.becomes('interrupted');
@@ -95,7 +95,7 @@ describe('a thread that moved on in another tab, to another question', () => {
     expect(server.refusals).toEqual([]);
   });
 
-  it('refuses another answer, and new input until it is answered there: the person reads both', async () => {
+  it('refuses another answer, and new input until it is answered there, with both errors shown', async () => {
     const { server, one, two } = await askedTwice('Transfer money');
     await one.press('Approve');
     await one.becomes('interrupted');

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 
-// Outside act React runs its effects as in a page: some of them after the browser has painted.
+// Outside act, React runs its effects as on a page: some of them after the browser has painted.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the names that stood in the list below a form, at any time until all of its fields were mounted. */
+/** The names in the list below a form, at any time until all of its fields were mounted. */
 async function listedOver(form: ReactNode, fields: number) {
   const container = document.body.appendChild(document.createElement('div'));
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ const filledIn = (keys: readonly string[]) => Object.fromEntries(keys.map((key) 
 it.each([
   ['a form', ['seat']],
   ['a form whose fields are mounted in two steps', names],
-])('%s never lists a value as one without a control while its control stands above', async (_, keys) => {
+])('%s never lists a value as one without a control while its control is shown', async (_, keys) => {
   const value = { ...filledIn(keys), row: 12 };
   const properties = Object.fromEntries(keys.map((key) => [key, { type: 'string' }]));
   const listed = await listedOver(

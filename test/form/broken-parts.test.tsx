@@ -24,7 +24,7 @@ const getter: JsonSchema = Object.defineProperty({ type: 'object' }, 'properties
 const CANNOT = 'This form can’t be shown here. Enter your answer as JSON.';
 const NO_FORM = 'The agent didn’t send a valid form. Enter your answer as JSON.';
 
-describe('a form of which a part throws is answered as JSON', () => {
+describe('a form with a part that throws is answered as JSON', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each([

@@ -37,7 +37,7 @@ const listed = () =>
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-it('filters while something is typed, and Enter chooses without sending', async () => {
+it('filters as the person types, and Enter chooses without sending', async () => {
   const { user, field, send, sent, onSubmit } = ask();
   expect(field.value).toBe('');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -57,7 +57,7 @@ it('filters while something is typed, and Enter chooses without sending', async 
   expect(await sent()).toEqual({ city: 'Bern' });
 });
 
-it('chooses nothing that was not chosen: typing alone, Escape and leaving are no answer', async () => {
+it('chooses nothing by typing only, by Escape or when the field is left', async () => {
   const { user, field, send, onSubmit } = ask();
   await user.type(field, 'Oslo');
   await user.keyboard('{Escape}');
@@ -71,7 +71,7 @@ it('chooses nothing that was not chosen: typing alone, Escape and leaving are no
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('goes around by arrows, and is chosen by a click', async () => {
+it('wraps around with the arrow keys, and chooses by a click', async () => {
   const { user, field, send, sent } = ask();
   field.focus();
   await user.keyboard('{ArrowUp}');
@@ -91,7 +91,7 @@ it('goes around by arrows, and is chosen by a click', async () => {
   expect(await sent()).toEqual({ city: 'Quito' });
 });
 
-it('takes back an optional choice', async () => {
+it('can clear an optional choice', async () => {
   const { user, field, send, sent } = ask(false, cities, { city: 'Lima' });
   expect(field.value).toBe('Lima');
   await user.click(field);
@@ -101,7 +101,7 @@ it('takes back an optional choice', async () => {
   expect(await sent()).toEqual({});
 });
 
-it('lists the first 200 of thousands, says so, finds the others, and marks what is hidden', async () => {
+it('lists the first 200 of thousands, says so, finds the others, and marks hidden characters', async () => {
   const { user, field } = ask(true, [
     '\u202Eevil',
     ...Array.from({ length: 3000 }, (_, index) => `City ${index}`),

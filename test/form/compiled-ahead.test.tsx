@@ -43,7 +43,7 @@ function watched(): FormValidator & { readonly compiled: unknown[] } {
   };
 }
 
-it('one schema after another is compiled while the page is idle', () => {
+it('the schemas are compiled one by one while the page is idle', () => {
   const validator = watched();
   show(schema, { validator });
   expect(validator.compiled).toEqual([]);
@@ -55,7 +55,7 @@ it('one schema after another is compiled while the page is idle', () => {
   expect(idle.size).toBe(0);
 });
 
-it('nothing is compiled again by the first Send', async () => {
+it('the first Send compiles nothing again', async () => {
   const compile = vi.spyOn(Ajv2019.prototype, 'compile');
   const { user, send, sent } = show(schema, { validator: createAjvValidator() });
   beIdle();
@@ -77,7 +77,7 @@ it('nothing is compiled for a form that has left the page', () => {
   expect(validator.compiled).toEqual([]);
 });
 
-it('a browser without idle callbacks compiles a little later', () => {
+it('a browser without idle callbacks compiles after a short delay', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   try {
@@ -91,7 +91,7 @@ it('a browser without idle callbacks compiles a little later', () => {
   }
 });
 
-it('a schema that cannot be compiled is said by the first validation, not ahead', () => {
+it('a schema that cannot be compiled is reported by the first validation, not earlier', () => {
   const failing = createAjvValidator();
   const invalid = { type: 'object', properties: { name: { type: 'nothing of JSON' } } };
   expect(() => failing.compile?.(invalid)).not.toThrow();

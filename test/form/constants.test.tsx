@@ -19,7 +19,7 @@ it.each([
   ['an object of constants', { kind }, ['kind'], undefined, { kind: { of: 1 } }, 'Kind › Of1'],
   ['an optional one that is filled in', { kind }, [], { kind: { of: 1 } }, { kind: { of: 1 } }, 'Kind › Of1'],
   ['an optional one that is not', { kind }, [], undefined, {}, null],
-])('gives %s no row, and lists what is sent of it', async (_, properties, required, value, payload, said) => {
+])('gives %s no row, and lists what will be sent', async (_, properties, required, value, payload, said) => {
   const { send, sent, container } = show({ type: 'object', properties, required }, { defaultValue: value });
   const rows = [...container.querySelectorAll('fieldset, .hp-fields > *')];
   expect(rows.filter((row) => !row.closest('[hidden]'))).toHaveLength(0);
@@ -29,7 +29,7 @@ it.each([
   expect(await sent()).toEqual(payload);
 });
 
-it('lists the constant of a chosen option by its name', async () => {
+it('lists the constant of a chosen option under its name', async () => {
   const option = (by: string) => ({
     title: by,
     type: 'object',
@@ -49,7 +49,7 @@ it('lists the constant of a chosen option by its name', async () => {
   expect(await sent()).toEqual({ reach: { by: 'mail' } });
 });
 
-it('lists an object of many constants as a whole', () => {
+it('lists an object of many constants as one entry', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const properties = Object.fromEntries(names.map((name) => [name, { const: name }]));
   show({
@@ -60,7 +60,7 @@ it('lists an object of many constants as a whole', () => {
   expect(list()?.querySelectorAll('dt')).toHaveLength(1);
 });
 
-it('sends a constant of a condition while its condition holds', async () => {
+it('sends a constant of a condition only while the condition is met', async () => {
   const { user, send, sent } = show({
     type: 'object',
     properties: { by: { enum: ['post', 'mail'] } },
@@ -76,7 +76,7 @@ it('sends a constant of a condition while its condition holds', async () => {
   expect(list()).toBeNull();
 });
 
-it('shows a constant that is filled in otherwise, so that the difference is seen', () => {
+it('shows a constant whose filled in value differs, so that the person sees it', () => {
   show(
     { type: 'object', properties: { kind: { const: 'email' } }, required: ['kind'] },
     { defaultValue: { kind: 'post' } },

@@ -33,7 +33,7 @@ function find({ role, type }: Kind): HTMLElement {
   return found;
 }
 
-/** The texts of `aria-describedby`; throws where an id leads nowhere. */
+/** The texts of `aria-describedby`. Throws if an id leads nowhere. */
 function described(element: HTMLElement): string[] {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => {
@@ -43,7 +43,7 @@ function described(element: HTMLElement): string[] {
   });
 }
 
-it.each(Object.entries(kinds))('%s is named, described, and tied to its error', async (_, kind) => {
+it.each(Object.entries(kinds))('%s has a name, a description, and a link from its error', async (_, kind) => {
   const { also, wrong, error = MISSING } = kind;
   const { container, onSubmit } = show(kind.schema, wrong);
   const before = described(find(kind));
@@ -66,7 +66,7 @@ it.each(Object.entries(kinds))('%s is named, described, and tied to its error', 
   for (const element of container.querySelectorAll<HTMLElement>('[aria-describedby]')) described(element);
 });
 
-it('shows a fixed value with its name and its description where the app says something about it', async () => {
+it('shows a fixed value with its name and its description if the app configures its widget', async () => {
   const { onSubmit } = show({ const: 7 }, undefined, { 'ui:widget': 'text' });
   expect(screen.getByText('Fixed value')).toBeTruthy();
   expect(described(screen.getByRole('group', { name: 'Thing' }))).toEqual(['What it is.']);
@@ -74,7 +74,7 @@ it('shows a fixed value with its name and its description where the app says som
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: 7 }));
 });
 
-it('shows what may only be read, and does not let it be changed', async () => {
+it('shows a read-only value, and does not let it be changed', async () => {
   show({ type: 'string', readOnly: true, default: 'fixed by the agent' });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Thing' });
   await userEvent.type(field, '!');
@@ -82,7 +82,7 @@ it('shows what may only be read, and does not let it be changed', async () => {
   expect(described(field)).toEqual(['What it is.']);
 });
 
-it('lets what may be null stay empty', async () => {
+it('lets a nullable field stay empty', async () => {
   const { onSubmit } = show({ type: ['number', 'null'] });
   const field = screen.getByRole('textbox', { name: 'Thing optional' });
   expect(described(field)).toEqual(['What it is.']);
@@ -92,7 +92,7 @@ it('lets what may be null stay empty', async () => {
 });
 
 it.each(['4,200,000', '€ 5', '1e999', 'Infinity', '٣'])(
-  'keeps the number that was typed as %s until it is one',
+  'keeps the typed text %s, with an error, until it is a number',
   async (typed) => {
     const { onSubmit } = show({ type: 'number' });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Thing' });
@@ -104,7 +104,7 @@ it.each(['4,200,000', '€ 5', '1e999', 'Infinity', '٣'])(
   },
 );
 
-it('takes the unit from the app rather than from the schema, and names a choice by it', () => {
+it('prefers the app’s unit to the schema’s, and shows it in a choice', () => {
   render(
     <SchemaForm
       id="f"

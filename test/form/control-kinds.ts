@@ -1,10 +1,10 @@
 export interface Kind {
   readonly role: string;
   readonly schema: object;
-  /** What is there at first, so that sending fails; left out: nothing, although it is required. */
+  /** An invalid initial value, so that sending fails. Default: none, although one is required. */
   readonly wrong?: unknown;
   readonly error?: string;
-  /** What describes the control besides its description. */
+  /** The description of the control besides that of the schema. */
   readonly also?: string;
   readonly type?: string;
 }

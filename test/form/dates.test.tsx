@@ -12,7 +12,7 @@ function ask(format: string, value?: string) {
   return { ...shown, field, pick: (text: string) => fireEvent.change(field, { target: { value: text } }) };
 }
 
-// No zone of the world has this offset.
+// No time zone in the world has this offset.
 const FAR = '+11:11';
 
 it.each([
@@ -22,14 +22,14 @@ it.each([
   ['time', `10:30:00${FAR}`, 'time', '10:30'],
   ['time', '10:30:15.123456Z', 'text', '10:30:15.123456Z'],
   ['time', 'about noon', 'text', 'about noon'],
-])('sends a %s of %s as it came', async (format, value, type, seen) => {
+])('sends a %s of %s unchanged', async (format, value, type, seen) => {
   const { field, send, sent } = ask(format, value);
   expect([field.type, field.value]).toEqual([type, seen]);
   await send();
   expect(await sent()).toEqual({ when: value });
 });
 
-it('shows a day that there is none of, to be corrected', async () => {
+it('shows a day that does not exist as text, to be corrected', async () => {
   const { field, send } = ask('date', '2026-02-31');
   expect([field.type, field.value]).toEqual(['text', '2026-02-31']);
   await send();
@@ -39,7 +39,7 @@ it('shows a day that there is none of, to be corrected', async () => {
 it.each([
   ['date-time', `2026-11-23T10:30:15${FAR}`, '2026-11-24T08:15', `2026-11-24T08:15:00${FAR}`],
   ['time', `10:30:00${FAR}`, '08:15:30', `08:15:30${FAR}`],
-])('keeps the offset of a %s that is changed, and names it', async (format, value, picked, payload) => {
+])('keeps the offset of a %s that is changed, and shows it', async (format, value, picked, payload) => {
   const { field, pick, send, sent } = ask(format, value);
   expect(describing(field)).toBe(`UTC${FAR}`);
   pick('');
@@ -52,7 +52,7 @@ it.each([
   ['date-time', '2026-07-24T08:15', `2026-07-24T08:15:00${ownOffset('2026-07-24T08:15')}`],
   ['time', '08:15', '08:15:00'],
   ['date', '2026-07-24', '2026-07-24'],
-])('sends a %s that is picked in the zone of the person, and names none', async (format, picked, payload) => {
+])('sends a picked %s in the person’s time zone, and shows none', async (format, picked, payload) => {
   const { field, pick, send, sent } = ask(format);
   pick(picked);
   expect(describing(field)).toBe('');

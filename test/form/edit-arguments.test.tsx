@@ -40,12 +40,12 @@ describe('EditArguments', () => {
     empty: {},
   };
 
-  it('gives back the very same arguments where nothing was changed', async () => {
+  it('returns the same arguments if nothing was changed', async () => {
     const { done } = await edit(args);
     expect(await done()).toEqual(args);
   });
 
-  it('keeps the types of what was changed', async () => {
+  it('keeps the types of changed values', async () => {
     const { user, done } = await edit(args);
     await user.clear(screen.getByRole('textbox', { name: 'copies' }));
     await user.type(screen.getByRole('textbox', { name: 'copies' }), '10');
@@ -71,13 +71,13 @@ describe('EditArguments', () => {
   it.each([
     ['says of some that they are required', ['to'], 'subject optional'],
     ['says it of none', undefined, 'subject'],
-  ])('calls a field optional where the schema %s', async (_, required, name) => {
+  ])('marks a field as optional if the schema %s', async (_, required, name) => {
     const properties = { to: { type: 'string' }, subject: { type: 'string' } };
     await edit({ to: 'a', subject: 'b' }, { type: 'object', properties, ...(required && { required }) });
     expect(screen.getByRole('textbox', { name })).toBeTruthy();
   });
 
-  it('follows the schema where there is one, and keeps keys that it does not name', async () => {
+  it('follows the schema if there is one, and keeps keys that it does not name', async () => {
     const schema = {
       type: 'object',
       properties: { to: { type: 'string', title: 'Recipient', format: 'email' } },
@@ -93,7 +93,7 @@ describe('EditArguments', () => {
     expect(await done()).toEqual({ to: 'c@d.com', hidden: { deep: [1] } });
   });
 
-  it('writes arguments that are no object as JSON', async () => {
+  it('edits arguments that are not an object as JSON', async () => {
     const { user, done } = await edit([1, 2]);
     const editor = screen.getByRole('textbox', { name: 'Your answer' });
     await user.clear(editor);

@@ -4,7 +4,7 @@ import { show } from './show-schema-form.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-describe('the schema of an object without properties', () => {
+describe('a schema of an object without properties', () => {
   it.each([
     ['alone', { type: 'object', properties: {} }],
     ['closed, with a title', { type: 'object', title: 'Go on', properties: {}, additionalProperties: false }],
@@ -26,12 +26,12 @@ describe('the schema of an object without properties', () => {
       { type: 'object', properties: {}, additionalProperties: { type: 'string' } },
     ],
     ['a number of properties', { type: 'object', properties: {}, minProperties: 1 }],
-  ])('that asks for %s keeps a field', async (_, schema) => {
+  ])('that asks for %s still has a field', async (_, schema) => {
     show(schema);
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('keeps a field for the value that it was given', async () => {
+  it('still has a field for a default value', async () => {
     show({ type: 'object', properties: {} }, { defaultValue: { a: 1 } });
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });

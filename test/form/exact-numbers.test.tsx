@@ -19,9 +19,9 @@ function show(field: JsonSchema, createValidator = createInterpretedValidator) {
 describe.each([
   ['ajv', createAjvValidator],
   ['interpreted', createInterpretedValidator],
-])('a number that JavaScript would round, under %s', (_, createValidator) => {
+])('a number that JavaScript would round, with %s', (_, createValidator) => {
   it.each(['integer', 'number'])(
-    'is refused with words in a field of type %s, and corrected',
+    'is rejected with an error in a field of type %s, and can be corrected',
     async (type) => {
       const { onSubmit, send } = show({ type }, createValidator);
       const field = screen.getByRole('textbox', { name: /Field/ });
@@ -39,8 +39,8 @@ describe.each([
   );
 });
 
-describe('a number that JavaScript would round, whoever validates,', () => {
-  it('is sent as text where the schema allows text', async () => {
+describe('a number that JavaScript would round, with any validator,', () => {
+  it('is sent as text if the schema allows text', async () => {
     const { onSubmit, send } = show({ type: ['integer', 'string'] });
     await userEvent.click(screen.getByRole('radio', { name: 'Text' }));
     await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, TOO_LONG);
@@ -48,7 +48,7 @@ describe('a number that JavaScript would round, whoever validates,', () => {
     await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ field: TOO_LONG }));
   });
 
-  it('is refused in JSON', async () => {
+  it('is rejected in JSON', async () => {
     const { onSubmit, send } = show({});
     await userEvent.click(screen.getByRole('checkbox', { name: 'Answer as JSON, Field' }));
     const field = screen.getByRole('textbox', { name: /Field/ });

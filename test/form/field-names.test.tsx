@@ -5,7 +5,7 @@ import { show, text } from './show-schema-form.js';
 const plain = { type: 'string' };
 
 describe('a field without a title', () => {
-  it('is called by its key in words wherever the form names it, and sent by its key', async () => {
+  it('is shown with its key as words wherever the form names it, and sent under its key', async () => {
     const { user, send, sent, container } = show({
       type: 'object',
       properties: {
@@ -51,7 +51,7 @@ describe('a field without a title', () => {
     });
   });
 
-  it('keeps its key where two would read the same', () => {
+  it('is shown with its unchanged key if two would look the same', () => {
     show({ type: 'object', properties: { valid_to: plain, validTo: plain, c_d: plain } });
     const names = screen
       .getAllByRole<HTMLInputElement>('textbox')
@@ -59,7 +59,7 @@ describe('a field without a title', () => {
     expect(names).toEqual(['valid_to optional', 'validTo optional', 'C d optional']);
   });
 
-  it('keeps a key that the person has typed, also where it is that of another field', async () => {
+  it('keeps a key that the person typed, even if it is also the key of another field', async () => {
     const team = { type: 'object', properties: { my_key: plain } };
     const { send } = show(
       { type: 'object', properties: { team }, additionalProperties: { type: 'string', maxLength: 2 } },
@@ -71,7 +71,7 @@ describe('a field without a title', () => {
     expect((await screen.findByRole('link')).textContent).toBe('my_key');
   });
 
-  it('is called so where a condition asks for it', async () => {
+  it('is also shown that way if a condition adds it', async () => {
     const asked = { properties: { post_code: plain, town: { ...plain, title: 'City' } } };
     const required = { required: ['post_code', 'town'] };
     const { send } = show({
@@ -86,7 +86,7 @@ describe('a field without a title', () => {
     expect(links).toEqual(['Post code', 'City']);
   });
 
-  it('is called by its key where the app says so', async () => {
+  it('is shown with its unchanged key if the app sets that', async () => {
     const { send } = show(
       { type: 'object', properties: { chosen_time: plain }, required: ['chosen_time'] },
       { fieldNames: 'keys' },

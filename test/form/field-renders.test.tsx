@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => work.stop());
 
 describe('a key press', () => {
-  it('renders the control that it was pressed in, and no other', async () => {
+  it('renders only the control that it was pressed in', async () => {
     const rendered: string[] = [];
     function Counted({ id, value, onChange }: WidgetProps) {
       rendered.push(id);
@@ -40,7 +40,7 @@ describe('a key press', () => {
     expect(new Set(rendered)).toEqual(new Set([inputs[30]?.getAttribute('aria-label')]));
   });
 
-  it('names no more fields in a long form than in a short one', async () => {
+  it('computes no more field names in a long form than in a short one', async () => {
     const named = async (count: number) => {
       show(schemaOf(count));
       const [first = document.body] = screen.getAllByRole('textbox');
@@ -68,7 +68,7 @@ describe('a field that is mounted', () => {
     return blocks;
   };
 
-  it('costs so much of our own code, and no more', async () => {
+  it('costs at most this much of our own code', async () => {
     await mounting('/src/', 20);
     const few = await mounting('/src/', 20);
     const perField = ((await mounting('/src/', 40)) - few) / 20;
@@ -76,7 +76,7 @@ describe('a field that is mounted', () => {
     expect(perField).toBeLessThan(LARGEST_FIELD);
   });
 
-  it('has its own title, and needs no name made of its key', async () => {
+  it('uses its title, and does not convert its key to words', async () => {
     expect(await mounting('/as-words', 20)).toBe(0);
   });
 });
@@ -84,8 +84,8 @@ describe('a field that is mounted', () => {
 describe('a long form', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('mounts what fills a screen at once, and the rest afterwards', async () => {
-    // As in a page: the updates are scheduled by React, not flushed by a test.
+  it('mounts the fields that fill a screen at once, and the rest afterwards', async () => {
+    // As on a page: React schedules the updates, the test does not flush them.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);

@@ -19,7 +19,7 @@ const file = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name
 const url = (name: string, base64: string) => `data:text/plain;name=${name};base64,${base64}`;
 
 describe('files in a form', () => {
-  it('are sent with their names, and shown with them and their sizes', async () => {
+  it('are sent with their names, and shown with their names and sizes', async () => {
     const form = show(schema);
     await form.user.upload(input(/Invoice/), file('März; 1,2.txt', 5));
     expect(await screen.findByText(/März; 1,2\.txt/)).toBeTruthy();
@@ -34,7 +34,7 @@ describe('files in a form', () => {
     });
   });
 
-  it('are refused where they are too large: the focus and the files before stay', async () => {
+  it('are rejected if they are too large: the focus and the earlier files stay', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(
@@ -61,7 +61,7 @@ describe('files in a form', () => {
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photos: [url('e.txt', 'eA==')] }));
   });
 
-  it('may have 700,000 bytes where the app sets nothing, and not one more', async () => {
+  it('can have up to 700,000 bytes by default', async () => {
     const form = show({ ...schema, properties: { invoice: one } });
     await form.user.upload(input(/Invoice/), file('most.txt', 700_000));
     expect(await screen.findByText('most.txt')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('files in a form', () => {
     expect(screen.getByText('most.txt')).toBeTruthy();
   });
 
-  it('are refused where the browser cannot read them', async () => {
+  it('are rejected if the browser cannot read them', async () => {
     failToRead();
     const form = show(schema);
     await form.user.upload(input(/Invoice/), file('gone.txt', 1));

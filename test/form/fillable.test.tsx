@@ -12,9 +12,9 @@ const isA = { properties: { kind: { const: 'a' } }, required: ['kind'] };
 interface Case {
   readonly what: string;
   readonly schema: JsonSchema;
-  /** What is pressed before the field is there. */
+  /** What has to be pressed before the field is shown. */
   readonly press?: readonly [role: 'button' | 'radio', name: string];
-  /** "a" where it is left out. */
+  /** The typed text. Default: "a". */
   readonly typed?: string;
   readonly sent: string;
 }
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each([createAjvValidator(), createInterpretedValidator()])(
-  'a form can be filled in and sent, by the $name validator',
+  'a form can be filled in and sent, with the $name validator',
   (validator) => {
     it.each(cases.map((one) => [one.what, one] as const))(
       '%s',

@@ -12,7 +12,7 @@ const fetched = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  // Part of the DOM that shadcn's list measures itself by, and jsdom has not.
+  // shadcn's list measures itself with this part of the DOM, which jsdom lacks.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -31,7 +31,7 @@ describe.each([
   ['@rjsf/mui', Mui],
   ['@rjsf/shadcn', Shadcn],
 ])('a stack with the Form of %s', (_, form) => {
-  it('is filled in, and sends what was filled in in its types', async () => {
+  it('is filled in, and sends the values in their types', async () => {
     const { press, payload } = showStack(
       [
         asking({
@@ -51,7 +51,7 @@ describe.each([
     );
   });
 
-  it('has no yes or no that nobody chose: a default of yes is none, and both are to be chosen', async () => {
+  it('preselects no yes or no, even with a default, and offers both', async () => {
     const { press, sent } = showStack(
       [
         asking({
@@ -75,7 +75,7 @@ describe.each([
     await waitFor(() => expect(sent()[0]?.[0]?.payload).toEqual({ approved: false }));
   });
 
-  it('starts no choice between schemas, and sends nothing of one that was not chosen', async () => {
+  it('preselects no schema of several, and sends nothing of one that was not chosen', async () => {
     const one = (name: string) => ({
       title: name,
       type: 'object',
@@ -90,7 +90,7 @@ describe.each([
     await waitFor(() => expect(payload()).toEqual({}));
   });
 
-  it('shows what is always sent', async () => {
+  it('shows constants that are always sent', async () => {
     const { press, payload } = showStack(
       [
         asking({
@@ -109,7 +109,7 @@ describe.each([
     await waitFor(() => expect(payload()).toEqual({ version: '2026-11' }));
   });
 
-  it('guards the schema: a reference elsewhere is not fetched, and what cannot be checked is said', async () => {
+  it('guards the schema: a remote reference is not fetched, and an unchecked rule is reported', async () => {
     showStack(
       [
         asking({
@@ -124,7 +124,7 @@ describe.each([
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows files by our widget, which opens nothing that an agent put there', async () => {
+  it('shows files in our widget, which opens no file of the agent', async () => {
     const evil = 'data:text/html;name=%3Cimg%20src=x%3E;base64,PHNjcmlwdD4=';
     const { container } = showStack(
       [
@@ -141,7 +141,7 @@ describe.each([
     expect(container.querySelectorAll('a, img')).toHaveLength(0);
   });
 
-  it("shows no words of an agent's as Markdown, not even in names of what it cannot show", async () => {
+  it('renders no text of an agent as Markdown, not even the name of a field that it cannot show', async () => {
     const bad = '![x](https://evil.example/p.png)';
     const { container } = showStack(
       [
@@ -157,7 +157,7 @@ describe.each([
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows the unit of a number, and lists with their parts', async () => {
+  it('shows the unit of a number, and the entries of lists', async () => {
     showStack(
       [
         asking({

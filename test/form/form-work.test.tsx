@@ -9,7 +9,7 @@ function numbers(count: number) {
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'number' }])) };
 }
 
-it('asks for the reader’s decimal separator once, however many number fields a form has', async () => {
+it('reads the decimal separator of the locale once, however many number fields a form has', async () => {
   const created = vi.spyOn(Intl, 'NumberFormat');
   const { user } = show(numbers(12));
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox');

@@ -13,8 +13,8 @@ const host = document.body.appendChild(document.createElement('div'));
 const root = createRoot(host);
 afterEach(() => root.unmount());
 
-it('a form whose code has arrived lets the page do other things while it is rendered', async () => {
-  // As in a page: the updates are scheduled by React, not flushed by a test.
+it('a form that has just loaded lets the page do other things while it renders', async () => {
+  // As on a page: React schedules the updates, the test does not flush them.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const form = await loadForm();
   let arrive = (_: LoadedForm) => {};
@@ -47,7 +47,7 @@ it('a form whose code has arrived lets the page do other things while it is rend
     turns += 1;
     await new Promise(setImmediate);
   }
-  // Two where it is rendered in one piece, whatever the machine does besides.
+  // It would be two if the form were rendered in one piece, however busy the machine is.
   expect(turns).toBeGreaterThan(2);
   await expect.poll(() => host.querySelectorAll('input')).toHaveLength(60);
 });

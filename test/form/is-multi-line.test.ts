@@ -14,7 +14,7 @@ describe('isMultiLine', () => {
     expect(isMultiLine({ type: 'string' }, key, 'Hi')).toBe(false);
   });
 
-  it('goes by format and length before the name', () => {
+  it('uses format and length before the name', () => {
     expect(isMultiLine({ type: 'string', format: 'markdown' }, 'x', undefined)).toBe(true);
     expect(isMultiLine({ type: 'string', maxLength: 2000 }, 'x', undefined)).toBe(true);
     expect(isMultiLine({ type: 'string', minLength: 100 }, 'x', undefined)).toBe(true);

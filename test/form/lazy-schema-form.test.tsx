@@ -30,7 +30,7 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
 }
 
 describe('SchemaFormLoader', () => {
-  it('says that the form is on its way, with what is asked and the way out', async () => {
+  it('says that the form is loading, with the message and a cancel button', async () => {
     render(<LazySchemaForm {...props()} />);
     expect(screen.getByRole('status').textContent).toBe('Loading form…');
     expect(screen.getByText('Please file.')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('SchemaFormLoader', () => {
     expect(await screen.findByRole('textbox', { name: 'Year' })).toBeTruthy();
   });
 
-  it('fetches again when asked to, and keeps the draft meanwhile', async () => {
+  it('loads again on request, and keeps the draft meanwhile', async () => {
     const load = vi.fn(loadForm).mockRejectedValueOnce(new Error('Failed to fetch'));
     const user = userEvent.setup();
     const given = props({ draft: { year: 2025 } });
@@ -59,7 +59,7 @@ describe('SchemaFormLoader', () => {
   it.each([
     ['throws', () => new Error('no loader'), 1],
     ['never arrives', () => null, 30_000],
-  ])('offers to try again where loading %s, and shows the form once it comes', async (_, thrown, wait) => {
+  ])('offers to try again if loading %s, and shows the form once it arrives', async (_, thrown, wait) => {
     const clock = createManualClock();
     const arrival: (() => void)[] = [];
     const load = vi.fn(() => {
@@ -80,7 +80,7 @@ describe('SchemaFormLoader', () => {
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the form.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('status').textContent).toBe('Loading form…');
-    // Longer than the limit again: what comes late is shown nevertheless.
+    // Longer than the limit again: a form that arrives late is still shown.
     await act(async () => clock.advance(30_000));
     expect(screen.getByRole('alert')).toBeTruthy();
     for (const arrive of arrival) arrive();
@@ -88,7 +88,7 @@ describe('SchemaFormLoader', () => {
     expect(screen.queryByText('Couldn’t load the form.')).toBeNull();
   });
 
-  it('answers with what was filled in, and tells every change', async () => {
+  it('answers with the values, and reports every change', async () => {
     const user = userEvent.setup();
     const given = props({ draft: { quarter: 'Q1', revenue: 1, audited: true } });
     render(<LazySchemaForm {...given} />);
@@ -102,7 +102,7 @@ describe('SchemaFormLoader', () => {
   it.each([
     ['now', 'Send'],
     ['later', 'Save answer'],
-  ] as const)('says what its button does where it sends %s', async (sends, name) => {
+  ] as const)('labels its button by whether it sends %s', async (sends, name) => {
     const user = userEvent.setup();
     const given = props({ sends, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
     render(<LazySchemaForm {...given} />);
@@ -111,7 +111,7 @@ describe('SchemaFormLoader', () => {
     await eventually(() => expect(given.onAnswer).toHaveBeenCalledOnce());
   });
 
-  it('starts from the answer before, with what was wrong with it', async () => {
+  it('starts from the previous answer, with its errors', async () => {
     const previous = { kind: 'filled', value: { year: 1999 } } as const;
     const issues = [{ path: ['year'], keyword: 'minimum', limit: 2000, message: 'too early' }];
     render(<LazySchemaForm {...props({ previous, issues })} />);
@@ -135,7 +135,7 @@ describe('SchemaFormLoader', () => {
   );
 
   it.each(['sending', 'checking', 'expired'] as const)(
-    'shows everything and takes nothing while %s',
+    'shows everything and accepts no input while %s',
     async (phase) => {
       const user = userEvent.setup();
       const given = props({ phase, draft: { year: 2026 } });
@@ -148,7 +148,7 @@ describe('SchemaFormLoader', () => {
     },
   );
 
-  it('leaves its buttons where they are when the form arrives: no click and no focus is lost', async () => {
+  it('keeps its buttons in place when the form arrives, so that no click and no focus is lost', async () => {
     const user = userEvent.setup();
     const given = props({ prompt: { ...prompt, declinable: true } });
     const arrival: (() => void)[] = [];
@@ -167,7 +167,7 @@ describe('SchemaFormLoader', () => {
     expect(given.onAnswer).toHaveBeenCalledWith({ kind: 'declined' });
   });
 
-  it('can be declined where the system knows that, form or no form', async () => {
+  it('can be declined if the system supports that, with the form or without', async () => {
     const user = userEvent.setup();
     const given = props({ prompt: { ...prompt, declinable: true } });
     render(

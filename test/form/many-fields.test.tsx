@@ -33,13 +33,13 @@ const inputs = () => screen.queryAllByRole('textbox');
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an object of many fields', () => {
-  it('is shown whole up to two hundred', async () => {
+  it('is shown completely up to two hundred', async () => {
     show(flat(200));
     await eventually(() => expect(inputs()).toHaveLength(200));
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('opens the section of the first field that is wrong, and of another that the person follows', async () => {
+  it('opens the section of the first field with an error, and of another whose link is followed', async () => {
     const { user, send } = show(flat(600, ['field_350', 'field_550']));
     await send();
     await eventually(() => expect(document.activeElement).toBe(text('Field 350')));
@@ -49,7 +49,7 @@ describe('an object of many fields', () => {
     await eventually(() => expect(document.activeElement).toBe(text('Field 550')));
   });
 
-  it('starts with the sections open that hold values, so that what is sent was shown', async () => {
+  it('starts with the sections open that have values, so that everything sent was shown', async () => {
     const { send, sent } = show(flat(300), { defaultValue: { field_250: 'was there' } });
     await eventually(() => expect(text('Field 250 optional').value).toBe('was there'));
     expect(screen.queryByRole('button', { name: 'Show fields 201 to 300' })).toBeNull();
@@ -66,7 +66,7 @@ describe('an object of many fields', () => {
 });
 
 describe('groups', () => {
-  it('start closed where the form has more than five hundred fields', async () => {
+  it('start closed if the form has more than five hundred fields', async () => {
     const { user, send, sent } = show(grouped(51));
     expect(inputs()).toHaveLength(0);
     await user.click(button('Fill in Group 7'));
@@ -77,12 +77,12 @@ describe('groups', () => {
     expect(await sent()).toEqual({ group_7: { field_1: 'typed' } });
   });
 
-  it('are open in a form with fewer', () => {
+  it('are open in a form with fewer fields', () => {
     show(grouped(12));
     expect(inputs()).toHaveLength(120);
   });
 
-  it('open where one of their fields is wrong, however deep', async () => {
+  it('open if a field in them has an error, at any depth', async () => {
     const deep = group({ inner: group(fields(3), ['field_2']) }, ['inner']);
     const { send } = show(grouped(51, { deep }, ['deep']));
     expect(inputs()).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('groups', () => {
     expect(inputs()).toHaveLength(3);
   });
 
-  it('send a constant in a closed group only where it is listed', async () => {
+  it('send a constant of a closed group only if it is listed', async () => {
     const fixed = group({ approved: { const: 'yes', type: 'string' } }, ['approved']);
     const { send, sent } = show(grouped(51, { fixed }, ['fixed']));
     const listed = await screen.findByRole('group', { name: 'Will also be sent' });
@@ -101,7 +101,7 @@ describe('groups', () => {
   });
 });
 
-it('more than a thousand fields are answered as JSON in another theme', async () => {
+it('a form of more than a thousand fields is answered as JSON in another theme', async () => {
   show(flat(1_001), { form: () => <p>Another theme</p> });
   expect(await screen.findByText(/too many fields/)).toBeTruthy();
   expect(screen.queryByText('Another theme')).toBeNull();

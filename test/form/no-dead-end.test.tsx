@@ -11,7 +11,7 @@ const name = { type: 'string', title: 'Name' };
 describe.each([
   ['ajv', createAjvValidator],
   ['interpreted', createInterpretedValidator],
-])('a rule that no field can satisfy, under %s', (_, createValidator) => {
+])('a rule that no field can satisfy, with %s', (_, createValidator) => {
   it.each([
     [
       'a required field that is nowhere described',
@@ -49,7 +49,7 @@ describe.each([
     await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ id: 7 }));
   });
 
-  it('offers no JSON where a field can mend the error', async () => {
+  it('offers no JSON if a field can correct the error', async () => {
     const list = { type: 'array', items: { type: 'string' }, minItems: 1, title: 'Tags' };
     const schema = { type: 'object', properties: { name, list }, required: ['name', 'list'] };
     render(<SchemaForm id="f" schema={schema} validator={createValidator()} onSubmit={() => {}} />);
@@ -60,7 +60,7 @@ describe.each([
 });
 
 describe('an answer as JSON', () => {
-  it('shows what the agent’s rules refuse, until it is changed', async () => {
+  it('shows the violated rules of the agent until it is changed', async () => {
     const issues = [{ path: ['id'], keyword: 'required', message: 'must be there' }];
     const shared = { id: 'f', schema: 'no schema', validator: createInterpretedValidator(), onSubmit() {} };
     const { rerender } = render(<SchemaForm {...shared} schema={{ $ref: '#/nowhere' }} />);

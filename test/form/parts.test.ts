@@ -8,7 +8,7 @@ import { createDefaultValidator } from '../../src/validators/default-validator.j
 import { createInterpretedValidator } from '../../src/validators/interpreted.js';
 
 describe('pathId', () => {
-  it('gives every path an id of its own, without spaces', () => {
+  it('gives every path its own id, without spaces', () => {
     const paths = [
       ['a', 'b'],
       ['a.b'],
@@ -27,7 +27,7 @@ describe('pathId', () => {
 });
 
 describe('inferSchema', () => {
-  it('takes the types of what is there', () => {
+  it('reads the types from the values', () => {
     expect(
       inferSchema({ a: 'x', b: 1, c: true, d: [1, 2], e: { f: 'y' }, g: null, h: [1, 'x'], i: [] }),
     ).toEqual({
@@ -46,7 +46,7 @@ describe('inferSchema', () => {
     });
   });
 
-  it('leaves to JSON what no form helps with', () => {
+  it('returns null or stops where a form would not help', () => {
     expect(inferSchema('text')).toBeNull();
     expect(
       inferSchema(Object.fromEntries(Array.from({ length: 100 }, (_, key) => [`k${key}`, key]))),
@@ -76,7 +76,7 @@ describe('completeValue', () => {
     $defs: { inner: { type: 'object', properties: { fixed: { const: true } }, required: ['fixed'] } },
   };
 
-  it('fills in what could only be one thing', () => {
+  it('fills in values that have only one possibility', () => {
     expect(completeValue(schema, undefined)).toEqual({
       kind: 'x',
       list: [],
@@ -85,17 +85,17 @@ describe('completeValue', () => {
     });
   });
 
-  it('fills in what goes with the option that was chosen', () => {
+  it('fills in the constants of the chosen option', () => {
     expect(completeValue(schema, { choice: { t: 'b' } })).toMatchObject({ choice: { t: 'b', v: 2 } });
   });
 
-  it('keeps what no field speaks of, an own __proto__ among it', () => {
+  it('keeps keys without a field, also an own __proto__', () => {
     const value: unknown = JSON.parse('{"__proto__": {"a": 1}, "other": {}, "left": null}');
     expect(JSON.stringify(completeValue({ type: 'object' }, value))).toBe(JSON.stringify(value));
   });
 });
 
-describe('what is said of issues', () => {
+describe('the display of issues', () => {
   const root = {
     properties: {
       b: { title: 'Second', type: 'array', items: { $ref: '#/$defs/item' } },
@@ -104,7 +104,7 @@ describe('what is said of issues', () => {
     $defs: { item: { properties: { x: { title: 'Ex' } } } },
   };
 
-  it('names a field as it is named on the page', () => {
+  it('uses the field names of the page', () => {
     const nameOf = (key: string) => `<${key}>`;
     expect(fieldName(root, ['b', 1, 'x'], nameOf)).toBe('Second › 2 › Ex');
     expect(fieldName(root, ['a', 'constructor'], nameOf)).toBe('<a> › constructor');
@@ -122,7 +122,7 @@ describe('what is said of issues', () => {
     ]);
   });
 
-  it('hangs words at their fields, whatever those are called', () => {
+  it('attaches messages to their fields, whatever the names are', () => {
     const issues = [['__proto__'], ['a.b', 'constructor']].map((path) => ({
       path,
       keyword: 'type',
@@ -135,16 +135,16 @@ describe('what is said of issues', () => {
 });
 
 describe('loadForm', () => {
-  it('fetches a validator that is fetched when needed', async () => {
+  it('loads a validator that is loaded on demand', async () => {
     expect((await loadForm(createDefaultValidator())).validator.name).toBe('ajv');
   });
 
-  it('takes a validator that can serve a form as it is', async () => {
+  it('uses a validator directly if it can serve a form', async () => {
     const validator = createInterpretedValidator();
     expect((await loadForm(validator)).validator).toBe(validator);
   });
 
-  it('helps one that cannot, such as one in a Worker, with following the form', async () => {
+  it('adds what the form needs to one that cannot, such as one in a Worker', async () => {
     const validate = async () => [{ path: [], keyword: 'custom', message: 'said by the worker' }];
     const { validator } = await loadForm({ name: 'worker', validate });
     expect(validator.name).toBe('worker');

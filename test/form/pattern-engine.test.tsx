@@ -15,7 +15,7 @@ const schema = {
 it.each([
   ['has arrived', () => Promise.resolve()],
   ['could not be loaded', () => Promise.reject(new Error('offline'))],
-])('a form whose condition has a pattern waits until the engine of patterns %s', async (_, settle) => {
+])('a form with a pattern in a condition waits until the regex engine %s', async (_, settle) => {
   const validator = createInterpretedValidator();
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ it.each([
   await eventually(() => expect(text('Note')).toBeTruthy());
 });
 
-it('a condition with a pattern is decided by the pattern', async () => {
+it('a condition with a pattern is decided by that pattern', async () => {
   const { user } = show(schema);
   await eventually(() => expect(text('Kind')).toBeTruthy());
   await user.type(text('Kind'), 'cdx');
@@ -39,7 +39,7 @@ it('a condition with a pattern is decided by the pattern', async () => {
   expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
 });
 
-it('an example of what a pattern wants stands beside its error', async () => {
+it('an example that matches the pattern is part of its error', async () => {
   const code = { type: 'string', pattern: '^(?:c|d)+$', examples: ['x', 'cdc'] };
   const { user, send } = show({ type: 'object', properties: { code } });
   await eventually(() => expect(text('Code optional')).toBeTruthy());

@@ -13,7 +13,7 @@ const asked = (responseSchema: JsonSchema) => ({
 const withField = (field: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   asked({ type: 'object', properties: { count: field, ...more }, required: ['count'] });
 
-/** How often the question is on the screen, where only a screen reader's words are left out. */
+/** How often the question is visible, without text for screen readers only. */
 function timesSeen(): number {
   const card = screen.getByRole('region').cloneNode(true);
   if (!(card instanceof HTMLElement)) throw new Error('no card');
@@ -28,7 +28,7 @@ describe('a title that repeats the message', () => {
     ['the only field', withField({ type: 'integer', title: QUESTION }), 'textbox'],
     ['the only list', withField({ type: 'array', title: QUESTION, items: { type: 'string' } }), 'group'],
     ['the description of a question', withField({ type: 'string', description: QUESTION }), 'textbox'],
-  ] as const)('is seen once and still names %s', async (_name, interrupt, role) => {
+  ] as const)('is visible once and still names %s', async (_name, interrupt, role) => {
     showStack([interrupt]);
     expect(
       await screen.findByRole(role, { name: new RegExp(`^${QUESTION.replace('?', '\\?')}$`) }),
@@ -36,13 +36,13 @@ describe('a title that repeats the message', () => {
     expect(timesSeen()).toBe(1);
   });
 
-  it('is seen twice where it tells one field from another', async () => {
+  it('is visible twice if it distinguishes one field from another', async () => {
     showStack([withField({ type: 'integer', title: QUESTION }, { kind: { type: 'integer' } })]);
     await screen.findByRole('textbox', { name: QUESTION });
     expect(timesSeen()).toBe(2);
   });
 
-  it('leaves what the label says beside it', async () => {
+  it('keeps the rest of the label', async () => {
     showStack([asked({ type: 'object', properties: { count: { type: 'integer', title: QUESTION } } })]);
     await screen.findByRole('textbox', { name: `${QUESTION} optional` });
     expect(timesSeen()).toBe(1);

@@ -13,7 +13,7 @@ const OwnSelect = forwardRef<HTMLSelectElement, ComponentPropsWithRef<'select'>>
   },
 );
 
-it("lets an app's own Select stand for ours, with its name, its description and its errors", async () => {
+it("an app's own Select replaces ours, with its name, its description and its errors", async () => {
   const onSubmit = vi.fn();
   render(
     <HoldpointProvider components={{ Select: OwnSelect }}>

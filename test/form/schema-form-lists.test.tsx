@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from './show-schema-form.js';
 
 describe('SchemaForm', () => {
-  it('adds, moves and removes entries, each by a button of its own name', async () => {
+  it('adds, moves and removes entries, with a named button for each', async () => {
     const { user, send, sent } = show({
       type: 'object',
       properties: { tags: { type: 'array', items: { type: 'string' } } },
@@ -26,7 +26,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({ tags: ['three', 'two'] });
   });
 
-  it('keeps the focus on an entry that moves, says where it is, and goes on to the next where one is removed', async () => {
+  it('keeps the focus on an entry that moves, announces its place, and moves to the next if one is removed', async () => {
     const { user } = show(
       { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
       { defaultValue: { tags: ['one', 'two', 'three'] } },
@@ -60,7 +60,7 @@ describe('SchemaForm', () => {
     expect(document.activeElement).toBe(button('Add item to Tags'));
   });
 
-  it('does not list entries whose empty fields are on the screen', async () => {
+  it('does not list entries whose empty fields are shown', async () => {
     const items = {
       type: 'array',
       items: { type: 'object', properties: { sku: { title: 'Article', type: 'string' } } },

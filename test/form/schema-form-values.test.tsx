@@ -4,7 +4,7 @@ import { nullable } from '../../stories/parts/form-schemas.js';
 import { describing, show, text } from './show-schema-form.js';
 
 describe('SchemaForm', () => {
-  it('leaves out what was never filled in, and sends null where a text that may be null was emptied', async () => {
+  it('leaves out what was never filled in, and sends null if a nullable text was emptied', async () => {
     const { user, send, sent } = show(nullable);
     await send();
     expect(await sent()).toEqual({ age: null });
@@ -14,7 +14,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({ age: null, nickname: null });
   });
 
-  it('lets an optional object be absent again after it was emptied', async () => {
+  it('leaves out an optional object that was emptied again', async () => {
     const place = {
       type: 'object',
       properties: { street: { type: 'string' }, city: { type: 'string' } },
@@ -27,7 +27,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({});
   });
 
-  it('takes an answer to a choice back where none is asked for', async () => {
+  it('can clear an optional choice', async () => {
     const { user, send, sent } = show({ type: 'object', properties: { urgent: { type: 'boolean' } } });
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.click(screen.getByRole('button', { name: 'Clear Urgent' }));
@@ -35,7 +35,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({});
   });
 
-  it('keeps the types of fixed values of any kind', async () => {
+  it('keeps the types of enum values', async () => {
     const { user, send, sent } = show({
       type: 'object',
       properties: { x: { enum: [1, '1', true] } },
@@ -46,7 +46,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({ x: '1' });
   });
 
-  it('holds back a text that is not JSON yet', async () => {
+  it('rejects a text that is not valid JSON', async () => {
     const { user, onSubmit, send, sent } = show({ type: 'object', properties: { args: { type: 'object' } } });
     const editor = text('Args optional');
     await user.click(editor);

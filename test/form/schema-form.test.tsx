@@ -11,8 +11,8 @@ import { describing, show, text } from './show-schema-form.js';
 describe.each([
   ['ajv', createAjvValidator],
   ['interpreted', createInterpretedValidator],
-])('SchemaForm under the %s validator', (_, createValidator) => {
-  it('says in a summary and at the field what is wrong, and goes to the first of it', async () => {
+])('SchemaForm with the %s validator', (_, createValidator) => {
+  it('shows errors in a summary and at the field, and moves to the first', async () => {
     const { user, onSubmit, send } = show(filing, { validator: createValidator() });
     await user.type(text('Year'), '1999');
     await send();
@@ -35,7 +35,7 @@ describe.each([
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes an error back once its field was changed', async () => {
+  it('removes an error once its field was changed', async () => {
     const { user, send } = show(filing, { validator: createValidator() });
     await user.type(text('Year'), '1999');
     await send();
@@ -47,7 +47,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'Quarter' })).toBeTruthy();
   });
 
-  it('lists errors below the pressed button, and announces them at each attempt but at no key', async () => {
+  it('lists errors below the pressed button, and announces them at each attempt but not while typing', async () => {
     const { user, send } = show(filing, { validator: createValidator() });
     await send();
     const summary = await screen.findByRole('alert');
@@ -59,7 +59,7 @@ describe.each([
     expect((await screen.findByRole('alert')).textContent).toContain('Year');
   });
 
-  it('follows the option that was chosen, and brings back what was filled in for another', async () => {
+  it('shows the fields of the chosen option, and restores what was filled in for another', async () => {
     const { user, send, sent } = show(contact, { validator: createValidator() });
     for (const option of screen.getAllByRole('radio')) expect(option).toHaveProperty('checked', false);
     await user.click(screen.getByRole('radio', { name: 'By mail' }));
@@ -72,7 +72,7 @@ describe.each([
     expect(await sent()).toEqual({ reach: { by: 'mail', address: 'a@example.com' } });
   });
 
-  it('chooses no option by itself, whatever defaults the first one has, and starts one that is chosen with its own', async () => {
+  it('selects no option itself, whatever its defaults are, and starts a chosen one with its own defaults', async () => {
     const option = (name: string) => ({
       title: name,
       type: 'object',
@@ -95,7 +95,7 @@ describe.each([
 });
 
 describe('SchemaForm', () => {
-  it('shows issues that were found elsewhere at their fields', async () => {
+  it('shows issues from outside at their fields', async () => {
     const { again } = show(filing, { defaultValue: { year: 1999 } });
     again({
       defaultValue: { year: 1999 },
@@ -106,7 +106,7 @@ describe('SchemaForm', () => {
     expect(document.activeElement).toBe(text('Year'));
   });
 
-  it('tells every change, and starts from one that was told before', async () => {
+  it('reports every change, and can start from a reported draft', async () => {
     const first = show(order);
     await first.user.type(text('Contact'), 'a@b.com');
     const draft = first.onDraftChange.mock.calls.at(-1)?.[0];
@@ -115,7 +115,7 @@ describe('SchemaForm', () => {
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Contact' })[1]?.value).toBe('a@b.com');
   });
 
-  it('sends on Enter from a line of text, and never the form of the app around it', async () => {
+  it('sends on Enter in a single-line text, and never submits the app’s form around it', async () => {
     const outer = vi.fn((event: Event) => event.preventDefault());
     const onSubmit = vi.fn<(value: unknown) => void>();
     const { container } = render(
@@ -139,7 +139,7 @@ describe('SchemaForm', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 
-  it('takes nothing while it is read-only', async () => {
+  it('accepts no input while it is read-only', async () => {
     const { user, onSubmit, container } = show(filing, { readOnly: true, defaultValue: { year: 2026 } });
     await user.type(text('Year'), '9{Enter}');
     expect(text('Year').value).toBe('2026');
@@ -148,7 +148,7 @@ describe('SchemaForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('holds no answer back where the validator breaks', async () => {
+  it('sends the answer if the validator throws', async () => {
     const validate = () => Promise.reject(new Error('worker is gone'));
     const { user, send, sent } = show(filing, { validator: { ...createInterpretedValidator(), validate } });
     await user.type(text('Year'), '2026');
@@ -156,7 +156,7 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({ year: 2026 });
   });
 
-  it('is answered as JSON where showing it fails, with what was filled in', async () => {
+  it('is answered as JSON if rendering fails, with the values so far', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('a theme that breaks');

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 const text = { type: 'string' };
 const $defs = { pin: text, ref: { $ref: '#/$defs/pin' } };
 
-describe('a writeOnly field hides what is typed', () => {
+describe('a writeOnly field hides its text', () => {
   it.each<[string, object]>([
     ['of type string', { writeOnly: true, type: 'string' }],
     ['that may be null', { writeOnly: true, type: ['string', 'null'] }],
@@ -31,7 +31,7 @@ describe('a writeOnly field hides what is typed', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('beside anyOf whose alternative is chosen first', async () => {
+  it('beside anyOf, with the first alternative chosen', async () => {
     const pin = { writeOnly: true, anyOf: [{ $ref: '#/$defs/pin' }, { type: 'null' }] };
     const { container } = render(
       <SchemaForm

@@ -28,7 +28,7 @@ function show(schema: JsonSchema, more: Partial<SchemaFormProps> = {}) {
 }
 
 describe('what a form shows is what it sends', () => {
-  it('lets the person choose a fixed value that may be left out', async () => {
+  it('lets the person choose an optional fixed value', async () => {
     const { user, send } = show({ type: 'object', properties: { kind: { const: 'email' } } });
     const choice = screen.getByRole('radio', { name: 'email' });
     expect(choice).toHaveProperty('checked', false);
@@ -40,14 +40,14 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({});
   });
 
-  it('sends a fixed value that is filled in at first, and says so', async () => {
+  it('sends a fixed value that is the default, and shows it', async () => {
     const schema = { type: 'string', const: 'email', default: 'email' };
     const { send } = show({ type: 'object', properties: { kind: schema } });
     expect(screen.getByText('Fixed value')).toBeTruthy();
     expect(await send()).toEqual({ kind: 'email' });
   });
 
-  it('takes names that every object has from what was filled in alone', async () => {
+  it('ignores inherited property names, such as `constructor`', async () => {
     const flag = { type: 'object', properties: { constructor: { type: 'boolean' } } };
     const { user, send } = show({ type: 'object', properties: { constructor: { allOf: [flag] }, a: {} } });
     expect(await send()).toEqual({});
@@ -55,7 +55,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ constructor: { constructor: true } });
   });
 
-  it('sends an object for an object whose names are numbers', async () => {
+  it('sends an object with numeric names as an object', async () => {
     const marks = { type: 'object', properties: { '1': { type: 'string' }, of: { type: 'string' } } };
     const { user, send } = show({ type: 'object', properties: { marks, '2': { allOf: [marks] } } });
     const fields = screen.getAllByRole('textbox');
@@ -63,7 +63,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ marks: { '1': 'text 2', of: 'text 3' }, '2': { '1': 'text 0' } });
   });
 
-  it('sends no list without the empty entry that it shows', async () => {
+  it('sends no list unless it shows the entry', async () => {
     const { user, send } = show({
       type: 'object',
       properties: { tags: { type: 'array', items: { type: ['string', 'null'] } } },
@@ -73,7 +73,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ tags: [null] });
   });
 
-  it('says at its field what is wrong with one of a name that rjsf has a use for', async () => {
+  it('shows the error of a field whose name rjsf reserves', async () => {
     const { user } = show({
       type: 'object',
       properties: { __errors: { type: 'string' } },
@@ -84,7 +84,7 @@ describe('what a form shows is what it sends', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Errors' }));
   });
 
-  it('asks for JSON where an allOf contradicts itself, and sends none of its constants', async () => {
+  it('asks for JSON if an allOf contradicts itself, and sends none of its constants', async () => {
     const { user, send } = show({
       type: 'object',
       allOf: [
@@ -102,7 +102,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ approved: false });
   });
 
-  it('lists what the app sends besides the fields, and sends it as listed', async () => {
+  it('lists what the app also sends, and sends it as listed', async () => {
     const args = { path: 'a.txt', mode: { owner: 'root', bits: 7 }, tags: ['x'] };
     const { user, send } = show(
       {
@@ -120,7 +120,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ ...args, path: 'a.txt!' });
   });
 
-  it('sends nothing of a value that the form has no control for', async () => {
+  it('sends no value that has no control in the form', async () => {
     const { send } = show(
       {
         type: 'object',
@@ -136,7 +136,7 @@ describe('what a form shows is what it sends', () => {
     expect(screen.queryByText('Will also be sent')).toBeNull();
   });
 
-  it('sends no default of a condition that its own default ends', async () => {
+  it('sends no default of a condition that the same default ends', async () => {
     const { send } = show({
       type: 'object',
       properties: { note: { type: 'string' } },
@@ -169,7 +169,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ list: sent });
   });
 
-  it('sends nothing of a field that has disappeared since it was filled in', async () => {
+  it('sends no value of a field that was removed after it was filled in', async () => {
     const { user, send } = show({
       type: 'object',
       properties: { by: { enum: ['post', 'mail'] } },

@@ -33,7 +33,7 @@ function ask(more = {}) {
   return { ...form, slider: screen.getByRole<HTMLInputElement>('slider', { name: 'Level' }) };
 }
 
-it('is kept in step with its number, both ways, and the number is sent exactly', async () => {
+it('is synchronised with its number in both directions, and the number is sent exactly', async () => {
   const { slider, user, send, sent } = ask();
   fireEvent.change(slider, { target: { value: '0.7' } });
   expect(text('Level').value).toBe('0.7');
@@ -44,7 +44,7 @@ it('is kept in step with its number, both ways, and the number is sent exactly',
   expect(await sent()).toEqual({ level: 1.2345 });
 });
 
-it('chooses nothing by itself, and says so', async () => {
+it('has no value until one is chosen, and says so', async () => {
   const { slider, send, onSubmit } = ask();
   expect(slider.getAttribute('aria-valuetext')).toBe('Choose…');
   await send();

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 
 const FORM = { type: 'object', properties: { name: { type: 'string' } } };
-/** Answered as JSON: its reference points nowhere. */
+/** Answered as JSON, because its reference cannot be resolved. */
 const JSON_ONLY = { type: 'object', properties: { a: { $ref: '#/missing' } } };
 
 function show(props: Partial<SchemaFormProps> = {}) {
@@ -17,7 +17,7 @@ function show(props: Partial<SchemaFormProps> = {}) {
   return { onSubmit, validate, button, field: () => screen.getByRole('textbox') };
 }
 
-/** Lets a submit that was wrongly started reach `onSubmit`. */
+/** Lets a wrongly started submit reach `onSubmit`. */
 const settle = () => act(async () => void (await Promise.all(Array.from({ length: 20 }, async () => {}))));
 
 describe.each([
@@ -25,7 +25,7 @@ describe.each([
   ['an answer in JSON', JSON_ONLY, { defaultValue: { a: 1 } }],
   ['a form that asks nothing', { type: 'object', properties: {} }, {}],
 ])('%s', (_, schema, props) => {
-  it('is submitted once by two submits in the same tick', async () => {
+  it('is submitted once for two submits in the same tick', async () => {
     const { onSubmit, button } = show({ schema, ...props });
     act(() => {
       fireEvent.click(button);
@@ -36,7 +36,7 @@ describe.each([
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('is submitted once by a double click whose first click has been dealt with', async () => {
+  it('is submitted once for a double click whose first click has been handled', async () => {
     const { onSubmit, button } = show({ schema, ...props });
     fireEvent.click(button, { detail: 1 });
     await eventually(() => expect(onSubmit).toHaveBeenCalled());
@@ -46,7 +46,7 @@ describe.each([
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no further submit until the promise of the first one settles, and is busy until then', async () => {
+  it('ignores further submits until the promise of the first settles, and is busy until then', async () => {
     let finish = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { button } = show({ schema, ...props, onSubmit });
@@ -82,7 +82,7 @@ it('a held Enter in a field submits once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('a form that is being checked is not checked twice', async () => {
+it('a form is not checked again while a check is in progress', async () => {
   const { validate, onSubmit, button } = show();
   fireEvent.click(button);
   fireEvent.click(button);

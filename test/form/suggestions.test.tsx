@@ -69,7 +69,7 @@ it.each([
     },
     'Suggested: 5',
   ],
-])('the default of %s is suggested and not taken', async (_, schema, words) => {
+])('the default of %s is suggested and not selected', async (_, schema, words) => {
   expect(await sentUntouched(schema)).toEqual({});
   const suggestion = screen.getByText(words);
   const described = document.querySelector('[aria-describedby]');
@@ -108,7 +108,7 @@ it.each([
     inForm({ type: 'string', if: { minLength: 9 }, else: { enum: ['a', 'b'] }, default: 'a' }),
   ],
   ['an object with a choice in it', { ...inForm({ enum: ['a', 'b'] }), default: { field: 'a' } }],
-])('the default of %s is not taken', async (_, schema) => {
+])('the default of %s is not used', async (_, schema) => {
   expect(await sentUntouched(schema)).toEqual({});
 });
 

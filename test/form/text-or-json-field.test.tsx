@@ -11,15 +11,15 @@ const agno = {
 };
 const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, Cc' });
 
-describe('a field that names no type', () => {
-  it.each(['ada@example.org', '5', 'true', 'null'])('sends %s as the text that it is', async (typed) => {
+describe('a field without a type', () => {
+  it.each(['ada@example.org', '5', 'true', 'null'])('sends %s as text', async (typed) => {
     const { user, send, sent } = show(agno);
     await user.type(text('Cc'), typed);
     await send();
     expect(await sent()).toEqual({ cc: typed });
   });
 
-  it('takes JSON where the person says so, and keeps what was typed', async () => {
+  it('accepts JSON if the person selects that, and keeps the typed text', async () => {
     const { user, send, sent } = show(agno);
     await user.type(text('Cc'), '5');
     await user.click(json());
@@ -32,19 +32,19 @@ describe('a field that names no type', () => {
     expect(await sent()).toEqual({ cc: '5' });
   });
 
-  it('starts with JSON where its value is no text', () => {
+  it('starts as JSON if its value is not text', () => {
     show(agno, { defaultValue: { cc: { name: 'Ada' } } });
     expect(json().checked).toBe(true);
   });
 
-  it('takes JSON alone where the schema refuses text', () => {
+  it('accepts only JSON if the schema does not allow text', () => {
     const cc = { not: { type: 'string' } };
     show({ type: 'object', properties: { cc } });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/JSON/)).toBeTruthy();
   });
 
-  it('is required where the schema says so, and a person can fill it in', async () => {
+  it('is required if the schema says so', async () => {
     const { user, send, sent, onSubmit } = show(agno);
     expect(text('Cc').getAttribute('aria-required')).toBe('true');
     await send();
@@ -59,7 +59,7 @@ describe('a field that names no type', () => {
     ['that the schema leaves optional', agno.properties.cc, []],
     ['that no value fits', { not: {} }, ['cc']],
     ['that no value fits, by a reference', { $ref: '#/$defs/no' }, ['cc']],
-  ])('is not required where it is one %s', async (_, cc, required) => {
+  ])('is not required if it is one %s', async (_, cc, required) => {
     const { send, sent } = show({ type: 'object', properties: { cc }, required, $defs: { no: false } });
     await send();
     expect(await sent()).toEqual({});

@@ -8,7 +8,7 @@ import { show } from './show-schema-form.js';
 describe('uiSchema', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'number' } } };
 
-  it('may be worked out from each interrupt', async () => {
+  it('can be a function of the interrupt', async () => {
     const uiSchema = vi.fn((interrupt: Interrupt) => ({ a: { 'ui:title': `A of ${interrupt.id}` } }));
     showStack([asking(schema, 'one'), asking(schema, 'two')], { uiSchema });
     expect(await screen.findByRole('textbox', { name: /A of one/ })).toBeTruthy();
@@ -19,7 +19,7 @@ describe('uiSchema', () => {
   it.each([
     ['a constant', { const: 'x' }, undefined, 'x'],
     ['empty entries', { type: 'array', items: { type: 'object' } }, [{}], [{}]],
-  ])('lists %s that the app hides', async (_, hidden, value, sent) => {
+  ])('lists %s although the app hides it', async (_, hidden, value, sent) => {
     const { send, sent: all } = show(
       { type: 'object', properties: { hidden, a: { type: 'string' } }, required: ['hidden'] },
       { uiSchema: { hidden: { 'ui:widget': 'hidden' } }, defaultValue: { hidden: value } },

@@ -4,7 +4,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
 import { show, text } from './show-schema-form.js';
 
-/** As one that has left out the rules that it cannot check: any value gets past it. */
+/** A validator that accepts any value, like one that left out the rules that it cannot check. */
 function validatorWithoutRules() {
   const validator = createInterpretedValidator();
   return { ...validator, validate: () => [] };
@@ -17,7 +17,7 @@ describe('a value that its control cannot show', () => {
     ['a text', { type: 'string' }, ['v1', 'v2']],
     ['a list of ticks', { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true }, 'v1'],
     ['one of a list', { enum: ['x', 'y'] }, 'v1'],
-  ])('is listed below the form, and chosen nowhere, in the place of %s', (_, field, value) => {
+  ])('is listed below the form, and nothing is selected, for %s', (_, field, value) => {
     render(
       <SchemaForm
         id="f"
@@ -35,7 +35,7 @@ describe('a value that its control cannot show', () => {
   });
 });
 
-it('a tuple that is null has its fields, and takes what is typed into them', async () => {
+it('a tuple that is null has its fields, which can be filled in', async () => {
   const { user, send, sent } = show(
     {
       type: 'object',

@@ -30,8 +30,8 @@ const write = async (json: string) => {
   await user.paste(json);
 };
 
-describe('a schema that can be no form', () => {
-  it('is edited as JSON where arguments are edited, which stand there as they are', async () => {
+describe('a schema that cannot become a form', () => {
+  it('is edited as JSON for arguments, which are filled in', async () => {
     const onDone = vi.fn();
     render(<EditArguments id="e" schema={endless} args={{ a: 1 }} onDone={onDone} onCancel={vi.fn()} />);
     expect(await screen.findByText(NEVER_ENDS)).toBeTruthy();
@@ -41,7 +41,7 @@ describe('a schema that can be no form', () => {
     expect(JSON.stringify(onDone.mock.calls)).toBe('[[{"a":2,"__proto__":"x"}]]');
   });
 
-  it('is answered as JSON in a prompt, beside what is asked', async () => {
+  it('is answered as JSON in a prompt, beside the message', async () => {
     const prompt: Form = { kind: 'form', message: 'Fill in.', schema: endless, declinable: true, calls: [] };
     const onAnswer = vi.fn();
     render(
@@ -65,7 +65,7 @@ describe('a schema that can be no form', () => {
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'filled', value: [1] }]]);
   });
 
-  it('says that nothing is written yet, and goes there', async () => {
+  it('reports an empty answer, and moves to the editor', async () => {
     const onSubmit = vi.fn();
     render(
       <SchemaForm id="f" schema={endless} validator={createInterpretedValidator()} onSubmit={onSubmit} />,
@@ -80,7 +80,7 @@ describe('a schema that can be no form', () => {
   });
 });
 
-describe('a schema within the limits of bytes that would keep the page busy', () => {
+describe('a schema within the size limit that would keep the page busy', () => {
   const TOO_MANY = 'This form has too many fields to show. Enter your answer as JSON.';
   const TOO_DEEP = 'This form is nested too deeply to show. Enter your answer as JSON.';
   const names = (n: number) => Array.from({ length: n }, (_, index) => `n${index}`);
@@ -100,7 +100,7 @@ describe('a schema within the limits of bytes that would keep the page busy', ()
     expect(await editor()).toBeTruthy();
   });
 
-  it('starts without a default of a hundred lists of a hundred rows', () => {
+  it('ignores a default of a hundred lists of a hundred rows', () => {
     const list = { type: 'array', items: { type: 'string' } };
     const preset = names(100).map(() => names(100));
     const schema = { type: 'array', items: list, default: preset };
@@ -118,20 +118,20 @@ describe('a schema within the limits of bytes that would keep the page busy', ()
   });
 });
 
-describe('a schema of which a rule is left out', () => {
-  it('says so once where arguments are edited', async () => {
+describe('a schema with a removed rule', () => {
+  it('is reported once when arguments are edited', async () => {
     render(<EditArguments id="e" schema={malformed} args={{}} onDone={vi.fn()} onCancel={vi.fn()} />);
     expect(await screen.findAllByText(ONE_RULE)).toHaveLength(1);
   });
 
-  it('counts the rules', async () => {
+  it('is reported with the number of rules', async () => {
     const { code } = malformed.properties;
     const schema = { ...malformed, properties: { code, other: code } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
     expect(screen.getByText('2 rules of this form can’t be checked here.')).toBeTruthy();
   });
 
-  it('says for how many fields a type was guessed', async () => {
+  it('is reported with the number of fields whose type was guessed', async () => {
     const schema = { type: 'object', properties: { code: { minLength: 2 }, size: { maximum: 9 } } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
     const warning =
@@ -141,9 +141,9 @@ describe('a schema of which a rule is left out', () => {
   });
 });
 
-describe('names that rjsf and Ajv cannot write', () => {
-  it('come back from a draft, and have their issues at their fields', async () => {
-    // An own `__proto__` key, as JSON has it.
+describe('names that rjsf and Ajv cannot handle', () => {
+  it('are restored from a draft, and have their issues at their fields', async () => {
+    // An own `__proto__` key, as JSON can have it.
     const schema: JsonSchema = JSON.parse(
       '{"properties":{"__proto__":{"type":"string"},"":{"type":"string"}}}',
     );

@@ -5,7 +5,7 @@ import { type Leaf, name, said, word } from './leaf-shape.js';
 export interface Fixed {
   readonly kind: 'fixed';
   readonly value: string;
-  /** True where it is chosen though it may be left out. */
+  /** True if it is chosen although it is optional. */
   readonly chosen: boolean;
 }
 export interface Field {
@@ -21,7 +21,7 @@ export interface Group {
 export interface List {
   readonly kind: 'list';
   readonly entries: readonly Part[];
-  /** How many entries there are at the first attempt. */
+  /** The number of entries at the first attempt. */
   readonly first: number;
   readonly least: number;
 }
@@ -81,7 +81,7 @@ const { tree } = fc.letrec<{ tree: Part }>((tie) => {
   };
 });
 
-/** The one field that every form has: without it a schema might be asked as a question or an approval. */
+/** A field in every form: without it a schema might be asked as a question or an approval. */
 const anchor: Field = {
   name: 'anchor',
   part: {
@@ -97,7 +97,7 @@ const anchor: Field = {
   required: true,
 };
 
-/** What an agent asks to be filled in, and how a person goes about it. */
+/** A requested form, and how a person fills it in. */
 export const askedForm: fc.Arbitrary<Group> = groupOf(tree, fc.constant('plain')).map((group) => ({
   ...group,
   fields: [anchor, ...group.fields],

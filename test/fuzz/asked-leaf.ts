@@ -14,7 +14,7 @@ const text = fc.tuple(word, fc.constantFrom<Schema>({}, { pattern: '^[a-z]+$' },
     other: said('X'),
   }),
 );
-/** Rules and words that the guard takes out. */
+/** Rules and texts that the guard removes. */
 const hostile = fc
   .tuple(
     word,
@@ -94,7 +94,7 @@ const ONE_OF: readonly (readonly Said[])[] = [
 
 function choiceSchema(options: readonly Said[], titled: boolean): Schema {
   if (options.length === 2 && options.every(({ value }) => typeof value === 'boolean')) {
-    // A default that would answer: nobody chose it.
+    // A default that must not become an answer, because nobody chose it.
     return { type: 'boolean', default: true };
   }
   return titled

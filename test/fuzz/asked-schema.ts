@@ -43,7 +43,7 @@ export function titleOf(option: number): string {
   return `Way ${option}`;
 }
 
-/** What a person has said at an attempt; null where nothing was. */
+/** What a person has entered at an attempt; null for nothing. */
 export function saidOf(
   { first, good, other, start, later }: Leaf,
   required: boolean,
@@ -61,7 +61,7 @@ export function isChosen({ first }: Extract<Part, { kind: 'either' }>, required:
   return first || (attempt === 2 && required);
 }
 
-/** What should be sent: what was said, and what could only be one thing. */
+/** The expected payload: what was entered, and values that have only one option. */
 export function payloadOf(part: Part, required: boolean, attempt: 1 | 2): unknown {
   switch (part.kind) {
     case 'leaf': {
@@ -97,7 +97,7 @@ function groupPayload(fields: readonly Field[], attempt: 1 | 2): unknown {
   );
 }
 
-/** True where something in it was said, or is in it at first. */
+/** True if something in it was entered, or has an initial value. */
 function isTouched(part: Part, required: boolean, attempt: 1 | 2): boolean {
   switch (part.kind) {
     case 'leaf':
@@ -122,7 +122,7 @@ const formats = {
   hidden: true,
 } as const;
 
-/** A judge of its own: the schema as it is given, and nothing between it and Ajv, which misses two names. */
+/** An independent check: Ajv with the schema as given; two names that Ajv ignores are renamed. */
 export function fits(schema: Schema, value: unknown): boolean {
   const ajv = new Ajv2020({
     strict: false,
@@ -145,7 +145,7 @@ function nameFor(name: string): string {
   return name === '' || name === '__proto__' ? `_${name}` : name;
 }
 
-/** Every single value in a payload, by where it stands. */
+/** Every single value of a payload, by its path. */
 export function leavesOf(value: unknown, at: readonly string[] = []): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map([[JSON.stringify(at), value]]);
   return new Map(Object.entries(value).flatMap(([key, one]) => [...leavesOf(one, [...at, key])]));

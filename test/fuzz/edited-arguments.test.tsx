@@ -10,13 +10,13 @@ import { eventually } from '../support/eventually.js';
 const SEED = 20_261_121;
 
 const name = fc.constantFrom('a', 'b c', '', '0', '__proto__', 'constructor', '__errors');
-// As the wire has it: JSON has no -0.
+// As it arrives: JSON has no -0.
 const args = fc
   .dictionary(name, fc.jsonValue({ maxDepth: 2 }), { minKeys: 1, maxKeys: 4 })
   .map((given): { [key: string]: unknown } => JSON.parse(JSON.stringify(given)));
 
 describe(`edited arguments (seed ${SEED})`, () => {
-  it('keep every value and every type where nothing was changed', async () => {
+  it('keep every value and every type when nothing was changed', async () => {
     await fc.assert(
       fc
         .asyncProperty(args, async (given) => {
@@ -31,7 +31,7 @@ describe(`edited arguments (seed ${SEED})`, () => {
     );
   });
 
-  it('are told apart row by row so that the rows alone make what is sent', () => {
+  it('are compared row by row so that the rows together make what is sent', () => {
     fc.assert(
       fc.property(args, args, (was, now) => {
         const rows = argumentRows(was, { args: now });

@@ -25,7 +25,7 @@ function page(storage = memoryStorage()) {
 const named = ({ resume = [] }: EventStreamRequest) => resume.map(({ interruptId }) => interruptId);
 
 describe(`streams of a hostile agent (seed ${SEED})`, () => {
-  it('leave every question answerable, throw nothing and touch no prototype', async () => {
+  it('leave every request answerable, throw nothing and change no prototype', async () => {
     const before = prototypes();
     let asked = 0;
     let sent = 0;
@@ -40,7 +40,7 @@ describe(`streams of a hostile agent (seed ${SEED})`, () => {
         expect(new Set(interrupts.map(({ key }) => key)).size).toBe(interrupts.length);
         expect(new Set(interrupts.map(({ interrupt }) => interrupt.id)).size).toBe(interrupts.length);
         for (const { prompt } of interrupts) expect(typeof prompt.kind).toBe('string');
-        // The same questions are there on the next page.
+        // The next page restores the same requests.
         const ids = interrupts.map(({ interrupt }) => interrupt.id);
         const after = page(storage).store.getState().interrupts;
         expect(after.map(({ interrupt }) => interrupt.id)).toEqual(ids);
@@ -50,7 +50,7 @@ describe(`streams of a hostile agent (seed ${SEED})`, () => {
         sent += source.requests.length;
         expect(source.requests).toHaveLength(interrupts.length > 0 ? 1 : 0);
         const [request] = source.requests;
-        // The legacy channel has a place of its own beside the resume.
+        // The answer of the legacy channel is not in the resume.
         const legacy = request?.forwardedProps ? ids.filter((id) => !named(request).includes(id)) : [];
         if (request) expect([...named(request), ...legacy].sort()).toEqual([...ids].sort());
         for (const { code } of warnings) expect(code).not.toBe('DIALECT_FAILED');
@@ -59,7 +59,7 @@ describe(`streams of a hostile agent (seed ${SEED})`, () => {
       }),
       { seed: SEED, numRuns: STREAMS },
     );
-    // A run in which nothing is asked would prove nothing.
+    // Otherwise too little was asked to prove anything.
     expect(asked).toBeGreaterThan(STREAMS);
     expect(sent).toBeGreaterThan(STREAMS / 3);
   });

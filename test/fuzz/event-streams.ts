@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** What an object's own prototype answers to, beside plain names. */
+/** Names that an object's prototype has, and plain names. */
 const ODD = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'prototype', 'valueOf'];
 export const name = fc.constantFrom(...ODD, 'a', 'b', '');
 
-/** Nested as deep as no walk that recurses survives, as an object or as a list. */
+/** Nested deeper than any recursive walk can go, as an object or as a list. */
 function nested(levels: number, inside: (value: unknown) => unknown): unknown {
   let value: unknown = 'end';
   for (let level = 0; level < levels; level += 1) value = inside(value);
@@ -17,7 +17,7 @@ const deepList = nested(DEEP, (value) => [value]);
 const deepSchema = nested(DEEP, (value) => ({ type: 'object', properties: { in: value } }));
 const deepText = '{"in":'.repeat(DEEP) + 1 + '}'.repeat(DEEP);
 
-/** An object with this own property, also where it is `__proto__`. */
+/** An object with this own property, even if it is `__proto__`. */
 function having(key: string, value: unknown): object {
   return Object.fromEntries([[key, value]]);
 }
@@ -125,7 +125,9 @@ const event = fc.oneof(
   { weight: 1, arbitrary: value },
 );
 
-/** A stream as a bad connection to a bad agent may bring it: cut, repeated and out of order. */
+/**
+ * A stream as it may arrive over a bad connection from a bad agent: cut, repeated and out of order.
+ */
 export const stream = fc
   .array(event, { minLength: 3, maxLength: 16 })
   .chain((events) =>
@@ -141,7 +143,7 @@ export const stream = fc
     return picked.map((index) => events[index]);
   });
 
-/** What hangs on every object; an agent must never be able to add to it. */
+/** The properties of `Object.prototype`, to which an agent must never be able to add. */
 export function prototypes(): string {
   const shared = [Object.prototype, Array.prototype, Function.prototype, Map.prototype, String.prototype];
   return JSON.stringify(shared.map((one) => Object.getOwnPropertyNames(one)));

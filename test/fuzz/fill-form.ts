@@ -9,7 +9,7 @@ import type { Leaf, Said } from './leaf-shape.js';
 type Path = readonly (string | number)[];
 export type Attempt = 1 | 2;
 
-/** A form on the page, through which its parts are found as a person finds them. */
+/** A form on the page, whose parts are found by their ids. */
 export class FormOnPage {
   constructor(
     private readonly prefix: string,
@@ -21,7 +21,7 @@ export class FormOnPage {
     return this.prefix + fieldId(['', ...keys].join(ID_SEPARATOR) + more);
   }
 
-  /** Types and chooses what the part says. What stands there already stays. */
+  /** Types and chooses the values of a part. A field with the right value is left alone. */
   async fill(part: Part, path: Path, required: boolean, attempt: Attempt): Promise<void> {
     switch (part.kind) {
       case 'fixed':
@@ -68,7 +68,7 @@ export class FormOnPage {
       throw new Error(`${element.id} takes no text`);
     if (element.value === said.words) return;
     await this.user.clear(element);
-    // Each key is a change of the whole form: a long text is pasted.
+    // Each key changes the whole form, so a long text is pasted.
     if (control === 'line' && said.words.length < 4) return this.user.type(element, said.words);
     await this.user.click(element);
     return this.user.paste(said.words);
@@ -97,7 +97,7 @@ export class FormOnPage {
     }
   }
 
-  /** All that can be read in the form's controls, by the id of each. */
+  /** Everything that can be read in the form's controls, by their ids. */
   read(form: HTMLElement): ReadonlyMap<string, string> {
     const shown = new Map<string, string>();
     for (const control of form.querySelectorAll('input, textarea, select')) {
@@ -118,7 +118,10 @@ export class FormOnPage {
     return shown;
   }
 
-  /** What the controls have to show for this to be sent. What has no row of its own is `listed` below the form. */
+  /**
+   * What the controls must show for this value to be sent. A value without a row is `listed` below
+   * the form.
+   */
   shows(part: Part, value: unknown, path: Path): [string, string][] {
     if (value === undefined || value === null) return [];
     switch (part.kind) {
@@ -143,7 +146,7 @@ export class FormOnPage {
   }
 }
 
-/** Stands for the id of what is listed below the form. */
+/** Replaces the id of a value that is listed below the form. */
 export const LISTED = 'listed';
 
 function withoutSpace({ value, className }: HTMLInputElement | HTMLTextAreaElement): string {

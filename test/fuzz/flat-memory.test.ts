@@ -8,8 +8,8 @@ import { interrupted, started, track } from '../support/track.js';
 
 const DELTAS = 500_000;
 const WARM_UP = DELTAS / 5;
-// Not half a pointer for each delta after the first ones: nothing of them is kept. Engines compile and drop code meanwhile,
-// which comes to a quarter of this.
+// Less than half a pointer for each delta after the first ones, so nothing of them is kept.
+// Compiling and dropping code during the test comes to a quarter of this.
 const ALLOWED = 1_000_000;
 
 setFlagsFromString('--expose-gc');
@@ -20,14 +20,14 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Every delta is another object with another text, as they come off a wire. */
+/** Every delta is a new object with a new text, as from a connection. */
 const delta = (index: number) => ({
   type: 'TEXT_MESSAGE_CONTENT',
   messageId: `m-${index % 7}`,
   delta: `word ${index} `,
 });
 
-/** How much the heap has grown, in bytes, by all deltas but the first ones. */
+/** How much the heap has grown, in bytes, during all deltas after the warm-up. */
 function growth(feed: (event: { readonly type: string }) => void): number {
   let index = 0;
   for (; index < WARM_UP; index += 1) feed(delta(index));
@@ -37,7 +37,7 @@ function growth(feed: (event: { readonly type: string }) => void): number {
 }
 
 describe('half a million text deltas', () => {
-  it('leave the tracker as it was: the same snapshot, nobody told, no memory', () => {
+  it('do not change the tracker: the same snapshot, no notification, no memory', () => {
     const { tracker, changes } = track([started]);
     const snapshot = tracker.snapshot('t');
     const before = changes();
@@ -46,7 +46,7 @@ describe('half a million text deltas', () => {
     expect(changes()).toBe(before);
   });
 
-  it('leave the AG-UI source and its store as they were, while a question is open', () => {
+  it('do not change the AG-UI source and its store while a request is open', () => {
     type Heard = Parameters<AgentLike['subscribe']>[0];
     let heard: Heard | undefined;
     const agent = {
@@ -75,12 +75,12 @@ describe('half a million text deltas', () => {
   });
 });
 
-describe('a great deal in one run', () => {
-  it('joins a hundred thousand pieces of arguments once, when they are read', () => {
+describe('a large run', () => {
+  it('joins a hundred thousand chunks of arguments once, when they are read', () => {
     const pieces = 100_000;
     const { tracker } = track([started, { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'write' }]);
     const text = JSON.stringify({ text: 'x'.repeat(pieces - 11) });
-    // Work for each piece would show here; how long anything takes does not.
+    // Fails on work for each chunk, independent of how long anything takes.
     const joined = vi.spyOn(Array.prototype, 'join').mockImplementation(() => {
       throw new Error('joined before it was read');
     });
@@ -91,7 +91,7 @@ describe('a great deal in one run', () => {
     expect(tracker.snapshot('t').toolCalls.get('c')).toMatchObject({ argsText: text, complete: true });
   });
 
-  it('opens ten thousand interrupts with one change, and reads each of them once', () => {
+  it('opens ten thousand interrupts in one change, and reads each of them once', () => {
     const raised = Array.from({ length: 10_000 }, (_, index) => ({
       id: `i-${index}`,
       reason: 'confirmation',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 export type Schema = { [key: string]: unknown };
 
-/** Something that a person writes or chooses, as it is written or called, and the value it stands for. */
+/** Something that a person writes or chooses: its text, and its value. */
 export interface Said {
   readonly words: string;
   readonly value: unknown;
 }
 
-/** What is done with a control before the first attempt to send: `other` is mostly wrong. */
+/** What is done with a control before the first attempt to send: `other` is usually invalid. */
 type First = 'good' | 'other' | 'nothing';
 
 export interface Leaf {
@@ -17,10 +17,10 @@ export interface Leaf {
   readonly schema: Schema;
   readonly good: Said;
   readonly other: Said;
-  /** What is in the control at first. */
+  /** The initial value of the control. */
   readonly start: Said | null;
   readonly first: First;
-  /** True where a control that was left empty at first is filled in before the second attempt. */
+  /** True if a control that was left empty at first is filled in before the second attempt. */
   readonly later: boolean;
 }
 export const word = fc.stringMatching(/^[a-z]{2,6}$/);

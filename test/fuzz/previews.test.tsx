@@ -11,7 +11,10 @@ import { args, NAMES } from './random-calls.js';
 const SEED = 20_261_124;
 afterEach(cleanup);
 
-/** The words of every text of a value: what stands between them is drawn, not written (marks, signs, line breaks). */
+/**
+ * The words in all texts of a value; what is between them is drawn and not written (marks, signs,
+ * line breaks).
+ */
 function wordsIn(one: unknown): readonly string[] {
   if (typeof one === 'string') return one.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (Array.isArray(one)) return one.flatMap(wordsIn);
@@ -19,7 +22,10 @@ function wordsIn(one: unknown): readonly string[] {
   return typeof one === 'number' ? [] : [];
 }
 
-/** A secret of a header is hidden until it is asked for, and said to be. The type of an operation is drawn in other words. */
+/**
+ * A secret in a header is masked until it is shown. The type of an operation is drawn with other
+ * words.
+ */
 function withoutSecrets({ operation, ...all }: Readonly<Record<string, unknown>>): unknown {
   if (typeof operation === 'object' && operation !== null) return { ...operation, type: null };
   const { headers, ...rest } = all;
@@ -39,14 +45,14 @@ const ask = {
   responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
 };
 
-describe('whatever a call is', () => {
-  it('every word of its arguments is on the card, by a preview or below it', async () => {
+describe('whatever the call', () => {
+  it('every word of its arguments is on the card, in a preview or below it', async () => {
     const shown = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...NAMES), args, async (name, all) => {
         const { container } = showStack([ask], { before: toolCall('t-1', name, all), previews });
         const match = previews.find(({ beside, match }) => !beside && match(called(name, all)));
-        // Until its code has arrived the arguments are shown instead.
+        // The arguments are shown until its code has loaded.
         if (match)
           await waitFor(() =>
             expect(container.querySelector('.hp-call-preview, .hp-arguments')).toBeTruthy(),
@@ -63,7 +69,7 @@ describe('whatever a call is', () => {
     expect(shown.size).toBeGreaterThan(6);
   });
 
-  it('no preview throws where it is asked, and what it shows and edits are arguments of the call', () => {
+  it('no preview throws, and what it shows and edits are arguments of the call', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), args, (name, all) => {
         for (const { match, summary } of previews) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// Words that shells, patches, Markdown and SQL read, and characters that hide.
+// Words that shells, patches, Markdown and SQL interpret, and characters that are invisible.
 const WORDS = [
   ...['rm -rf /', '| sh', '> out', '$(id)', '`id`', "'", '"', '\\', 'sudo', 'A=1', '#', '<<EOF'],
   ...['--- a/x', '+++ b/x', '@@ -1 +1 @@', '-old', '+new', ' same', '*** Begin Patch', '*** Add File: f'],
@@ -70,7 +70,7 @@ const KEYS = [
     'other',
   ],
 ];
-/** Names of tools that previews look at, and one that none does. */
+/** Names of tools that have previews, and one that has none. */
 export const NAMES = [
   'Edit',
   'Write',
@@ -83,7 +83,7 @@ export const NAMES = [
   'x',
 ];
 
-/** Arguments in which what previews look for is likely, and everything else possible. */
+/** Arguments that often contain what previews look for, and may contain anything else. */
 export const args = fc.oneof(
   fc
     .uniqueArray(fc.tuple(fc.constantFrom(...KEYS), value), { maxLength: 6, selector: ([key]) => key })

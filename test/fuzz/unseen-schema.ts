@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Schema = { [keyword: string]: unknown };
 
-/** Values that are unlike each other, so that one that is found on a page is this one. */
+/** Values that differ from each other, so that one that is found on a page can only be this one. */
 const text = fc.nat(1e9).map((number) => `v${number}`);
 const number = fc.integer({ min: 100, max: 1e9 });
 const scalar = fc.oneof(text, number, fc.boolean());
@@ -28,7 +28,7 @@ const leaf = fc.oneof<fc.Arbitrary<Schema>[]>(
   fc.constantFrom({}, { type: 'object' }, { type: ['string', 'null'] }),
 );
 
-/** Adds keywords around an object that a form may drop, merge or show only at times. */
+/** Adds keywords around an object that a form may drop, merge or show only sometimes. */
 function around(object: fc.Arbitrary<Schema>, condition: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> {
   return fc
     .record(
@@ -84,7 +84,7 @@ const { schema } = fc.letrec<{ schema: Schema; object: Schema; list: Schema }>((
   };
 });
 
-/** An object's schema in which anything may stand where a form does not show it. */
+/** An object's schema that may have values anywhere that a form does not show. */
 export const unseenSchema: fc.Arbitrary<Schema> = fc
   .tuple(
     schema,

@@ -3,7 +3,10 @@ import { createGatewayHandler } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { openBridge, serve } from './support.js';
 
-/** The status of a request as a browser would send it to a page's own host, whatever that host resolves to. */
+/**
+ * The status of a request that a browser sends to a page's own host, wherever that host resolves
+ * to.
+ */
 function statusAs(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: { host, 'content-type': 'application/json' } });
@@ -33,7 +36,7 @@ describe('allowedHosts', () => {
     ['localhost@evil.example', 403],
     ['evil.example:localhost', 403],
     ['', 403],
-  ])('treats a request for %s with %s', async (host, status) => {
+  ])('answers a request for %s with %s', async (host, status) => {
     const sessions: string[] = [];
     const sessionOf = () => {
       sessions.push(host);
@@ -45,13 +48,13 @@ describe('allowedHosts', () => {
     expect(sessions).toEqual(status === 403 ? [] : [host]);
   });
 
-  it('lets nobody in where it is empty, and everybody where it is left out', async () => {
+  it('refuses everybody when it is empty, and nobody when it is left out', async () => {
     const { bridge } = openBridge();
     expect(await statusAs((await serve(bridge, { allowedHosts: [] })).url, 'localhost')).toBe(403);
     expect(await statusAs((await serve(bridge)).url, 'evil.example')).toBe(READ);
   });
 
-  it('goes by the address where a platform gives no Host header', async () => {
+  it('checks the URL when a platform passes no Host header', async () => {
     const handle = createGatewayHandler(openBridge().bridge, { allowedHosts: ['app.example'] });
     expect((await handle(new Request('https://app.example/', { method: 'POST' }))).status).toBe(415);
     expect((await handle(new Request('https://evil.example/', { method: 'POST' }))).status).toBe(403);

@@ -6,7 +6,7 @@ const ADA: Reviewer = { id: 'ada', name: 'Ada' };
 const BEN: Reviewer = { id: 'ben' };
 const DENY = { behavior: 'deny' };
 
-/** Memory in which everybody who reads at the same time has read before anybody goes on. */
+/** A memory store in which concurrent reads all return before any caller continues. */
 function slowStore(): InteractionStore {
   const store = memoryStore();
   const get = store.get.bind(store);
@@ -28,7 +28,7 @@ async function asked(store: InteractionStore = memoryStore(), needed = 2) {
 }
 
 describe('a request that two people have to approve', () => {
-  it('is open until the second, says who has approved, and tells all of them at the end', async () => {
+  it('is open until the second approval, and then reports everyone who approved', async () => {
     const { bridge, id, result, approvals, store } = await asked();
     const { events } = listen(bridge);
     expect(await approvals()).toEqual({ needed: 2, by: [] });
@@ -47,14 +47,14 @@ describe('a request that two people have to approve', () => {
     expect(await result).toEqual(permission.allow_once);
     expect(events.at(-1)).toEqual({ type: 'settled', ...settled });
     expect((await store.get(id))?.details.approvals).toEqual({ answer: ALLOW, by: both });
-    // A response that was lost: the first approval is sent again.
+    // The response was lost, so the first approval is sent again.
     expect(await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' })).toMatchObject({ accepted: true });
     expect(await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'late' })).toMatchObject({
       accepted: false,
     });
   });
 
-  it('counts two in the same moment as two', async () => {
+  it('counts two concurrent approvals as two', async () => {
     const { bridge, id, result } = await asked(slowStore());
     const outcomes = await Promise.all([
       bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' }),
@@ -64,14 +64,14 @@ describe('a request that two people have to approve', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('counts the same person once, in the same moment and later, from any window', async () => {
+  it('counts the same person once, concurrently and later, from any window', async () => {
     const { bridge, id, approvals } = await asked(slowStore());
     await Promise.all(['a', 'b', 'c'].map((token) => bridge.submit(id, ALLOW, { reviewer: ADA, token })));
     await bridge.submit(id, ALLOW, { reviewer: { id: 'ada', name: 'Somebody else' } });
     expect(await approvals()).toEqual({ needed: 2, by: [ADA] });
   });
 
-  it('has the latest twenty windows of each person, in their order', async () => {
+  it('keeps the latest twenty windows of each person, in their order', async () => {
     const { bridge, id } = await asked(memoryStore(), 3);
     const windows = Array.from({ length: 22 }, (_, index) => `window ${index}`);
     await bridge.submit(id, ALLOW, { reviewer: BEN });
@@ -88,7 +88,7 @@ describe('a request that two people have to approve', () => {
     });
   });
 
-  it('leaves out what its store says of nobody, and tokens that are none', async () => {
+  it('ignores malformed people and tokens in its store', async () => {
     const { bridge, id, approvals, store } = await asked(memoryStore(), 3);
     const by = [null, 'ada', { name: 'Ada' }, { ...ADA, tokens: ['a', 5] }, { ...BEN, tokens: 'b' }];
     await store.amend(id, 1, { approvals: { answer: ALLOW, by, pages: 'none' } });
@@ -98,7 +98,7 @@ describe('a request that two people have to approve', () => {
     });
   });
 
-  it('is ended by a denial at once, which is nobody else’s', async () => {
+  it('is settled by a denial at once, and reports only who denied it', async () => {
     const { bridge, id, result } = await asked();
     const { events } = listen(bridge);
     await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' });
@@ -107,13 +107,13 @@ describe('a request that two people have to approve', () => {
     expect(events.at(-1)).toEqual({ type: 'settled', id, ending: 'answered', token: 'b', reviewer: BEN });
   });
 
-  it('is ended by a cancellation at once', async () => {
+  it('is settled by a cancellation at once', async () => {
     const { bridge, id, result } = await asked();
     await bridge.cancel(id, { reviewer: BEN });
     expect(await result).toMatchObject({ behavior: 'deny' });
   });
 
-  it('offers neither edits nor rules for later, and takes none', async () => {
+  it('offers neither edits nor permission rules, and accepts none', async () => {
     const { bridge, id, approvals } = await asked();
     expect((await bridge.pending())[0]?.request).toMatchObject({ edits: false, suggestions: [] });
     const edited = { ...ALLOW, updatedInput: { command: 'rm -rf /' } };
@@ -121,14 +121,14 @@ describe('a request that two people have to approve', () => {
     expect(await approvals()).toEqual({ needed: 2, by: [] });
   });
 
-  it('takes no approval of somebody whom the server does not know', async () => {
+  it('accepts no approval from a person whom the server does not know', async () => {
     const { bridge, id, approvals, warnings } = await asked();
     expect(await bridge.submit(id, ALLOW, { token: 'a' })).toEqual({ accepted: false, why: 'forbidden' });
     expect(warnings).toEqual(['REVIEWER_MISSING']);
     expect(await approvals()).toEqual({ needed: 2, by: [] });
   });
 
-  it('asks one person about the tools that need one', async () => {
+  it('asks one person about a tool that needs one approval', async () => {
     const { bridge } = openBridge({ approvals: (toolName) => (toolName === bash.toolName ? 1 : 2) });
     const { result } = callTool(bridge, bash);
     expect((await bridge.pending())[0]).not.toHaveProperty('approvals');
@@ -136,14 +136,14 @@ describe('a request that two people have to approve', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('denies a call whose number of people is %s', async (approvals) => {
+  it.each([0, -1, 1.5, Number.NaN])('denies a call whose number of approvals is %s', async (approvals) => {
     const { bridge } = openBridge({ approvals });
     expect(await callTool(bridge, bash).result).toMatchObject({ behavior: 'deny' });
   });
 });
 
-describe('a question of the app that several have to answer alike', () => {
-  it('begins anew with an answer that differs, so that all have given the same', async () => {
+describe('a question of the app that several people must answer alike', () => {
+  it('starts counting again with an answer that differs', async () => {
     const { bridge } = openBridge();
     const read = (answer: unknown) => answer;
     const outcome = bridge.ask({ kind: 'amount', request: {}, read, approvals: 2 });
@@ -158,7 +158,7 @@ describe('a question of the app that several have to answer alike', () => {
     expect(await outcome).toEqual({ ending: 'answered', answer: { amount: 1 } });
   });
 
-  it.each([false, { approved: false }, { action: 'decline' }])('is ended by %j', async (no) => {
+  it.each([false, { approved: false }, { action: 'decline' }])('is settled by %j', async (no) => {
     const { bridge } = openBridge();
     const outcome = bridge.ask({ kind: 'amount', request: {}, read: (answer) => ({ answer }), approvals: 3 });
     await bridge.submit(await onlyOpen(bridge), no, { reviewer: ADA });

@@ -45,14 +45,14 @@ describe('answers that the browser sends', () => {
     ['empty words', [{ options: [], text: ' ', note: null }, one]],
     ['words that are no text', [{ options: [], text: 7, note: null }, one]],
     ['a note that is no text', [{ ...one, note: {} }, one]],
-  ])('are refused where they are not of the right shape: %s', async (_, answers) => {
+  ])('are refused when they are malformed: %s', async (_, answers) => {
     const { bridge, warnings, submit } = asking(wire.input);
     expect(await submit(answers)).toEqual({ accepted: false, why: 'invalid' });
     expect(await bridge.pending()).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
 
-  it('never put words into Claude’s mouth: labels come from the question itself', async () => {
+  it('cannot change what the person said: labels come from the question itself', async () => {
     const { settled } = asking(wire.input);
     const updated = await settled([{ ...one, label: 'Made up' }, one]);
     expect(updated).toMatchObject({
@@ -65,20 +65,20 @@ describe('answers that the browser sends', () => {
   });
 });
 
-describe('what Claude is given', () => {
-  it('joins several choices and words of the person’s own', async () => {
+describe('the answers that Claude gets', () => {
+  it('join several choices and a text of the person’s own', async () => {
     const { settled } = asking({ questions: [ask('Which?', { multiSelect: true })] });
     const answers = [{ options: [0, 1], text: 'and C', note: null }];
     expect(await settled(answers)).toMatchObject({ answers: { 'Which?': 'A, B, and C' } });
   });
 
-  it('joins one choice and words of the person’s own', async () => {
+  it('join one choice and a text of the person’s own', async () => {
     const { settled } = asking({ questions: [ask('Which?', { multiSelect: true })] });
     const answers = [{ options: [1], text: 'and C', note: null }];
     expect(await settled(answers)).toMatchObject({ answers: { 'Which?': 'B, and C' } });
   });
 
-  it('has no annotations where there is nothing to say', async () => {
+  it('have no annotations when there is nothing to annotate', async () => {
     const { settled } = asking({ questions: [ask('Which?')] });
     expect(await settled([{ options: [], text: 'C', note: null }])).toEqual({
       questions: [ask('Which?')],
@@ -86,7 +86,7 @@ describe('what Claude is given', () => {
     });
   });
 
-  it('is told which question was left out, and which preview and note go with an answer', async () => {
+  it('show which question was skipped, and the preview and note of an answer', async () => {
     const previewed = [{ label: 'A' }, { label: 'B', preview: '<b>' }, { label: 'C', preview: '<c>' }];
     const questions = [ask('Which?', { options: previewed, multiSelect: true }), ask('And?'), ask('Why?')];
     const { settled } = asking({ questions });
@@ -102,7 +102,7 @@ describe('what Claude is given', () => {
     });
   });
 
-  it('loses no answer to two questions with the same text', async () => {
+  it('include every answer to questions with the same text', async () => {
     const questions = [
       ask('Which?'),
       ask('Which?', { header: 'Second' }),
@@ -115,7 +115,7 @@ describe('what Claude is given', () => {
     });
   });
 
-  it('leaves a question its own text, whatever an earlier one would be called', async () => {
+  it('keep the text of a question as its key, whatever keys earlier questions get', async () => {
     const questions = [
       ask('Which?'),
       ask('Which?', { header: 'Second' }),
@@ -135,16 +135,16 @@ describe('what Claude is given', () => {
     });
   });
 
-  it('keys a question named like a prototype as any other', async () => {
+  it('use a question named like a prototype property as a key like any other', async () => {
     const { settled } = asking({ questions: [ask('__proto__'), ask('constructor')] });
     const updated = await settled([one, one]);
     expect(JSON.stringify(updated?.answers)).toBe('{"__proto__":"A","constructor":"A"}');
   });
 });
 
-describe('a call that is not as the SDK defines it', () => {
+describe('a malformed call of AskUserQuestion', () => {
   it.each([[{}], [{ questions: 'x' }], [{ questions: [] }], [{ questions: [null, { question: 7 }] }]])(
-    'is shown as any other tool: %j',
+    'is shown like a call of any other tool: %j',
     async (input) => {
       const { bridge, warnings } = asking(input);
       expect((await bridge.pending())[0]?.kind).toBe('claude:permission');
@@ -172,7 +172,7 @@ describe('a call that is not as the SDK defines it', () => {
     });
   });
 
-  it('is a permission like any other where another tool has questions in its input', async () => {
+  it('is a permission when another tool has questions in its input', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, { ...wire, toolName: 'SendSurvey' });
     expect((await bridge.pending())[0]?.kind).toBe('claude:permission');

@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
 
-/** The ids by which a store finds how the same request ended before. */
+/** The ids by which a store finds an earlier outcome of the same request. */
 interface Ids {
   readonly callId?: string;
   readonly requestId?: string;
 }
 
-/** The process of an agent that takes only `yes`, and another one that cannot tell which answers the agent takes. */
+/**
+ * The process of an agent that accepts only `yes`, and one that cannot check what the agent
+ * accepts.
+ */
 function openTwo(read: (answer: unknown) => true | undefined, ids: Ids = { callId: 'call' }) {
   const store = memoryStore();
   const asking = openBridge({ store });
@@ -24,7 +27,7 @@ describe('a person is asked again', () => {
     ['of the call', { callId: 'call' }],
     ['of the request', { requestId: 'request' }],
   ])(
-    'where the agent cannot take the answer that another process took, also by the id %s',
+    'when the agent does not accept an answer that another process accepted, also by the id %s',
     async (_, ids) => {
       const { answering, asked, asking } = openTwo((answer) => (answer === 'yes' ? true : undefined), ids);
       const first = await onlyOpen(answering);
@@ -37,7 +40,7 @@ describe('a person is asked again', () => {
     },
   );
 
-  it('where reading the answer throws, which a warning says', async () => {
+  it('when reading the answer throws, with a warning', async () => {
     const error = new Error('unexpected');
     const { answering, asked, asking } = openTwo((answer) => {
       if (answer === 'yes') return true;
@@ -49,7 +52,7 @@ describe('a person is asked again', () => {
     expect([asking.warnings, asking.details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ error }]]);
   });
 
-  it('where another process said that the agent was gone', async () => {
+  it('when another process settled the request as orphaned', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     const asked = bridge.ask({ kind: 'own', request: null, read: (answer) => answer });
@@ -63,7 +66,7 @@ describe('a person is asked again', () => {
 });
 
 it.each(['tool', 'dialog'])(
-  'an answer is taken by a process whose %s would not show the request',
+  'an answer is accepted by a process whose %s would not show the request',
   async (asker) => {
     const shows = { request: null, settle: () => undefined };
     const askers = (open: () => typeof shows | undefined) =>
@@ -80,8 +83,8 @@ it.each(['tool', 'dialog'])(
   },
 );
 
-describe('an agent that was told how its request ended', () => {
-  it.each(['answered', 'cancelled', 'expired'])('has taken that: %s', async (ending) => {
+describe('an agent that got the outcome of its request', () => {
+  it.each(['answered', 'cancelled', 'expired'])('has taken it: %s', async (ending) => {
     const clock = createManualClock(NOON);
     const store = memoryStore({ clock });
     const taken: string[] = [];

@@ -9,7 +9,7 @@ describe('ask', () => {
     read: (answer: unknown) => (typeof answer === 'boolean' ? answer : undefined),
   };
 
-  it('serves any agent that can wait for a promise', async () => {
+  it('resolves with the answer, for any agent that can wait for a promise', async () => {
     const { bridge } = openBridge();
     const asked = bridge.ask(yesNo);
     expect(await bridge.submit(await onlyOpen(bridge), 'yes')).toEqual({ accepted: false, why: 'invalid' });
@@ -17,7 +17,7 @@ describe('ask', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: false });
   });
 
-  it('tells how it ended otherwise', async () => {
+  it('resolves with the ending when there is no answer', async () => {
     const { bridge, clock } = openBridge();
     const cancelled = bridge.ask(yesNo);
     await bridge.cancel(await onlyOpen(bridge));
@@ -28,7 +28,7 @@ describe('ask', () => {
   });
 
   it.each([Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
-    'waits for ever where %d ms end later than any date',
+    'never expires when %d ms end later than any date',
     async (timeoutMs) => {
       const { bridge } = openBridge({ timeoutMs });
       void bridge.ask(yesNo);
@@ -36,7 +36,7 @@ describe('ask', () => {
     },
   );
 
-  it('refuses an answer that its reader throws on, and an endless one', async () => {
+  it('refuses an answer for which `read` throws, and one that is nested too deep', async () => {
     const { bridge, warnings } = openBridge();
     void bridge.ask({
       ...yesNo,
@@ -51,7 +51,7 @@ describe('ask', () => {
     expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
   });
 
-  it('refuses to ask what no browser could read, so that the rest stays readable', async () => {
+  it('rejects a request that no browser could parse, so that other events can be parsed', async () => {
     const { bridge } = openBridge();
     const nested = (levels: number) => {
       let request: unknown = null;
@@ -65,7 +65,7 @@ describe('ask', () => {
     expect((await bridge.pending()).length).toBeGreaterThan(0);
   });
 
-  it('rejects only what JSON cannot carry', async () => {
+  it('rejects a request that JSON cannot carry', async () => {
     const { bridge } = openBridge();
     await expect(bridge.ask({ ...yesNo, request: { n: 1n } })).rejects.toMatchObject({
       code: 'UNSERIALISABLE',

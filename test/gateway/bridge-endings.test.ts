@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge } from './support.js';
 
 describe('a tool that waits for a person', () => {
-  it('is denied in clear words once the time is over, and a late answer is refused', async () => {
+  it('is denied with a clear message once it expires, and a late answer is refused', async () => {
     const { bridge, clock } = openBridge();
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
@@ -21,7 +21,7 @@ describe('a tool that waits for a person', () => {
     expect(await bridge.submit(id, ALLOW)).toMatchObject({ accepted: false, why: 'settled' });
   });
 
-  it('waits as long as the app says, or for ever', async () => {
+  it('waits as long as the app sets, or without a limit', async () => {
     const { bridge, clock } = openBridge({ timeoutMs: 30_000, messages: { aborted: 'Abgebrochen.' } });
     const short = callTool(bridge, bash);
     clock.advance(30_000);
@@ -41,14 +41,14 @@ describe('a tool that waits for a person', () => {
     [1_000, '1 second'],
     [60_000, '1 minute'],
     [90_000, '90 seconds'],
-  ])('is told how long nobody answered: %d ms', async (timeoutMs, words) => {
+  ])('is denied with a message that says how long nobody answered: %d ms', async (timeoutMs, words) => {
     const { bridge, clock } = openBridge({ timeoutMs });
     const { result } = callTool(bridge, bash);
     clock.advance(timeoutMs);
     expect(await result).toMatchObject({ message: `Nobody answered within ${words}, so this was denied.` });
   });
 
-  it('waits its whole time where the platform cuts a timer short', async () => {
+  it('waits its whole time when the platform ends a timer early', async () => {
     const manual = createManualClock(NOON);
     const clock: Clock = {
       now: () => manual.now(),
@@ -62,7 +62,7 @@ describe('a tool that waits for a person', () => {
     expect(await result).toMatchObject({ behavior: 'deny' });
   });
 
-  it('does not outlive its agent: an abort settles it and leaves no listener', async () => {
+  it('is settled by an abort of its agent, and leaves no listener', async () => {
     const { bridge, clock } = openBridge();
     const { events } = listen(bridge);
     const { result, abort } = callTool(bridge, bash);
@@ -77,7 +77,7 @@ describe('a tool that waits for a person', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('is not even shown where the agent gave up before', async () => {
+  it('is not shown when the agent aborted before', async () => {
     const { bridge } = openBridge();
     const { events } = listen(bridge);
     const signal = AbortSignal.abort();
@@ -91,7 +91,7 @@ describe('a tool that waits for a person', () => {
   });
 
   it.each(['answer', 'timeout', 'abort', 'stop'])(
-    'takes its listener off the signal after: %s',
+    'removes its listener from the signal after: %s',
     async (end) => {
       const { bridge, clock } = openBridge();
       const aborting = new AbortController();
@@ -108,7 +108,7 @@ describe('a tool that waits for a person', () => {
     },
   );
 
-  it('is settled when the server stops, and nothing is opened after', async () => {
+  it('is settled when the server stops, and nothing is opened afterwards', async () => {
     const { bridge } = openBridge();
     const heard = listen(bridge);
     const { result } = callTool(bridge, bash);
@@ -127,7 +127,7 @@ describe('a tool that waits for a person', () => {
   });
 });
 
-/** Counts the abort listeners that are on a signal now. */
+/** The abort listeners that a signal has now. */
 function countListeners(signal: AbortSignal): Set<unknown> {
   const on = new Set<unknown>();
   const { addEventListener, removeEventListener } = signal;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge } from './support.js';
 
-describe('those who watch', () => {
-  it('are told what is open also when they come late', async () => {
+describe('subscribers of a session', () => {
+  it('receive the list of open interactions also when they subscribe late', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash);
     clock.advance(60_000);
@@ -16,7 +16,7 @@ describe('those who watch', () => {
     ]);
   });
 
-  it('are told how the latest of their session ended, and by whom, not more than a hundred', async () => {
+  it('receive how the latest hundred interactions of their session ended, and by whom', async () => {
     const { bridge } = openBridge();
     const settleOne = async (session: typeof bridge | ReturnType<typeof bridge.session>, token?: string) => {
       void callTool(session, bash, { toolUseID: crypto.randomUUID() });
@@ -42,7 +42,7 @@ describe('those who watch', () => {
     expect(ids[0]).toBe(second);
   });
 
-  it('find a thousand settled ones remembered, and the one before them forgotten', async () => {
+  it('can still look up the latest thousand settled interactions, and no older one', async () => {
     const { bridge } = openBridge();
     const settleOne = async () => {
       void bridge.ask({ kind: 'any', request: null, read: () => true });
@@ -58,7 +58,7 @@ describe('those who watch', () => {
     expect(await bridge.submit(second, true)).toMatchObject({ accepted: false, why: 'settled' });
   });
 
-  it('hear nothing once they left, and nothing of other sessions', async () => {
+  it('receive nothing after they unsubscribe, and nothing of other sessions', async () => {
     const { bridge } = openBridge();
     const [left, other] = [listen(bridge), listen(bridge.session('other'))];
     left.leave();
@@ -72,7 +72,7 @@ describe('those who watch', () => {
     await bridge.submit(await onlyOpen(bridge), ALLOW);
   });
 
-  it('are told of nothing that is open in another session when they come', async () => {
+  it('receive no list of another session when they subscribe', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     void callTool(bridge.session('other'), bash, { toolUseID: 'theirs' });
@@ -82,7 +82,7 @@ describe('those who watch', () => {
     expect((await bridge.pending())[0]?.id).not.toBe(theirs?.id);
   });
 
-  it('do not tell a settled id of another session from one that never was', async () => {
+  it('get the same result for a settled id of another session as for an unknown one', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -90,7 +90,7 @@ describe('those who watch', () => {
     expect(await bridge.session('other').submit(id, ALLOW)).toEqual({ accepted: false, why: 'unknown' });
   });
 
-  it('cannot keep an agent waiting by throwing', async () => {
+  it('cannot delay an agent by throwing', async () => {
     const { bridge, warnings, details } = openBridge();
     const error = new Error('broken');
     bridge.subscribe({

@@ -5,7 +5,7 @@ import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge, question } f
 const ask = question.canUseTool_args;
 
 describe('a tool that waits for a person', () => {
-  it('is told of at once, with what it is about and until when', async () => {
+  it('is reported at once, with its request and its expiry', async () => {
     const { bridge } = openBridge();
     const { events } = listen(bridge);
     void callTool(bridge, bash, { agentID: 'agent-7' });
@@ -43,7 +43,7 @@ describe('a tool that waits for a person', () => {
     ]);
   });
 
-  it('is allowed with what was shown, also where the agent changed its input since', async () => {
+  it('is allowed with the input that was shown, also when the agent has changed it since', async () => {
     const { bridge } = openBridge();
     const input = { command: 'ls' };
     const { result } = callTool(bridge, { ...bash, input });
@@ -52,7 +52,7 @@ describe('a tool that waits for a person', () => {
     expect(await result).toMatchObject({ behavior: 'allow', updatedInput: { command: 'ls' } });
   });
 
-  it('is answered once: the second answer is told that it came too late', async () => {
+  it('is answered once: the second answer is refused as settled', async () => {
     const { bridge } = openBridge();
     const { result } = callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -62,7 +62,7 @@ describe('a tool that waits for a person', () => {
     expect(await result).toMatchObject({ behavior: 'allow' });
   });
 
-  it('takes the same answer twice as once, and tells everybody whose it was', async () => {
+  it('accepts the same answer again as the first one, and reports whose it was', async () => {
     const { bridge } = openBridge();
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
@@ -86,14 +86,14 @@ describe('a tool that waits for a person', () => {
     expect(events.at(-1)).toEqual({ type: 'settled', id: next, ending: 'cancelled', token: 'mine' });
   });
 
-  it('is not answered by an id that nobody was given', async () => {
+  it('is not answered by an unknown id', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     expect(await bridge.submit('made-up', ALLOW)).toEqual({ accepted: false, why: 'unknown' });
     expect(await bridge.pending()).toHaveLength(1);
   });
 
-  it('has an id that nobody guesses', async () => {
+  it('has an id that cannot be guessed', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     void callTool(bridge, bash, { toolUseID: 'toolu_3' });
@@ -103,8 +103,8 @@ describe('a tool that waits for a person', () => {
   });
 });
 
-describe('what another part of the app put into the store', () => {
-  it.each([null, 'any', [], {}, { kind: ' ' }, { kind: 7 }])('is nobody’s request: %j', async (document) => {
+describe('a document that another part of the app put into the store', () => {
+  it.each([null, 'any', [], {}, { kind: ' ' }, { kind: 7 }])('is no request: %j', async (document) => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     await store.open({ id: 'a', sessionId: 'default', document });
@@ -112,7 +112,7 @@ describe('what another part of the app put into the store', () => {
   });
 
   it.each([undefined, 'Bash', {}, { id: 'a' }, { name: 'Bash' }, { id: '', name: 'Bash' }])(
-    'is a request without a call where that is none: %j',
+    'is a request without a call when its `toolCall` is malformed: %j',
     async (toolCall) => {
       const store = memoryStore();
       const { bridge } = openBridge({ store });
@@ -122,8 +122,8 @@ describe('what another part of the app put into the store', () => {
   );
 });
 
-describe('a handler of the app’s own', () => {
-  it('is asked first; one that throws is named and passed over', async () => {
+describe('a handler that the app adds', () => {
+  it('is asked first; one that throws is reported and skipped', async () => {
     const broken = {
       kind: 'broken',
       open() {

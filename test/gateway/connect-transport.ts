@@ -7,7 +7,7 @@ export const NOTHING_OPEN = '{"type":"pending","sessionId":"s","now":"","interac
 
 export const STREAM = { headers: { 'content-type': 'text/event-stream; charset=utf-8' } };
 
-/** A stream that stays open, and says only what it is told to. */
+/** A stream that stays open, and sends only what `say` is called with. */
 export function openStream() {
   const said = { cancelled: 0, say: (_text: string) => {} };
   const body = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ export function openStream() {
   return { said, response: new Response(body, STREAM) };
 }
 
-/** A transport to a real server, and all that it brings. */
+/** A transport to a real server, with its events and warnings. */
 export function connect(url: string, options: Partial<Parameters<typeof createHttpTransport>[0]> = {}) {
   const clock = createManualClock();
   const warnings: string[] = [];

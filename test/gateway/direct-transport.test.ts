@@ -4,7 +4,7 @@ import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge } from './sup
 
 const ADA = { id: 'ada', name: 'Ada' };
 
-it('says who looks at a request, and who no longer does', async () => {
+it('reports who looks at a request, and who no longer does', async () => {
   const { bridge } = openBridge();
   const { events } = listen(bridge);
   const transport = createDirectTransport(bridge, { reviewer: ADA });
@@ -32,7 +32,7 @@ it('does not say who is viewing where nobody is known, or the session has no set
   expect([calls, events.map(({ type }) => type)]).toEqual([[], ['pending', 'opened']]);
 });
 
-it('answers and cancels as whoever uses the app', async () => {
+it('answers and cancels with the reviewer of the transport', async () => {
   const { bridge } = openBridge();
   const { events } = listen(bridge);
   const transport = createDirectTransport(bridge, { reviewer: ADA });

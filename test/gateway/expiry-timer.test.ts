@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ExpiryTimer } from '../../src/gateway/postgres/expiry-timer.js';
 import { drained } from '../support/open-store.js';
 
-/** A timer whose calls are counted, and which is told of these next expiries in turn. */
+/** A timer that records its callbacks, each of which returns the next of these expiries. */
 function timing(...next: readonly (number | null | Error)[]) {
   const clock = createManualClock(1_000_000);
   const rung: number[] = [];
@@ -15,7 +15,7 @@ function timing(...next: readonly (number | null | Error)[]) {
     if (ms instanceof Error) throw ms;
     return ms;
   });
-  /** Some time passes, and what was called back has its result. */
+  /** Advances the clock, and waits for the result of the callback. */
   const pass = async (ms: number) => {
     clock.advance(ms);
     await drained();
@@ -23,8 +23,8 @@ function timing(...next: readonly (number | null | Error)[]) {
   return { timer, rung, pass };
 }
 
-describe('the timer of what expires', () => {
-  it('calls back a moment after the earliest, whichever it was told of first', async () => {
+describe('the expiry timer', () => {
+  it('calls back a moment after the earliest expiry, in whichever order they were set', async () => {
     const { timer, rung, pass } = timing();
     for (const ms of [500, 200, 300]) timer.expireIn(ms);
     await pass(200);
@@ -35,7 +35,7 @@ describe('the timer of what expires', () => {
     expect(rung).toEqual([201]);
   });
 
-  it('calls back again for the next, also where that is over already', async () => {
+  it('calls back again for the next expiry, also when it has already passed', async () => {
     const { timer, rung, pass } = timing(100, -5, null);
     timer.expireIn(200);
     await pass(201);
@@ -45,7 +45,7 @@ describe('the timer of what expires', () => {
     expect(rung).toEqual([201, 302, 303]);
   });
 
-  it('is set anew where settling failed, by the next that it is told of', async () => {
+  it('is set by the next expiry after a callback failed', async () => {
     const { timer, rung, pass } = timing(new Error('no database'));
     timer.expireIn(200);
     await pass(201);
@@ -55,7 +55,7 @@ describe('the timer of what expires', () => {
     expect(rung).toEqual([201, 1_502]);
   });
 
-  it('calls nobody back once it is stopped, whatever it is told', async () => {
+  it('does not call back after it is stopped', async () => {
     const { timer, rung, pass } = timing();
     timer.expireIn(200);
     timer.stop();

@@ -10,7 +10,7 @@ const circle: { self?: object } = {};
 circle.self = circle;
 
 describe('a tool call', () => {
-  it('goes to the next tool where one throws, and the warning names that one', async () => {
+  it('is passed to the next tool when one throws, and the warning names that one', async () => {
     const broken: GatewayTool = { kind: 'broken', open: fail };
     const { bridge, warnings, details } = openBridge({ tools: [broken] });
     const { result } = callTool(bridge, bash);
@@ -19,7 +19,7 @@ describe('a tool call', () => {
     expect([warnings, details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ kind: 'broken', error }]]);
   });
 
-  it('is denied where its input cannot be sent, and the warning names its tool', async () => {
+  it('is denied when its input cannot be sent, and the warning names its tool', async () => {
     const { bridge, warnings, details } = openBridge();
     expect(await callTool(bridge, { ...bash, input: circle }).result).toEqual({
       behavior: 'deny',
@@ -56,7 +56,7 @@ describe('a dialog', () => {
   const CANCELLED = { behavior: 'cancelled' };
   const settle = (answer: unknown) => answer;
 
-  it('is cancelled where the app throws, and the warning names it', async () => {
+  it('is cancelled when the app throws, and the warning names it', async () => {
     const { result, warnings, details } = show({ dialogKind: 'folder', open: fail });
     expect(await result).toEqual(CANCELLED);
     expect([warnings, details]).toEqual([['GATEWAY_TOOL_FAILED'], [{ kind: 'folder', error }]]);
@@ -65,13 +65,13 @@ describe('a dialog', () => {
   it.each([
     ['the app does not show it', { dialogKind: 'folder', open: () => undefined }],
     ['the app has another kind alone', { dialogKind: 'other', open: () => ({ request: null, settle }) }],
-  ])('is cancelled without a warning where %s', async (_, dialog: GatewayDialog) => {
+  ])('is cancelled without a warning when %s', async (_, dialog: GatewayDialog) => {
     const { result, warnings, bridge } = show(dialog);
     expect(await result).toEqual(CANCELLED);
     expect([warnings, await bridge.pending()]).toEqual([[], []]);
   });
 
-  it('is among the kinds that the app says it shows', () => {
+  it('is listed in `supportedDialogKinds`', () => {
     const { bridge } = show({ dialogKind: 'folder', open: () => ({ request: null, settle }) });
     expect([bridge, bridge.session('s')].map((one) => one.supportedDialogKinds)).toEqual([
       ['folder'],
@@ -80,7 +80,7 @@ describe('a dialog', () => {
     expect(openBridge().bridge.supportedDialogKinds).toEqual([]);
   });
 
-  it('stays open where the app takes no such answer', async () => {
+  it('stays open when the app does not accept the answer', async () => {
     const { result, bridge } = show({
       dialogKind: 'folder',
       open: () => ({ request: null, settle: (answer) => (answer === 'src' ? answer : undefined) }),
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(await result).toEqual({ behavior: 'completed', result: 'src' });
   });
 
-  it('is cancelled where the person cancels it', async () => {
+  it('is cancelled when the person cancels it', async () => {
     const { result, bridge, warnings } = show({
       dialogKind: 'folder',
       open: () => ({ request: null, settle }),
@@ -100,7 +100,7 @@ describe('a dialog', () => {
     expect([await result, warnings]).toEqual([CANCELLED, []]);
   });
 
-  it('is given a copy of its payload, and none that is no object', async () => {
+  it('gets a copy of its payload, and an empty object for any other value', async () => {
     const payloads: unknown[] = [];
     const open: GatewayDialog['open'] = ({ payload }) => {
       payloads.push(payload);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { followAllowed } from '../../src/gateway/followed-sessions.js';
 import { NOON } from './support.js';
 
-/** A person who may see `a` and `b` at first, and what the app, the stream and the conversations are told. */
+/**
+ * A person who may see `a` and `b` at first; `log` has the calls of the app, the stream and the
+ * sessions.
+ */
 function follow(everyMs: number | null = 10_000) {
   const clock = createManualClock(NOON);
   const log: string[] = [];
@@ -28,7 +31,7 @@ function follow(everyMs: number | null = 10_000) {
     next: (event) => log.push(event),
     end: () => log.push('ended'),
   });
-  /** Advances the clock, and waits until what was asked then has been answered. */
+  /** Advances the clock, and waits for the result of what was asked then. */
   const later = async (ms = 10_000) => {
     log.length = 0;
     clock.advance(ms);
@@ -38,8 +41,8 @@ function follow(everyMs: number | null = 10_000) {
   return { app, later, leave, log, warnings };
 }
 
-describe('what a person may see', () => {
-  it('is asked again every ten seconds, and nothing begins anew where it is the same in another order', async () => {
+describe('the sessions that a person may see', () => {
+  it('are asked for every ten seconds; the same ones in another order change nothing', async () => {
     const { app, later, log } = follow();
     expect(log).toEqual(['joined a,b']);
     expect(await later(9_999)).toEqual([]);
@@ -51,11 +54,11 @@ describe('what a person may see', () => {
     expect(await later()).toEqual(['asked']);
   });
 
-  it('is not asked again where the app sets no interval', async () => {
+  it('are not asked for again when the app sets no interval', async () => {
     expect(await follow(null).later(10 ** 9)).toEqual([]);
   });
 
-  it('stays as it is where the app throws, which is asked again and named in the warning', async () => {
+  it('stay the same when the app throws, which is a warning, and are asked for again', async () => {
     const { app, later, warnings } = follow();
     const error = new Error('no database');
     app.ask = () => Promise.reject(error);
@@ -65,7 +68,7 @@ describe('what a person may see', () => {
     expect(await later()).toEqual(['asked', 'left a,b', 'joined a']);
   });
 
-  it('ends once where nothing is allowed any longer', async () => {
+  it('end the stream once when the app returns null', async () => {
     const { app, later } = follow();
     app.ask = async () => null;
     expect(await later()).toEqual(['asked', 'left a,b', 'ended']);
@@ -73,7 +76,7 @@ describe('what a person may see', () => {
     expect(await later()).toEqual([]);
   });
 
-  it('is not asked after the conversations have ended, or the person has left', async () => {
+  it('are not asked for after the stream has ended, or the person has left', async () => {
     const ended = follow();
     ended.app.end();
     ended.app.end();
@@ -85,7 +88,7 @@ describe('what a person may see', () => {
     expect(await left.later()).toEqual([]);
   });
 
-  it.each([[['c']], [null]])('changes nothing where the person left before the app said %j', async (ids) => {
+  it.each([[['c']], [null]])('do not change when the person left before the app returned %j', async (ids) => {
     const { app, later, leave, log } = follow();
     let say = (_ids: readonly string[] | null) => {};
     app.ask = () =>

@@ -6,7 +6,7 @@ import { listen, openBridge } from './support.js';
 const NOTE = { sessionId: 'default', document: { text: 'A note of another part of the app' } };
 const UNKNOWN = { accepted: false, why: 'unknown' };
 
-/** A store that the app shares with something else, which has put a document of its own into it. */
+/** A store that another part of the app uses too, which has put a document of its own into it. */
 async function openWithNote() {
   const store = memoryStore();
   const { bridge, warnings } = openBridge({ store });
@@ -15,7 +15,7 @@ async function openWithNote() {
   return { bridge, warnings, store, note };
 }
 
-it('nobody is asked by a document that no bridge has made, neither at first nor later', async () => {
+it('a document that no bridge has made is not shown, neither at first nor later', async () => {
   const { bridge, store } = await openWithNote();
   const { events } = listen(bridge);
   expect(events).toMatchObject([{ type: 'pending', interactions: [] }]);
@@ -28,7 +28,7 @@ it.each([
   ['a document without a kind', NOTE.document],
   ['a word', 'note'],
   ['nothing', null],
-])('cannot be answered or cancelled, and says nothing: %s', async (_, document) => {
+])('cannot be answered or cancelled, and causes no warning: %s', async (_, document) => {
   const { bridge, store, warnings } = await openWithNote();
   const note = newInteraction({ ...NOTE, document });
   await store.open(note);
@@ -38,7 +38,7 @@ it.each([
   expect(warnings).toEqual([]);
 });
 
-it.each(['2', 1, 0, null, {}])('asks one person where a document says that %j approve', async (approvals) => {
+it.each(['2', 1, 0, null, {}])('asks one person when a document needs %j approvals', async (approvals) => {
   const { bridge, store } = await openWithNote();
   const own = newInteraction({ sessionId: 'default', document: { kind: 'own', request: null, approvals } });
   await store.open(own);

@@ -29,7 +29,7 @@ async function readToEnd(socket: Socket): Promise<string> {
 }
 
 describe('a body', () => {
-  it('that breaks off ends its request, and answers nothing', async () => {
+  it('that breaks off ends its request, and gets no response', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     const { url, responses } = await serve(bridge);
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(timers).toBe(0);
   });
 
-  it('may take for ever where the app sets no time', async () => {
+  it('may take any time when the app sets no limit', async () => {
     const { bridge } = openBridge();
     const clock = createManualClock();
     const { url, responses } = await serve(bridge, { clock, bodyTimeoutMs: null });
@@ -92,7 +92,7 @@ describe('a body', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('that is too large is refused before it has arrived', async () => {
+  it('that is too large is refused before it has completely arrived', async () => {
     const { url } = await serve(openBridge().bridge, { maxBytes: 10 });
     const socket = await dial(url);
     socket.write(`${POST}content-length: 1000000\r\n\r\n{"id":"x","answer":`);
@@ -112,7 +112,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('that something else has read is refused', async () => {
+  it('that other code has already read is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const handle = createGatewayHandler(openBridge().bridge);
     const readBefore = new Request('http://localhost/', { method: 'POST', body: '{}', headers });
@@ -124,8 +124,8 @@ describe('a body', () => {
   });
 });
 
-describe('a stream that nobody reads', () => {
-  it('is aborted once too much waits, and tells what is open with the next connection', async () => {
+describe('a stream whose reader does not read', () => {
+  it('is aborted once too many bytes are queued, and the next connection lists what is open', async () => {
     const { bridge } = openBridge();
     const subscriptions = watchSubscriptions(bridge);
     const { url } = await serve(bridge);
@@ -135,7 +135,7 @@ describe('a stream that nobody reads', () => {
     await eventually(() => expect(subscriptions.open).toBe(1));
     const request = 'x'.repeat(1_000_000);
     let sent = 0;
-    // What the connection itself holds depends on the system.
+    // How much the connection itself buffers depends on the system.
     for (; sent < 200 && subscriptions.open > 0; sent += 1) {
       void bridge.ask({ kind: 'note', request, read: (answer) => answer });
       await bridge.cancel(await onlyOpen(bridge));
@@ -150,7 +150,7 @@ describe('a stream that nobody reads', () => {
     expect(await text).toContain('"toolCall":{"id"');
   });
 
-  it('holds no more than it may, and one event of any size', async () => {
+  it('queues at most its limit, and one event of any size', async () => {
     const { bridge } = openBridge();
     const handle = createGatewayHandler(bridge, { maxQueuedBytes: 1_000 });
     const { body } = await handle(new Request('http://localhost/'));
@@ -165,7 +165,7 @@ describe('a stream that nobody reads', () => {
     await expect(reader?.read()).rejects.toThrow('More than 1000 bytes wait');
   });
 
-  it('is aborted by the comments too, and its timer ends', async () => {
+  it('is also aborted when only comments are queued, and its timer ends', async () => {
     const { bridge, clock } = openBridge();
     const subscriptions = watchSubscriptions(bridge);
     const handle = createGatewayHandler(bridge, { clock, keepAliveMs: 1_000, maxQueuedBytes: 200 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, onlyOpen, openBridge, serve } from './support.js';
 
 describe('an answer by POST', () => {
-  it('is refused with 503 while the store cannot be reached, and taken when it can', async () => {
+  it('is refused with 503 while the store cannot be reached, and accepted once it can', async () => {
     const store = memoryStore();
     const error = new Error('no database');
     const warnings: unknown[] = [];

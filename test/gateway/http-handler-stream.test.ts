@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, serve, watchSubscriptions } from './support.js';
 
-/** Everything that a stream brings until it ends. */
+/** Everything that a stream sends until it ends. */
 async function readToEnd(response: Response): Promise<string> {
   return response.text();
 }
 
 describe('the stream', () => {
-  it('brings events as they happen, and ends when the server stops', async () => {
+  it('sends events as they happen, and ends when the server stops', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const response = await fetch(url);
@@ -28,14 +28,14 @@ describe('the stream', () => {
     ]);
   });
 
-  it('of a server that was stopped is not begun', async () => {
+  it('is refused with 503 after the server has stopped', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     await bridge.stop();
     expect((await fetch(url)).status).toBe(503);
   });
 
-  it('says that it is alive while nothing happens', async () => {
+  it('sends a comment at each interval while nothing happens', async () => {
     const { bridge, clock } = openBridge();
     const { url } = await serve(bridge, { clock, keepAliveMs: 1_000 });
     const text = readToEnd(await fetch(url));
@@ -45,7 +45,7 @@ describe('the stream', () => {
     expect((await text).match(/^:$/gm)).toHaveLength(2);
   });
 
-  it('is silent where the app wants no sign of life', async () => {
+  it('sends no comments when the app turns them off', async () => {
     const { bridge, clock } = openBridge();
     const { url } = await serve(bridge, { clock, keepAliveMs: null });
     const text = readToEnd(await fetch(url));
@@ -54,7 +54,7 @@ describe('the stream', () => {
     expect(await text).toMatch(/^data: .*\n\n$/);
   });
 
-  it('is left with its reader', async () => {
+  it('ends its subscription when its reader aborts', async () => {
     const { bridge } = openBridge();
     const seen = watchSubscriptions(bridge);
     const { url } = await serve(bridge);
@@ -65,7 +65,7 @@ describe('the stream', () => {
     await eventually(() => expect(seen.open).toBe(0));
   });
 
-  it('is left by a reader that hangs up without a word', async () => {
+  it('ends its subscription when its reader’s connection closes', async () => {
     const { bridge } = openBridge();
     const seen = watchSubscriptions(bridge);
     const { url } = await serve(bridge);
@@ -76,7 +76,7 @@ describe('the stream', () => {
     await eventually(() => expect(seen.open).toBe(0));
   });
 
-  it('is left where only its body is', async () => {
+  it('ends its subscription when only its body is cancelled', async () => {
     const { bridge } = openBridge();
     const seen = watchSubscriptions(bridge);
     const { body } = await createGatewayHandler(bridge)(new Request('http://localhost/'));
@@ -85,7 +85,7 @@ describe('the stream', () => {
     expect(seen.open).toBe(0);
   });
 
-  it('is not begun for a request that was given up', async () => {
+  it('has no subscription for a request that was aborted before', async () => {
     const { bridge } = openBridge();
     const seen = watchSubscriptions(bridge);
     const handle = createGatewayHandler(bridge);
@@ -94,7 +94,7 @@ describe('the stream', () => {
     expect(seen).toEqual({ open: 0, ever: 1 });
   });
 
-  it('does not keep an agent from being heard where its reader is slow', async () => {
+  it('does not delay an agent when its reader is slow', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const response = await fetch(url);

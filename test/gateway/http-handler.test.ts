@@ -13,7 +13,7 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}) 
 }
 
 describe('an answer by POST', () => {
-  it('is taken once, and says so', async () => {
+  it('is accepted once, with a response that says so', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { result } = callTool(bridge, bash);
@@ -28,7 +28,7 @@ describe('an answer by POST', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('is taken again under its own token, as once', async () => {
+  it('is accepted again with the same token, as the same answer', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge, bash);
@@ -58,7 +58,7 @@ describe('an answer by POST', () => {
     expect((await post(url, body)).status).toBe(status);
   });
 
-  it('is refused in the wrong shape, and the request stays open', async () => {
+  it('is refused when it is malformed, and the request stays open', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge, bash);
@@ -67,7 +67,7 @@ describe('an answer by POST', () => {
     expect(await bridge.pending()).toHaveLength(1);
   });
 
-  it('is read no further than allowed, whatever its length claims', async () => {
+  it('is read up to the allowed length, whatever its header says', async () => {
     const { url } = await serve(openBridge().bridge, { maxBytes: 100 });
     expect((await post(url, { id: 'x', answer: 'é'.repeat(50) })).status).toBe(413);
     expect((await post(url, { id: 'x', answer: 'e'.repeat(50) })).status).toBe(404);
@@ -76,7 +76,7 @@ describe('an answer by POST', () => {
     expect((await post(url, { id: 'x', answer: 'e'.repeat(101 - around) })).status).toBe(413);
   });
 
-  it('is read whole where a character is split between two pieces', async () => {
+  it('is read completely when a character is split between two chunks', async () => {
     const { bridge } = openBridge();
     const asked = bridge.ask({ kind: 'any', request: null, read: (answer) => answer });
     const bytes = new TextEncoder().encode(JSON.stringify({ id: await onlyOpen(bridge), answer: 'é' }));
@@ -94,7 +94,7 @@ describe('an answer by POST', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: 'é' });
   });
 
-  it('is replied to in JSON that nothing on the way keeps', async () => {
+  it('gets a JSON response that is not cached', async () => {
     const { url } = await serve(openBridge().bridge);
     const refused = await post(url, 'not JSON');
     expect(refused.headers.get('content-type')).toBe('application/json');
@@ -102,7 +102,7 @@ describe('an answer by POST', () => {
     expect(await refused.json()).toEqual({ error: expect.stringContaining('{ id, answer }') });
   });
 
-  it('must be JSON by its type, which a foreign page may not send', async () => {
+  it('must have the JSON content type, which a page of another origin cannot send', async () => {
     const { url } = await serve(openBridge().bridge);
     for (const type of ['text/plain', 'text/plain; application/json', 'application/jsonp', ''])
       expect((await post(url, '{}', { 'content-type': type })).status).toBe(415);
@@ -110,7 +110,7 @@ describe('an answer by POST', () => {
     expect((await post(url, '{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(400);
   });
 
-  it('abandons where it says so', async () => {
+  it('cancels when it says so', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { result } = callTool(bridge, bash);
@@ -123,8 +123,8 @@ describe('an answer by POST', () => {
   });
 });
 
-describe('who may', () => {
-  it('is for the app to say', async () => {
+describe('the session of a request', () => {
+  it('is decided by the app', async () => {
     const { bridge } = openBridge();
     const sessionOf = async (request: Request) => request.headers.get('x-user');
     const { url } = await serve(bridge, { sessionOf });
@@ -143,7 +143,7 @@ describe('who may', () => {
     ['an empty string', ''],
     ['a promise of nothing', Promise.resolve(undefined)],
     ['not even a string', 7 as unknown as string],
-  ])('is nobody where sessionOf returns %s', async (_what, session) => {
+  ])('is refused when sessionOf returns %s', async (_what, session) => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge, { sessionOf: () => session });
     void callTool(bridge.session('undefined'), bash);
@@ -156,7 +156,7 @@ describe('who may', () => {
   it.each([
     ['throws', () => raise()],
     ['rejects', async () => raise()],
-  ])('is nobody where sessionOf %s, and the app is told', async (_how, sessionOf) => {
+  ])('is refused when sessionOf %s, and the app gets a warning', async (_how, sessionOf) => {
     const warnings: unknown[] = [];
     const onWarning = ({ code, detail }: HoldpointError) => warnings.push([code, detail]);
     const { url } = await serve(openBridge().bridge, { sessionOf, onWarning });
@@ -169,7 +169,7 @@ describe('who may', () => {
     expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'sessionOf', error }]]);
   });
 
-  it('is by default whoever names the session', async () => {
+  it('is by default the one that the request names', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge.session('s 1'), bash);
@@ -178,7 +178,7 @@ describe('who may', () => {
     expect((await post(`${url}?session=s%201`, answer)).status).toBe(200);
   });
 
-  it('uses GET or POST', async () => {
+  it('is refused with a method other than GET or POST', async () => {
     const { url } = await serve(openBridge().bridge);
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(405);
   });

@@ -5,7 +5,7 @@ import { connect, NOTHING_OPEN, STREAM } from './connect-transport.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge, serve } from './support.js';
 
 describe('the transport over HTTP', () => {
-  it('tells after a break what was answered meanwhile, and by whom', async () => {
+  it('reports after a break what was answered meanwhile, and by whom', async () => {
     const { bridge } = openBridge();
     const { url, server } = await serve(bridge);
     void callTool(bridge, bash);
@@ -25,7 +25,7 @@ describe('the transport over HTTP', () => {
     });
   });
 
-  it('connects again by itself after a break, ever more seldom, and is told anew what is open', async () => {
+  it('reconnects after a break, with growing pauses, and lists what is open again', async () => {
     const { bridge } = openBridge();
     const first = await serve(bridge);
     const { clock, types, warnings } = connect(first.url);
@@ -40,7 +40,7 @@ describe('the transport over HTTP', () => {
     clock.advance(1_000);
     first.server.closeAllConnections();
     await eventually(() => expect(warnings).toHaveLength(2));
-    // It had lasted in between: the next try does not wait longer than the first.
+    // The connection was up in between: the next try does not wait longer than the first.
     clock.advance(500);
     await eventually(() => expect(types().slice(3)).toEqual(['behind', 'pending']));
   });
@@ -72,7 +72,7 @@ describe('the transport over HTTP', () => {
     expect(warnings.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('spreads its tries, so that not every page is back in the same moment', async () => {
+  it('varies its pauses, so that not every page reconnects at the same moment', async () => {
     const waits: number[] = [];
     const manual = createManualClock();
     const clock = {

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { connect, NOTHING_OPEN, openStream } from './connect-transport.js';
 
 describe('the transport over HTTP', () => {
-  it('does not wait for a stream that gives no sign of life', async () => {
+  it('reconnects when a stream has sent nothing for 45 seconds', async () => {
     const streams = [openStream(), openStream()];
     let tries = 0;
     const { clock, warnings, types } = connect('http://localhost/', {
@@ -23,7 +23,7 @@ describe('the transport over HTTP', () => {
     await eventually(() => expect(types()).toHaveLength(2));
   });
 
-  it('takes every comment for a sign of life', async () => {
+  it('counts every comment as activity', async () => {
     const { said, response } = openStream();
     const manual = createManualClock();
     let armed = 0;
@@ -44,13 +44,13 @@ describe('the transport over HTTP', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('does not wait for ever for a server that accepts and says nothing', async () => {
+  it('gives up on a server that accepts a connection and sends nothing', async () => {
     const { clock, warnings } = connect('http://localhost/', { fetch: () => new Promise(() => {}) });
     clock.advance(45_000);
     await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
   });
 
-  it('waits as long as the app says, or for ever', async () => {
+  it('waits as long as the app sets, or without a limit', async () => {
     const fetch = () => new Promise<Response>(() => {});
     const patient = connect('http://localhost/', { fetch, silentMs: null });
     const hasty = connect('http://localhost/', { fetch, silentMs: 10 });

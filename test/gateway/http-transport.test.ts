@@ -6,7 +6,7 @@ import { connect, NOTHING_OPEN } from './connect-transport.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge, permission, serve } from './support.js';
 
 describe('the transport over HTTP', () => {
-  it('brings what is open, then what happens, and carries answers back', async () => {
+  it('lists what is open, then reports changes, and posts answers', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { result } = callTool(bridge, bash);
@@ -25,7 +25,7 @@ describe('the transport over HTTP', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('takes a page for no stream, and says what came instead', async () => {
+  it('does not read a page as a stream, and reports its content type', async () => {
     const warnings: unknown[] = [];
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     connect('http://localhost/', {
@@ -35,7 +35,7 @@ describe('the transport over HTTP', () => {
     await eventually(() => expect(warnings).toEqual([['NOT_A_STREAM', 'text/html']]));
   });
 
-  it('gives an answer up that nobody waits for any more', async () => {
+  it('aborts a request whose signal aborts', async () => {
     const leaving = new AbortController();
     const { transport } = connect('http://localhost/', {
       fetch: (_url, init) =>
@@ -48,7 +48,7 @@ describe('the transport over HTTP', () => {
     await expect(sent).rejects.toThrow('given up');
   });
 
-  it('lets go at once when nobody watches: of the stream, and of the next try', async () => {
+  it('closes the stream and stops reconnecting at once when nobody is subscribed', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { leave, types, warnings } = connect(url);
@@ -73,7 +73,7 @@ describe('the transport over HTTP', () => {
     expect(tries).toBe(1);
   });
 
-  it('lets go of a stream whose listener throws before it opens another', async () => {
+  it('closes a stream whose listener throws before it opens another', async () => {
     let cancelled = 0;
     const warnings: string[] = [];
     const transport = createHttpTransport({
@@ -94,12 +94,12 @@ describe('the transport over HTTP', () => {
       throw new Error('unexpected');
     });
     onTestFinished(leave);
-    // Once for what it was told, once for being told of the loss.
+    // Once for the list, once for the event that reports the loss.
     await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST', 'CONNECTION_LOST']));
     expect(cancelled).toBe(1);
   });
 
-  it('sends the app’s headers, asked anew each time', async () => {
+  it('sends the app’s headers, and reads them again each time', async () => {
     const { bridge } = openBridge();
     let token = 'a';
     const seen: (string | null)[] = [];
@@ -116,14 +116,14 @@ describe('the transport over HTTP', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('rejects where the server said nothing that it knows', async () => {
+  it('rejects when it does not understand the response', async () => {
     const { transport } = connect('http://localhost/', {
       fetch: async () => new Response('<html>', { status: 502 }),
     });
     await expect(transport.submit({ id: 'x', answer: 1 })).rejects.toThrow('HTTP 502');
   });
 
-  it('reads events however they are cut, and passes over what it does not know', async () => {
+  it('reads events wherever they are split, and skips what it does not know', async () => {
     const pending =
       '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}],"settled":[{"id":"c","ending":"answered","token":"t"},7,{"id":"d"},{}]}';
     const text = `:\r\n\r\ndata: ${pending}\r\n\r\ndata: no JSON\n\ndata: {"type":"new"}\n\nevent: x\ndata:{"type":\ndata: "settled","id":"é","ending":"melted"}\n\ndata: {"type":"settled"}\n\n`;

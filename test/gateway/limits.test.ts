@@ -5,8 +5,8 @@ import { listen, openBridge } from './support.js';
 
 const ASK = { kind: 'note', request: null, read: (answer: unknown) => answer ?? undefined };
 
-describe('what a bridge keeps', () => {
-  it('is how the last thousand interactions ended: an older id is unknown', async () => {
+describe('the outcomes that a bridge keeps', () => {
+  it('are the last thousand: an older id is unknown', async () => {
     const { bridge } = openBridge();
     const ids: string[] = [];
     for (let count = 0; count <= 1_000; count += 1) {
@@ -21,7 +21,7 @@ describe('what a bridge keeps', () => {
 });
 
 describe('a subscription', () => {
-  it('ends alone, also where the same watcher subscribed twice', () => {
+  it('ends alone, also when the same watcher subscribed twice', () => {
     const { bridge } = openBridge();
     const types: string[] = [];
     const watcher = { next: ({ type }: { readonly type: string }) => void types.push(type), end() {} };
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect(types).toEqual(['pending', 'pending', 'opened']);
   });
 
-  it('is not made for a request that was aborted before', async () => {
+  it('is not created for a request that was aborted before', async () => {
     const { bridge } = openBridge();
     const request = new Request('http://localhost/', { signal: AbortSignal.abort() });
     const response = await createGatewayHandler(bridge, { keepAliveMs: null })(request);
@@ -41,8 +41,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('the time that a person has', () => {
-  it('is not over where a timer of the platform ends early', async () => {
+describe('the time until an interaction expires', () => {
+  it('does not end when a timer of the platform ends early', async () => {
     const manual = createManualClock();
     // A platform whose longest timer is one second.
     const clock = {

@@ -14,11 +14,11 @@ function logged() {
   };
 }
 
-/** Memory answers within the turn in which it was asked. */
+/** Waits until concurrent calls of the memory store, which answers within a turn, have returned. */
 const everybodyHasRead = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what the app is told on its server', () => {
-  it('is that a request opened, that it soon expires, and how it ended', async () => {
+describe('the notices that the app gets on its server', () => {
+  it('report that a request opened, that it soon expires, and how it ended', async () => {
     const { log, ...hooks } = logged();
     const { bridge, clock } = openBridge({ ...hooks, timeoutMs: 300_000 });
     const { result } = callTool(bridge, bash);
@@ -33,7 +33,7 @@ describe('what the app is told on its server', () => {
     expect(log.slice(2)).toEqual([`settled ${id} expired`]);
   });
 
-  it('has no reminder after the answer, nor for what never had that long, nor for what never expires', async () => {
+  it('include no reminder after the answer, nor of a request that lasts a minute or never expires', async () => {
     for (const timeoutMs of [300_000, 60_000, null]) {
       const { log, ...hooks } = logged();
       const { bridge, clock } = openBridge({ ...hooks, timeoutMs });
@@ -46,7 +46,7 @@ describe('what the app is told on its server', () => {
     }
   });
 
-  it('has no reminder of what never had that long, also without an answer', async () => {
+  it('include no reminder of a request that lasts a minute or less, also without an answer', async () => {
     for (const timeoutMs of [60_000, 30_000, null]) {
       const { log, ...hooks } = logged();
       const { bridge, clock } = openBridge({ ...hooks, timeoutMs });
@@ -58,7 +58,7 @@ describe('what the app is told on its server', () => {
   });
 
   it.each(['onOpened', 'onReminder', 'onSettled'] as const)(
-    'calls %s where the app has no other',
+    'call %s when the app has only this one',
     async (name) => {
       const { log, ...hooks } = logged();
       const { bridge, clock, warnings } = openBridge({ [name]: hooks[name], timeoutMs: 300_000 });
@@ -71,7 +71,7 @@ describe('what the app is told on its server', () => {
     },
   );
 
-  it('has a reminder as early as the app says, also of what expires in half a year', async () => {
+  it('include a reminder as early as the app sets, also half a year after the request opened', async () => {
     const { log, ...hooks } = logged();
     const halfAYear = 15_768_000_000;
     const { bridge, clock } = openBridge({ ...hooks, timeoutMs: halfAYear, remindBeforeMs: 86_400_000 });
@@ -83,7 +83,7 @@ describe('what the app is told on its server', () => {
     expect(log.at(-1)).toBe(`reminder ${id}`);
   });
 
-  it('is told once, however often the agent asks for the same', async () => {
+  it('are sent once, however often the agent repeats its request', async () => {
     const { log, ...hooks } = logged();
     const { bridge } = openBridge(hooks);
     const first = callTool(bridge, bash, { requestId: 'same' });
@@ -94,7 +94,7 @@ describe('what the app is told on its server', () => {
     expect(log).toEqual([`opened ${id}`, `settled ${id} answered`]);
   });
 
-  it('is told of by the process that takes a request over, without opening it again', async () => {
+  it('come from the process that takes a request over, which does not open it again', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     void callTool(bridge, bash);
@@ -107,7 +107,7 @@ describe('what the app is told on its server', () => {
     expect(log).toEqual([`settled ${id} answered`]);
   });
 
-  describe('by a process that takes a request over', () => {
+  describe('from a process that takes a request over', () => {
     function takenOver(store: InteractionStore) {
       const { log, ...hooks } = logged();
       const opened = openBridge({ store, ...hooks, timeoutMs: 300_000 });
@@ -121,7 +121,7 @@ describe('what the app is told on its server', () => {
       return { store, bridge, id: await onlyOpen(bridge) };
     }
 
-    it('reminds where nobody answers', async () => {
+    it('include the reminder when nobody answers', async () => {
       const { store, id } = await opened();
       const { log, clock } = takenOver(store);
       await everybodyHasRead();
@@ -129,7 +129,7 @@ describe('what the app is told on its server', () => {
       expect(log).toEqual([`reminder ${id}`]);
     });
 
-    it('does not remind of what ended before it knew the time', async () => {
+    it('include no reminder of a request that ended before the process knew its expiry', async () => {
       const { store, bridge, id } = await opened();
       const list = store.list.bind(store);
       const { log, clock, result } = takenOver(store);
@@ -145,7 +145,7 @@ describe('what the app is told on its server', () => {
       expect(log).toEqual([`settled ${id} answered`]);
     });
 
-    it('warns where the store does not say the time, and does not remind', async () => {
+    it('include no reminder, but a warning, when the store does not return the expiry', async () => {
       const { store } = await opened();
       const list = store.list.bind(store);
       store.list = (ids) => (ids.length === 0 ? Promise.reject(new Error('no database')) : list(ids));
@@ -156,7 +156,7 @@ describe('what the app is told on its server', () => {
     });
   });
 
-  it('delays and denies nothing where the app throws or rejects', async () => {
+  it('delay and deny nothing when the app throws or rejects', async () => {
     const error = new Error('no mail server');
     const warnings: unknown[] = [];
     const { bridge } = openBridge({

@@ -17,7 +17,7 @@ function asking(changes: object = {}, options: Parameters<typeof openBridge>[0] 
 
 const INVALID = { accepted: false, why: 'invalid' };
 
-describe('what the browser sends about a permission', () => {
+describe('the browser’s answer to a permission request', () => {
   it.each([
     ['nothing', undefined],
     ['a bare word', 'allow'],
@@ -32,14 +32,14 @@ describe('what the browser sends about a permission', () => {
     ['a suggestion twice', { behavior: 'allow', suggestions: [0, 0] }],
     ['suggestions that are no list', { behavior: 'allow', suggestions: 0 }],
     ['a reason that is no text', { behavior: 'deny', message: 7 }],
-  ])('is refused where it is not of the right shape: %s', async (_, answer) => {
+  ])('is refused when it is malformed: %s', async (_, answer) => {
     const { bridge, submit, warnings } = asking();
     expect(await submit(answer)).toEqual(INVALID);
     expect(await bridge.pending()).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
 
-  it('cannot edit where the app does not let it', async () => {
+  it('cannot edit when the app does not allow edits', async () => {
     const edits = (toolName: string) => toolName !== 'Bash';
     const { bridge, result, submit } = asking({}, { edits });
     expect((await bridge.pending())[0]?.request).toMatchObject({ edits: false });
@@ -48,7 +48,7 @@ describe('what the browser sends about a permission', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('never comes where the app’s own code failed, and the agent is told so', async () => {
+  it('is not asked for when the app’s own code throws, and the call is denied', async () => {
     const { bridge, warnings } = openBridge({
       edits() {
         throw new Error('oops');
@@ -67,26 +67,26 @@ describe('what the browser sends about a permission', () => {
     expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });
   });
 
-  it('is asked for also where the SDK sends null for its suggestions', async () => {
+  it('is asked for also when the SDK sends null for its suggestions', async () => {
     const { bridge, result, submit } = asking({ suggestions: null });
     expect((await bridge.pending())[0]?.request).toMatchObject({ suggestions: [] });
     await submit({ behavior: 'allow' });
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('cannot allow always where the SDK forbids the offer', async () => {
+  it('cannot always allow when the SDK forbids it', async () => {
     const { bridge, submit } = asking({ suppressAlwaysAllowRule: true });
     expect((await bridge.pending())[0]?.request).toMatchObject({ suggestions: [] });
     expect(await submit({ behavior: 'allow', suggestions: [0] })).toEqual(INVALID);
   });
 
-  it('cannot reach a suggestion from the end of the list', async () => {
+  it('cannot select a suggestion by a negative index', async () => {
     const { submit } = asking({ suggestions: [...suggestions, ...suggestions] });
     for (const place of [-2, 2, 0.5, '0'])
       expect(await submit({ behavior: 'allow', suggestions: [place] })).toEqual(INVALID);
   });
 
-  it('allows always by exactly the suggestion that was chosen', async () => {
+  it('always allows with exactly the suggestion that was chosen', async () => {
     const second = { type: 'setMode', mode: 'acceptEdits', destination: 'session' } as const;
     const { result, submit } = asking({ suggestions: [...suggestions, second] });
     await submit({ behavior: 'allow', suggestions: [1] });
@@ -97,7 +97,7 @@ describe('what the browser sends about a permission', () => {
     });
   });
 
-  it('may edit and allow always in one', async () => {
+  it('may edit and always allow together', async () => {
     const { result, submit } = asking();
     await submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });
     expect(await result).toEqual({
@@ -109,7 +109,7 @@ describe('what the browser sends about a permission', () => {
   });
 
   it.each([[{ behavior: 'deny' }], [{ behavior: 'deny', message: ' ' }]])(
-    'is denied in words of ours where the person gave none: %j',
+    'is a denial with a default message when the person gave no reason: %j',
     async (answer) => {
       const { result, submit } = asking();
       await submit(answer);
@@ -118,7 +118,7 @@ describe('what the browser sends about a permission', () => {
   );
 });
 
-describe('a suggestion in words', () => {
+describe('the text of a suggestion', () => {
   const words = async (update: unknown) => {
     const { bridge } = asking({ suggestions: [update] });
     return (await bridge.pending())[0]?.request;
@@ -165,7 +165,7 @@ describe('a suggestion in words', () => {
   });
 });
 
-describe('what the page is told of a permission', () => {
+describe('the permission request that the page gets', () => {
   const shown = async (changes: object) => (await asking(changes).bridge.pending())[0]?.request;
 
   it.each([
@@ -173,7 +173,7 @@ describe('what the page is told of a permission', () => {
     [false, false],
     [undefined, false],
     ['true', false],
-  ])('denies by default only where the SDK says so: %j', async (defaultToNo, expected) => {
+  ])('has Deny as the default only when the SDK says so: %j', async (defaultToNo, expected) => {
     expect(await shown({ defaultToNo })).toMatchObject({ defaultToNo: expected });
   });
 
@@ -182,7 +182,7 @@ describe('what the page is told of a permission', () => {
     [{ source: 'userSettings', toolName: 'Bash' }, 'permissions.ask: Bash · userSettings'],
     [{ toolName: 'Bash', ruleContent: 'npm *' }, 'permissions.ask: Bash(npm *)'],
     [7, 'permissions.ask: 7'],
-  ])('has the ask rule as Claude’s settings spell it: %j', async (matchedAskRule, askRule) => {
+  ])('has the ask rule as Claude’s settings write it: %j', async (matchedAskRule, askRule) => {
     expect(await shown({ matchedAskRule })).toMatchObject({ askRule });
   });
 });

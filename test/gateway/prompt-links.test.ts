@@ -19,14 +19,14 @@ async function linked(reviewerId?: string) {
 }
 
 describe('a link to a prompt', () => {
-  it('opens it, and answers nothing', async () => {
+  it('opens the prompt, and does not answer it', async () => {
     const { bridge, id, links, link } = await linked();
     expect(link).toMatch(/^[\w-]+\.[\w-]+$/);
     expect(await links.open(link, SESSIONS)).toEqual({ sessionId: 'default', id });
     expect(await onlyOpen(bridge)).toBe(id);
   });
 
-  it('opens once, of many who open it at the same moment and from another process', async () => {
+  it('opens once when it is opened many times concurrently, also in another process', async () => {
     const { id, links, link, store } = await linked();
     const other = createPromptLinks({ store, secret: SECRET });
     const opened = await Promise.all([links, other, links, other].map((one) => one.open(link, SESSIONS)));
@@ -34,7 +34,7 @@ describe('a link to a prompt', () => {
     expect(await links.open(link, SESSIONS)).toBeUndefined();
   });
 
-  it('opens until it expires, by the clock of the store', async () => {
+  it('opens until it expires, by the store’s clock', async () => {
     const { clock, links, link, bridge } = await linked();
     const second = await links.create({ sessionId: 'default', id: await onlyOpen(bridge) });
     expect((await bridge.pending())[0]?.expiresAt).not.toBeNull();
@@ -45,20 +45,20 @@ describe('a link to a prompt', () => {
     expect(await links.open(link, SESSIONS)).toBeUndefined();
   });
 
-  it('opens what has ended meanwhile, so that the page says so', async () => {
+  it('opens a request that has ended meanwhile, so that the page can show that', async () => {
     const { bridge, id, links, link } = await linked();
     await bridge.submit(id, ALLOW);
     expect(await links.open(link, SESSIONS)).toEqual({ sessionId: 'default', id });
   });
 
-  it('of another session is refused, and can still be opened by whom it is for', async () => {
+  it('of another session is refused, and still opens in its own', async () => {
     const { links, link } = await linked();
     expect(await links.open(link, { sessions: ['other'] })).toBeUndefined();
     expect(await links.open(link, { sessions: [] })).toBeUndefined();
     expect(await links.open(link, SESSIONS)).toBeDefined();
   });
 
-  it('of an interaction that the session never had is refused', async () => {
+  it('of an interaction that the session does not have is refused', async () => {
     const { id, links } = await linked();
     const forged = await links.create({ sessionId: 'other', id });
     expect(await links.open(forged, { sessions: ['other', 'default'] })).toBeUndefined();
@@ -66,14 +66,14 @@ describe('a link to a prompt', () => {
     expect(await links.open(unknown, SESSIONS)).toBeUndefined();
   });
 
-  it('that was made for somebody is refused to everybody else', async () => {
+  it('that was created for one reviewer is refused to everybody else', async () => {
     const { links, link } = await linked('ada');
     expect(await links.open(link, { ...SESSIONS, reviewerId: 'ben' })).toBeUndefined();
     expect(await links.open(link, SESSIONS)).toBeUndefined();
     expect(await links.open(link, { ...SESSIONS, reviewerId: 'ada' })).toBeDefined();
   });
 
-  it('is refused after any change to any of its characters', async () => {
+  it('is refused after any change of any character', async () => {
     const { links, link } = await linked();
     for (let place = 0; place < link.length; place += 1) {
       const changed = link.slice(0, place) + (link[place] === 'A' ? 'Q' : 'A') + link.slice(place + 1);
@@ -83,14 +83,14 @@ describe('a link to a prompt', () => {
   });
 
   it.each(['', '.', 'a', 'a.b', 'a.b.c', '…', 'bnVsbA.bnVsbA', '../../etc'])(
-    'is refused where it is none: %j',
+    'is refused when it is malformed: %j',
     async (text) => {
       const { links } = await linked();
       expect(await links.open(text, SESSIONS)).toBeUndefined();
     },
   );
 
-  it('opens for anybody who may see the session where it is for nobody in particular', async () => {
+  it('without a reviewer opens for anybody who may see the session', async () => {
     const { links, link, id } = await linked();
     expect(await links.open(link, { ...SESSIONS, reviewerId: 'ada' })).toEqual({ sessionId: 'default', id });
   });
@@ -103,7 +103,7 @@ describe('a link to a prompt', () => {
   });
 
   it.each(['LINK.more', 'LINK=', 'LINK\n', 'TEXT. SIGNATURE'])(
-    'is refused with more in it: %j',
+    'is refused with added characters: %j',
     async (form) => {
       const { links, link } = await linked();
       const [text = '', signature = ''] = link.split('.');
@@ -113,7 +113,7 @@ describe('a link to a prompt', () => {
   );
 
   it.each(['sessionId', 'id', 'nonce', 'expiresAt'])(
-    'is refused where it was signed without %s',
+    'is refused when it was signed without %s',
     async (left) => {
       const { links, id } = await linked();
       const whole = { sessionId: 'default', id, nonce: 'n', expiresAt: NOON + 1_000 };
@@ -122,16 +122,16 @@ describe('a link to a prompt', () => {
     },
   );
 
-  it('can be signed with 32 bytes', () => {
+  it('can be signed with a secret of 32 bytes', () => {
     expect(() => createPromptLinks({ store: memoryStore(), secret: 'x'.repeat(32) })).not.toThrow();
   });
 
-  it('is refused where it is longer than any that was made', async () => {
+  it('is refused when it is longer than any link', async () => {
     const { links } = await linked();
     expect(await links.open(`${'a'.repeat(100_000)}.b`, SESSIONS)).toBeUndefined();
   });
 
-  it('of another secret is refused, and of an older one is opened', async () => {
+  it('of another secret is refused, and of an older secret opens', async () => {
     const { store, link } = await linked();
     const newer = 'another secret of more than thirty-two bytes';
     const without = createPromptLinks({ store, secret: newer });
@@ -140,7 +140,7 @@ describe('a link to a prompt', () => {
     expect(await rotated.open(link, SESSIONS)).toBeDefined();
   });
 
-  it.each(['', 'short', [SECRET, 'short'], []])('cannot be signed with %j', (secret) => {
+  it.each(['', 'short', [SECRET, 'short'], []])('cannot be signed with the secret %j', (secret) => {
     expect(() => createPromptLinks({ store: memoryStore(), secret })).toThrow(
       expect.objectContaining({ code: 'SECRET_TOO_SHORT' }),
     );

@@ -5,10 +5,10 @@ import { readBody } from '../../src/gateway/read-body.js';
 const limits = { maxBytes: 10, timeoutMs: null, clock: createManualClock() };
 
 const post = (body: BodyInit) =>
-  // Node asks for `duplex` with a stream, and TypeScript's DOM types do not have it.
+  // Node requires `duplex` with a stream, and TypeScript's DOM types do not have it.
   new Request('http://localhost/', Object.assign({ method: 'POST', body }, { duplex: 'half' }));
 
-/** A body that never ends, and what was made of it. */
+/** A body that never ends. */
 function endless(cancel: () => void) {
   return new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('12345678')),
@@ -16,16 +16,16 @@ function endless(cancel: () => void) {
   });
 }
 
-it('is empty where a request has none', async () => {
+it('is empty when a request has none', async () => {
   expect(await readBody(new Request('http://localhost/'), limits)).toEqual({ state: 'read', text: '' });
 });
 
-it('is read up to the last byte that it may have', async () => {
+it('is read up to its limit in bytes', async () => {
   expect(await readBody(post('1234567890'), limits)).toEqual({ state: 'read', text: '1234567890' });
   expect(await readBody(post('12345678901'), limits)).toEqual({ state: 'too large' });
 });
 
-it('is broken where something else has read it or reads it now, which is left alone', async () => {
+it('is broken when other code has read it or is reading it, which is not interrupted', async () => {
   const readBefore = post('1');
   await readBefore.text();
   expect(await readBody(readBefore, limits)).toEqual({ state: 'broken' });
@@ -37,7 +37,7 @@ it('is broken where something else has read it or reads it now, which is left al
   expect(await readBody(beingRead, limits)).toEqual({ state: 'broken' });
 });
 
-it('is no longer wanted where it is too large', async () => {
+it('is cancelled when it is too large', async () => {
   let cancelled = 0;
   const count = () => {
     cancelled += 1;
@@ -46,7 +46,7 @@ it('is no longer wanted where it is too large', async () => {
   expect(cancelled).toBe(1);
 });
 
-it('is too large also where its platform cannot stop it', async () => {
+it('is also too large when its platform cannot cancel it', async () => {
   const unstoppable = endless(() => {
     throw new Error('cannot be stopped');
   });

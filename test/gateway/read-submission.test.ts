@@ -22,11 +22,11 @@ it.each([
   ['a list', [answer]],
   ['a word', 'allow'],
   ['nothing', null],
-])('takes %s for nothing', (_, body) => {
+])('reads no submission from %s', (_, body) => {
   expect(readSubmission(JSON.stringify(body))).toBeUndefined();
 });
 
-it.each([true, false])('reads that somebody looks at an interaction: %j', (viewing) => {
+it.each([true, false])('reads a viewer: %j', (viewing) => {
   expect(readViewing(JSON.stringify({ id: 'i-1', viewing, more: 1 }))).toStrictEqual({ id: 'i-1', viewing });
 });
 

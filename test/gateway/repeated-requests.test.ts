@@ -16,7 +16,7 @@ describe('a request that the agent repeats', () => {
     expect(await bridge.pending()).toEqual([]);
   });
 
-  it('gets the answer that was given before', async () => {
+  it('gets the earlier answer', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
     await bridge.submit(await onlyOpen(bridge), { behavior: 'deny', message: 'No' });
@@ -31,7 +31,7 @@ describe('a request that the agent repeats', () => {
     expect(await callTool(bridge, wire, again).result).toEqual(await first.result);
   });
 
-  it('is asked again where the first was aborted', async () => {
+  it('is asked again when the first one was aborted', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
     first.abort();
@@ -47,7 +47,7 @@ describe('a request that the agent repeats', () => {
     ['another call', {}, { ...again, toolUseID: 'toolu_9' }],
     ['another id', {}, { requestId: 'req_2' }],
     ['no id', {}, { requestId: undefined }],
-  ])('is another one with %s, and is asked', async (_name, call, changes) => {
+  ])('is a new request with %s, and is asked', async (_name, call, changes) => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
     await bridge.submit(await onlyOpen(bridge), ALLOWED);
@@ -56,7 +56,7 @@ describe('a request that the agent repeats', () => {
     await expect.poll(async () => (await bridge.pending()).length).toBe(1);
   });
 
-  it('of another session is asked there', async () => {
+  it('in another session is asked there', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge.session('a'), wire, again);
     await bridge.session('a').submit(await onlyOpen(bridge.session('a')), ALLOWED);

@@ -7,7 +7,7 @@ const ADA: Reviewer = { id: 'ada', name: 'Ada' };
 const BEN: Reviewer = { id: 'ben', name: 'Ben' };
 const PEOPLE = new Map([ADA, BEN].map((one) => [one.id, one]));
 
-/** The person whom the server knows by a header, as it would by a cookie. */
+/** The person whom the server knows by a header, as another would by a cookie. */
 const reviewerOf = (request: Request) => PEOPLE.get(request.headers.get('x-user') ?? '');
 
 async function post(url: string, user: string, body: object) {
@@ -19,8 +19,8 @@ async function post(url: string, user: string, body: object) {
   return [response.status, await response.json()];
 }
 
-describe('who answers', () => {
-  it('is whom the server knows, whatever the page says, and everybody and the store are told', async () => {
+describe('the reviewer of an answer', () => {
+  it('is the one whom the server knows, whatever the page sends, and is reported and stored', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     const { url } = await serve(bridge, { reviewerOf });
@@ -41,7 +41,7 @@ describe('who answers', () => {
     ]);
   });
 
-  it.each(['GET', 'POST'])('is refused where nobody is known: %s', async (method) => {
+  it.each(['GET', 'POST'])('is required: %s without one is refused', async (method) => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge, { reviewerOf });
     callTool(bridge, bash);
@@ -49,7 +49,7 @@ describe('who answers', () => {
     expect([response.status, await response.json()]).toEqual([403, { error: 'Expected a person.' }]);
   });
 
-  it('is refused where the app throws, and where it returns no id', async () => {
+  it('is refused when the app throws, or returns no id', async () => {
     const { bridge } = openBridge();
     const warnings: string[] = [];
     const thrown = await serve(bridge, {
@@ -64,7 +64,7 @@ describe('who answers', () => {
 });
 
 describe('mayAnswer', () => {
-  it('refuses with the words of the app, leaves the request open, and lets another person answer', async () => {
+  it('refuses with the app’s reason, keeps the request open, and lets another person answer', async () => {
     const { bridge } = openBridge({
       mayAnswer: (reviewer, { toolCall }) =>
         toolCall?.name !== bash.toolName || reviewer?.id === 'ben' || 'Only Ben may run commands.',
@@ -75,7 +75,7 @@ describe('mayAnswer', () => {
     const refused = [403, { accepted: false, why: 'forbidden', message: 'Only Ben may run commands.' }];
     expect(await post(url, 'ada', { id, answer: ALLOW })).toEqual(refused);
     expect(await post(url, 'ada', { id, cancelled: true })).toEqual(refused);
-    // Not even whether such an answer would be taken.
+    // The reason also does not reveal whether such an answer would be valid.
     expect(await post(url, 'ada', { id, answer: 'nonsense' })).toEqual(refused);
     expect((await post(url, 'ben', { id, answer: ALLOW }))[0]).toBe(200);
     expect(await result).toEqual(permission.allow_once);
@@ -86,7 +86,7 @@ describe('mayAnswer', () => {
     ['no words', () => '', []],
     ['no verdict', () => undefined as never, []],
     ['an error', () => Promise.reject(new Error('no database')), ['CALLBACK_FAILED']],
-  ])('refuses without words for %s', async (_name, mayAnswer, warned) => {
+  ])('refuses without a reason for %s', async (_name, mayAnswer, warned) => {
     const { bridge, warnings } = openBridge({ mayAnswer });
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -95,7 +95,7 @@ describe('mayAnswer', () => {
     expect(await bridge.pending()).toHaveLength(1);
   });
 
-  it('is named in the warning where it throws', async () => {
+  it('is named in the warning when it throws', async () => {
     const error = new Error('no database');
     const details: unknown[] = [];
     const { bridge } = openBridge({
@@ -107,7 +107,7 @@ describe('mayAnswer', () => {
     expect(details).toEqual([{ callback: 'mayAnswer', error }]);
   });
 
-  it('tells nothing of the requests of another session', async () => {
+  it('reveals nothing about the requests of another session', async () => {
     const { bridge } = openBridge({ mayAnswer: () => 'never' });
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -119,7 +119,7 @@ describe('mayAnswer', () => {
 });
 
 describe('a viewer', () => {
-  it('is told to everybody, is no change of the request, and expires by the clock of the store', async () => {
+  it('is reported to everybody, does not change the request, and expires by the store’s clock', async () => {
     const { bridge, clock } = openBridge();
     const { url } = await serve(bridge, { reviewerOf });
     callTool(bridge, bash);
@@ -139,7 +139,7 @@ describe('a viewer', () => {
     expect(await bridge.pending()).toHaveLength(1);
   });
 
-  it('is none where nobody is known, of another session, or of what has ended', async () => {
+  it('is refused without a reviewer, from another session, and for a settled request', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     callTool(bridge, bash);
@@ -151,7 +151,7 @@ describe('a viewer', () => {
     expect(await bridge.setViewing('made-up', ADA)).toBe(false);
   });
 
-  it('is left out where its store says nobody, or not until when', async () => {
+  it('is ignored when its store has no id or no end for it', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     callTool(bridge, bash);
@@ -161,7 +161,7 @@ describe('a viewer', () => {
     expect((await bridge.pending())[0]?.viewers).toEqual([{ ...BEN, until }]);
   });
 
-  it('is one of the latest twenty', async () => {
+  it('is kept while it is among the latest twenty', async () => {
     const { bridge } = openBridge();
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -170,7 +170,7 @@ describe('a viewer', () => {
     expect((await bridge.pending())[0]?.viewers?.map((viewer) => viewer.id)).toEqual(people.slice(2));
   });
 
-  it('is none where the request ends in the same moment', async () => {
+  it('is refused when the request ends concurrently', async () => {
     const store = memoryStore();
     const amend = store.amend.bind(store);
     const { bridge } = openBridge({ store });
@@ -183,7 +183,7 @@ describe('a viewer', () => {
     expect(await bridge.setViewing(id, ADA)).toBe(false);
   });
 
-  it('of many at once all count', async () => {
+  it('is kept for each of several concurrent ones', async () => {
     const { bridge } = openBridge();
     callTool(bridge, bash);
     const id = await onlyOpen(bridge);

@@ -17,7 +17,7 @@ describe('an answer', () => {
     expect(await bridge.submit(id, undefined)).toEqual({ accepted: true });
   });
 
-  it('is read, and stored, as the copy that JSON makes of it', async () => {
+  it('is read, and stored, as its copy in JSON', async () => {
     const { bridge } = openBridge();
     const asked = bridge.ask({ ...yesNo, read: (answer) => answer });
     const answer = { at: new Date(0), none: undefined, list: [undefined] };
@@ -28,7 +28,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is unknown where the store has dropped the request meanwhile', async () => {
+  it('is unknown when the store has deleted the request meanwhile', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     void callTool(bridge, bash);
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(await bridge.submit(id, ALLOW)).toEqual({ accepted: true });
   });
 
-  it('by somebody whom nobody knows is refused where several people have to approve, and the warning names it', async () => {
+  it('without a reviewer is refused when several people must approve, with a warning', async () => {
     const { bridge, warnings, details } = openBridge();
     void bridge.ask({ ...yesNo, read: (answer) => answer, approvals: 2 });
     const id = await onlyOpen(bridge);
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect([warnings, details]).toEqual([['REVIEWER_MISSING'], [{ id }]]);
   });
 
-  it('is refused where its reader throws, and the warning has the kind and the error', async () => {
+  it('is refused when `read` throws, and the warning has the kind and the error', async () => {
     const { bridge, warnings, details } = openBridge();
     const error = new Error('unexpected');
     const read = () => {
@@ -69,24 +69,24 @@ describe('an answer that comes late', () => {
     return { id, late: (again?: string) => bridge.submit(id, true, { token: again }) };
   };
 
-  it('is accepted where it is the same answer again', async () => {
+  it('is accepted when it is the same answer again', async () => {
     const { late } = await settled('mine');
     expect(await late('mine')).toEqual({ accepted: true });
   });
 
-  it('is refused with how it ended where it is another one', async () => {
+  it('is refused with the outcome when it is a different answer', async () => {
     const { id, late } = await settled('mine');
     const refused = { accepted: false, why: 'settled', settled: { id, ending: 'answered', token: 'mine' } };
     expect([await late('theirs'), await late()]).toEqual([refused, refused]);
   });
 
-  it('is another one where neither has a token', async () => {
+  it('counts as different when neither has a token', async () => {
     const { id, late } = await settled();
     const ended = { id, ending: 'answered', token: null };
     expect(await late()).toEqual({ accepted: false, why: 'settled', settled: ended });
   });
 
-  it('is the same one for each of those who approved', async () => {
+  it('is accepted again from each of those who approved', async () => {
     const { bridge } = openBridge();
     void bridge.ask({ ...yesNo, read: (answer) => answer, approvals: 2 });
     const id = await onlyOpen(bridge);

@@ -16,7 +16,7 @@ const interaction = (id: string, version: number): StoredInteraction => ({
   settlement: null,
 });
 
-/** A watcher, and what it is told, in short. */
+/** A watcher, and its events in short. */
 function watching() {
   const said: string[] = [];
   const watch = new SessionWatch(['key'], (event: StoreEvent) => {
@@ -30,14 +30,14 @@ function watching() {
 }
 
 describe('a watcher of a session', () => {
-  it('is told of no change before the list, which has it', () => {
+  it('receives no change before the list, which includes it', () => {
     const { watch, said, change } = watching();
     change('a', 1);
     watch.list(NOW, [interaction('a', 1)], []);
     expect(said).toEqual(['listed']);
   });
 
-  it('is told what is newer than what it was told, once', () => {
+  it('receives only newer versions, each once', () => {
     const { watch, said, change } = watching();
     const ended = {
       ...interaction('ended', 4),
@@ -50,7 +50,7 @@ describe('a watcher of a session', () => {
     expect(said).toEqual(['listed', 'a 3', 'ended 5', 'new 1']);
   });
 
-  it('is told once that it is behind, and of no change until the next list', () => {
+  it('receives one `behind`, and no change until the next list', () => {
     const { watch, said, change } = watching();
     watch.list(NOW, [interaction('a', 1)], []);
     watch.fallBehind();
@@ -62,7 +62,7 @@ describe('a watcher of a session', () => {
     expect(said).toEqual(['listed', 'behind', 'listed', 'a 3']);
   });
 
-  it('remembers the versions of the last 2000 that changed, and no more', () => {
+  it('remembers the versions of the last 2000 changed interactions, and no more', () => {
     const { watch, said, change, changeOthers } = watching();
     watch.list(NOW, [], []);
     change('first', 1);
@@ -75,7 +75,7 @@ describe('a watcher of a session', () => {
     expect(said).toEqual(['other of its own 1', 'first 1']);
   });
 
-  it('forgets first what has not changed for the longest', () => {
+  it('forgets the interaction that has not changed for the longest time first', () => {
     const { watch, said, change, changeOthers } = watching();
     watch.list(NOW, [], []);
     change('first', 1);

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { connect } from './connect-transport.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge, permission, serve } from './support.js';
 
-/** A server for a person whose sessions may change. */
+/** A server for a person whose allowed sessions may change. */
 async function serveInbox(ids: readonly string[] | null | undefined) {
   const opened = openBridge();
   const allowed = { ids, asked: 0 };
@@ -29,7 +29,7 @@ async function serveInbox(ids: readonly string[] | null | undefined) {
 }
 
 describe('sessionsOf', () => {
-  it('puts the allowed sessions into one stream, and tells nothing of others', async () => {
+  it('puts the allowed sessions into one stream, and no others', async () => {
     const { url, ask, bridge } = await serveInbox(['a', 'b']);
     void ask('a');
     const { events } = connect(url);
@@ -54,7 +54,7 @@ describe('sessionsOf', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  it('takes an answer to each allowed session, and knows no other', async () => {
+  it('accepts an answer to each allowed session, and to no other', async () => {
     const { bridge, ask, post } = await serveInbox(['a', 'b']);
     const result = ask('b');
     void ask('secret');
@@ -69,7 +69,7 @@ describe('sessionsOf', () => {
   });
 
   it.each([[null], [undefined], ['a'], [['a', 7]], [['']]])(
-    'refuses with 403 where it returns %j',
+    'refuses with 403 when it returns %j',
     async (ids) => {
       const { url, post, ask } = await serveInbox(ids as readonly string[]);
       void ask('a');
@@ -79,7 +79,7 @@ describe('sessionsOf', () => {
     },
   );
 
-  it('refuses with 500 where it throws', async () => {
+  it('refuses with 500 when it throws', async () => {
     const { bridge, warnings } = openBridge();
     const { url } = await serve(bridge, {
       onWarning: ({ code }) => warnings.push(code),
@@ -91,7 +91,7 @@ describe('sessionsOf', () => {
     expect(warnings).toEqual(['CALLBACK_FAILED']);
   });
 
-  it('is asked again: a new session appears, one that was taken away leaves, and none at all ends the stream', async () => {
+  it('is asked again: new sessions are added, others removed, and null ends the stream', async () => {
     const { url, ask, allowed, clock, bridge } = await serveInbox(['a']);
     void ask('a');
     void ask('b');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge } from './support.js';
 
-/** A store that cannot be reached until `back()`; `calls.open` counts how often it was asked to open something. */
+/** A store that cannot be reached until `back()`; `calls.open` counts its calls of `open`. */
 function awayStore() {
   const store = memoryStore();
   const open = store.open.bind(store);
@@ -21,7 +21,7 @@ function awayStore() {
   return { store, calls, back };
 }
 
-it('a request is shown once a store that was away is back', async () => {
+it('a request is shown once an unreachable store is back', async () => {
   const { store, back } = awayStore();
   const { bridge, clock, warnings } = openBridge({ store });
   const { result } = callTool(bridge, bash);
@@ -32,7 +32,7 @@ it('a request is shown once a store that was away is back', async () => {
   expect(await result).toMatchObject(ALLOW);
 });
 
-it('a request whose agent gives up while the store is away is not opened later', async () => {
+it('a request whose agent gives up while the store is unreachable is not opened later', async () => {
   const { store, calls, back } = awayStore();
   const { bridge, clock, warnings } = openBridge({ store });
   const { result, abort } = callTool(bridge, bash);
@@ -41,13 +41,13 @@ it('a request whose agent gives up while the store is away is not opened later',
   expect(await result).toMatchObject({ behavior: 'deny' });
   back();
   clock.advance(60_000);
-  // What is asked now is opened after what would have been.
+  // A request that is made now would open after the aborted one.
   void callTool(bridge, bash);
   await onlyOpen(bridge);
   expect(calls.open).toBe(2);
 });
 
-it('an agent that gives up has the answer of a store that has not told it yet', async () => {
+it('an agent that gives up gets an answer that the store has not reported yet', async () => {
   const store = memoryStore();
   store.settled = () => new Promise(() => {});
   const { bridge } = openBridge({ store });

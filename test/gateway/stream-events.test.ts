@@ -2,7 +2,7 @@ import { createManualClock } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
 import { streamEvents, type Watcher } from '../../src/gateway/stream-events.js';
 
-/** A stream, who is told in it, and how often the subscription was ended. */
+/** A stream, its watcher, and how often the subscription was ended. */
 function open({ maxQueuedBytes = 1_000, signal = new AbortController().signal } = {}) {
   const clock = createManualClock();
   const watchers: Watcher<string>[] = [];
@@ -31,7 +31,7 @@ it('ends once, however often it is ended', async () => {
   expect(subscription.ended).toBe(1);
 });
 
-it('ends when its reader has disconnected, which the signal says', async () => {
+it('ends when the signal reports that its reader has disconnected', async () => {
   const aborting = new AbortController();
   const { response, watcher, subscription } = open({ signal: aborting.signal });
   watcher.next('a');
@@ -40,7 +40,7 @@ it('ends when its reader has disconnected, which the signal says', async () => {
   expect(subscription.ended).toBe(1);
 });
 
-it('ends at once where its reader had disconnected before', async () => {
+it('ends at once when its reader had disconnected before', async () => {
   const { response, subscription, clock } = open({ signal: AbortSignal.abort() });
   clock.advance(10_000);
   expect(await response.text()).toBe('');
@@ -54,7 +54,7 @@ it('ends when its reader cancels it', async () => {
   expect(subscription.ended).toBe(1);
 });
 
-it('may be full, and takes one more event then', async () => {
+it('accepts one more event when its queue is full', async () => {
   const event = 'data: "a"\n\n';
   const { response, watcher, subscription } = open({ maxQueuedBytes: event.length });
   watcher.next('a');

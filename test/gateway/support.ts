@@ -17,13 +17,13 @@ import permission from '../wire/other-systems/claude-permission-request.json' wi
 
 export { permission, question };
 
-/** The call that the recorded permission request is about. */
+/** The call of the recorded permission request. */
 export const bash = permission.canUseTool_args;
 export const ALLOW = { behavior: 'allow' };
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** A bridge whose time stands still, and what it warned of: the codes, and the details in the same order. */
+/** A bridge with a manual clock, and its warnings: the codes, and the details in the same order. */
 export function openBridge(options: GatewayOptions = {}) {
   const clock = createManualClock(NOON);
   const warnings: string[] = [];
@@ -51,13 +51,13 @@ export function callTool(
 ) {
   const aborting = new AbortController();
   const { signal } = aborting;
-  // A request of its own each time, and not a repetition of the recorded one.
+  // A new request id each time, so that it is not a repetition of the recorded request.
   const own = { requestId: crypto.randomUUID() };
   const result = session.canUseTool(toolName, input, { ...options, ...own, ...changes, signal });
   return { result, abort: () => aborting.abort(), signal: aborting.signal };
 }
 
-/** Hears everything that one session is told. */
+/** Receives all events of one session. */
 export function listen(session: Pick<GatewaySession, 'subscribe'>) {
   const events: GatewayEvent[] = [];
   const heard = { events, ended: false, leave: () => {} };
@@ -70,7 +70,7 @@ export function listen(session: Pick<GatewaySession, 'subscribe'>) {
   return heard;
 }
 
-/** The id of the only thing that is open. */
+/** The id of the only open interaction. */
 export async function onlyOpen(session: Pick<GatewaySession, 'pending'>): Promise<string> {
   const open = await session.pending();
   const [one, ...more] = open;
@@ -78,7 +78,7 @@ export async function onlyOpen(session: Pick<GatewaySession, 'pending'>): Promis
   return one.id;
 }
 
-/** How many subscriptions the default session has, and ever had. */
+/** How many subscriptions the default session has now, and had in total. */
 export function watchSubscriptions(bridge: GatewayBridge) {
   const seen = { open: 0, ever: 0 };
   const { session } = bridge;

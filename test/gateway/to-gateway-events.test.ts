@@ -4,11 +4,11 @@ import { toGatewayEvents } from '../../src/gateway/to-gateway-events.js';
 import { newInteraction } from './store/opened-stores.js';
 import { listen, openBridge } from './support.js';
 
-it('a browser is told that what it has may be behind', () => {
+it('a browser is informed that its list may be out of date', () => {
   expect(toGatewayEvents('s')({ type: 'behind' })).toEqual({ type: 'behind' });
 });
 
-it('a browser is not told of a change that it would not show', async () => {
+it('a browser receives no change that it would not show', async () => {
   const store = memoryStore();
   const { bridge } = openBridge({ store });
   const { events } = listen(bridge);

@@ -14,7 +14,7 @@ interface Askers {
   readonly dialogs?: GatewayDialog[];
 }
 
-/** The process of the agent, and another one over the same store, which an answer reaches. */
+/** The process of the agent, and another one over the same store that receives the answer. */
 function openTwo(askers: Askers = {}) {
   const store = memoryStore();
   const asking = openBridge({ store, ...askers });
@@ -24,7 +24,9 @@ function openTwo(askers: Askers = {}) {
 const submitTo = async (bridge: GatewayBridge, answer: unknown) =>
   bridge.submit(await onlyOpen(bridge), answer);
 
-/** A tool that takes the answers that `settle` takes, and the contexts that it was opened with. */
+/**
+ * A tool that accepts the answers that `settle` accepts, and the contexts that it was opened with.
+ */
 function contextTool(settle: (answer: unknown, input: Record<string, unknown>) => boolean) {
   const contexts: PermissionContext[] = [];
   const tool: GatewayTool = {
@@ -60,7 +62,7 @@ describe.each(['the agent’s process', 'another process'])('an answer to an eli
     ['an action that MCP does not have', { action: 'approve', content: { name: 'Ada' } }],
     ['no content', { action: 'accept' }],
     ['content in content', { action: 'accept', content: { name: { first: 'Ada' } } }],
-  ])('is refused where an MCP server could not take it: %s', async (_, answer) => {
+  ])('is refused when an MCP server would not accept it: %s', async (_, answer) => {
     const { bridge, result, submit } = open({ serverName: 'crm', requestedSchema });
     expect(await submit(answer)).toEqual(INVALID);
     expect(await bridge.pending()).toHaveLength(1);
@@ -68,13 +70,13 @@ describe.each(['the agent’s process', 'another process'])('an answer to an eli
     expect(await result).toEqual({ action: 'accept', content: { name: 'Ada' } });
   });
 
-  it.each(['decline', 'cancel'])('may %s, and says nothing else', async (action) => {
+  it.each(['decline', 'cancel'])('may %s, without content', async (action) => {
     const { result, submit } = open({});
     expect(await submit({ action, content: { name: 'Ada' } })).toEqual(ACCEPTED);
     expect(await result).toEqual({ action });
   });
 
-  it('has no content where the elicitation is a link', async () => {
+  it('has no content when the elicitation is a link', async () => {
     const { result, submit } = open({ mode: 'url', url: 'https://example.com/' });
     expect(await submit({ action: 'accept', content: {} })).toEqual(INVALID);
     expect(await submit({ action: 'accept' })).toEqual(ACCEPTED);
@@ -83,7 +85,7 @@ describe.each(['the agent’s process', 'another process'])('an answer to an eli
 });
 
 describe('an answer that reaches another process than the agent’s', () => {
-  it('is judged by a dialog with the payload that the agent’s process was given', async () => {
+  it('is checked by a dialog with the payload that the agent’s process received', async () => {
     const dialogKind = 'trust_folder';
     const other: GatewayDialog = { dialogKind: 'other', open: () => undefined };
     const folder: GatewayDialog = {
@@ -101,7 +103,7 @@ describe('an answer that reaches another process than the agent’s', () => {
     expect(await result).toEqual({ behavior: 'completed', result: { trusted: true } });
   });
 
-  it('is judged by a tool with the context that the agent’s process was given', async () => {
+  it('is checked by a tool with the context that the agent’s process received', async () => {
     const other: GatewayTool = { kind: 'other', open: () => undefined };
     const { tool, contexts } = contextTool((answer, input) => answer === input.command);
     const { asking, answering } = openTwo({ tools: [other, tool] });
@@ -128,7 +130,7 @@ describe('an answer that reaches another process than the agent’s', () => {
     expect(contexts).toEqual([context, context, context]);
   });
 
-  it('is judged with a context of the right types, whatever the store has', async () => {
+  it('is checked with a context of the right types, whatever the store contains', async () => {
     const { tool, contexts } = contextTool(() => true);
     const store = memoryStore();
     const { bridge } = openBridge({ store, tools: [tool] });
@@ -162,7 +164,7 @@ describe('an answer that reaches another process than the agent’s', () => {
     ]);
   });
 
-  it('is taken where only the agent’s process has its tool or its dialog', async () => {
+  it('is accepted when only the agent’s process has its tool or its dialog', async () => {
     const store = memoryStore();
     const { bridge, warnings } = openBridge({ store });
     const stored = { request: {}, toolCall: null, agentId: null };
@@ -172,7 +174,7 @@ describe('an answer that reaches another process than the agent’s', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is refused where its tool throws, which a warning says', async () => {
+  it('is refused when its tool throws, with a warning', async () => {
     const error = new Error('broken');
     const { tool } = contextTool(() => {
       throw error;

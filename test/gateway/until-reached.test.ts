@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { untilReached } from '../../src/gateway/until-reached.js';
 import { NOON } from './support.js';
 
-/** A store that is called until it is back; `calls` has the milliseconds since the first call. */
+/** Calls a store until it is back; `calls` has the milliseconds since the first call. */
 function reach(signal?: AbortSignal) {
   const clock = createManualClock(NOON);
   const store = { isBack: false, error: new HoldpointError('STORE_UNREACHABLE', 'down') as Error };
@@ -26,7 +26,7 @@ function reach(signal?: AbortSignal) {
   return { store, calls, warnings, result, later, clock };
 }
 
-it('calls a store that is away again after twice the delay, at most five seconds, and warns each time', async () => {
+it('repeats the call with doubled pauses, at most five seconds, and warns each time', async () => {
   const { store, calls, warnings, result, later } = reach();
   for (const delay of [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]) await later(delay);
   expect(calls).toEqual([0, 100, 300, 700, 1_500, 3_100, 6_300, 11_300, 16_300]);
@@ -42,7 +42,7 @@ it('calls a store that is away again after twice the delay, at most five seconds
 it.each([
   ['an error of its own', new TypeError('wrong')],
   ['another error of the library', new HoldpointError('UNSERIALISABLE', 'too deep')],
-])('rejects with what does not say that the store is away, and calls no more: %s', async (_, error) => {
+])('rejects with any other error, and does not call again: %s', async (_, error) => {
   const { store, calls, warnings, result, later } = reach();
   store.error = error;
   const rejected = expect(result).rejects.toBe(error);
@@ -52,7 +52,7 @@ it.each([
   expect([calls, warnings]).toEqual([[0, 100], [['STORE_UNREACHABLE', 'down']]]);
 });
 
-it('is undefined where its signal aborts while it waits, and calls no more', async () => {
+it('returns undefined when its signal aborts while it waits, and does not call again', async () => {
   const aborting = new AbortController();
   const { calls, result, later } = reach(aborting.signal);
   await later(0);
@@ -62,13 +62,13 @@ it('is undefined where its signal aborts while it waits, and calls no more', asy
   expect(calls).toEqual([0]);
 });
 
-it('calls nothing where its signal was aborted before', async () => {
+it('does not call when its signal was aborted before', async () => {
   const { calls, result } = reach(AbortSignal.abort());
   expect(await result).toBeUndefined();
   expect(calls).toEqual([]);
 });
 
-it('waits no longer where its signal aborts while the store is called', async () => {
+it('stops waiting when its signal aborts during a call', async () => {
   const aborting = new AbortController();
   const clock = createManualClock(NOON);
   const call = async () => {

@@ -7,7 +7,7 @@ import { gate } from '../support/gate.js';
 import { watchStore } from './store/opened-stores.js';
 import { ALLOW, bash, callTool, onlyOpen, openBridge } from './support.js';
 
-/** How each request of a store has ended; null for what is open. */
+/** How each request of a store has ended; null for an open one. */
 function watchEndings(store: InteractionStore) {
   const events = watchStore(store, ['default']);
   return () => {
@@ -16,7 +16,7 @@ function watchEndings(store: InteractionStore) {
   };
 }
 
-/** A store that opens, or settles, nothing before `open()`. */
+/** A store that opens, or settles, nothing until `open()` is called. */
 function holding(what: 'open' | 'settle') {
   const store = memoryStore();
   const held = gate();
@@ -30,7 +30,7 @@ function holding(what: 'open' | 'settle') {
 const own = { kind: 'own', request: null, read: (answer: unknown) => answer };
 
 describe('an agent that gives up', () => {
-  it('does not wait for a store that is slow to open, which settles it as aborted when it is open', async () => {
+  it('does not wait for a store that opens its request late, which is then settled as aborted', async () => {
     const { store, endings, open } = holding('open');
     const { bridge } = openBridge({ store });
     const { result, abort } = callTool(bridge, bash);
@@ -43,7 +43,7 @@ describe('an agent that gives up', () => {
   });
 
   it.each(['open', 'settle'] as const)(
-    'is settled in the store before a server has stopped, which is slow to %s',
+    'is settled in the store before the server has stopped, also when the store is slow to %s',
     async (what) => {
       const { store, endings, open } = holding(what);
       const { bridge } = openBridge({ store });
@@ -55,7 +55,7 @@ describe('an agent that gives up', () => {
       });
       await nextTurn();
       expect([hasStopped, endings()]).toEqual([false, what === 'settle' ? [null] : []]);
-      // Its agent waits only for an answer that may have come in the same moment.
+      // Its agent only waits for an answer that may have arrived concurrently.
       if (what === 'open') expect(await asked).toEqual({ ending: 'stopped' });
       open();
       await stopped;
@@ -64,7 +64,7 @@ describe('an agent that gives up', () => {
     },
   );
 
-  it('has the answer where a person gave it in the same moment', async () => {
+  it('gets the answer that a person gave concurrently', async () => {
     const store = memoryStore();
     const settle = store.settle.bind(store);
     const { bridge } = openBridge({ store });
@@ -80,7 +80,7 @@ describe('an agent that gives up', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: 1 });
   });
 
-  it('is named in a warning where the store refuses for good to be told', async () => {
+  it('is reported in a warning when the store rejects for good', async () => {
     const store = memoryStore();
     const errors = [new HoldpointError('STORE_UNREACHABLE', 'down'), new TypeError('no such column')];
     const refused = [...errors];
@@ -98,7 +98,7 @@ describe('an agent that gives up', () => {
     expect(details).toEqual([errors[1]]);
   });
 
-  it('is settled as aborted once a store that was away is back', async () => {
+  it('is settled as aborted once an unreachable store is back', async () => {
     const store = memoryStore();
     const { settle } = store;
     const endings = watchEndings(store);
@@ -121,7 +121,7 @@ describe('an agent that gives up', () => {
   });
 });
 
-it('an agent that has its answer is not told of a store that could not note it; the app is', async () => {
+it('when the store cannot mark an answer as taken, the agent gets it and the app a warning', async () => {
   const store = memoryStore();
   const error = new Error('no database');
   store.take = () => Promise.reject(error);
@@ -133,7 +133,7 @@ it('an agent that has its answer is not told of a store that could not note it; 
   expect(details).toEqual([error]);
 });
 
-describe('what the store is given', () => {
+describe('the document that the store gets', () => {
   const asked = () => {
     const store = memoryStore();
     const given: NewInteraction[] = [];
@@ -145,7 +145,7 @@ describe('what the store is given', () => {
     return { given, ...openBridge({ store }) };
   };
 
-  it('is the request and nothing that was not said, and that this process waits', async () => {
+  it('contains the request without undefined fields, and marks that this process waits', async () => {
     const { bridge, given } = asked();
     void bridge.ask(own);
     expect(given).toStrictEqual([
@@ -162,13 +162,13 @@ describe('what the store is given', () => {
     ]);
   });
 
-  it('has how many have to approve', async () => {
+  it('contains the number of approvals', async () => {
     const { bridge, given } = asked();
     void bridge.ask({ ...own, approvals: 2 });
     expect(given).toMatchObject([{ document: { approvals: 2 } }]);
   });
 
-  it('is a copy: what the app changes later changes nothing', async () => {
+  it('is a copy that later changes by the app do not affect', async () => {
     const { bridge, given } = asked();
     const [request, context, input] = [{ a: 1 }, { b: 1 }, { c: 1 }];
     void bridge.ask({ ...own, request, context, toolCall: { id: 't', name: 'Tool', input } });
@@ -178,7 +178,7 @@ describe('what the store is given', () => {
     ]);
   });
 
-  it('has the context of a tool call without its signal, and none where JSON cannot carry it', async () => {
+  it('contains the context of a tool call without its signal, if JSON can carry it', async () => {
     const { bridge, given } = asked();
     void callTool(bridge, bash, { requestId: 'r', title: 'Title' });
     void callTool(bridge, bash, { requestId: 'odd', extra: 1n });

@@ -3,7 +3,7 @@ import { pickOne } from '../react/press.js';
 import { listenTo } from './support/listen-to.js';
 import { lines } from './support/screen-reader.js';
 
-it('a question: its options by number, what is missing, and the answer in its receipt', async () => {
+it('a question: its options with numbers, what is missing, and the answer in its receipt', async () => {
   const { wait, pressNext, readTo, press, readReceipts, transcript } = await listenTo([pickOne]);
   wait();
   await pressNext('Send');
@@ -58,7 +58,7 @@ const toName = {
   },
 };
 
-it('a form: its fields, an error that leads to its field, and what was filled in', async () => {
+it('a form: its fields, an error that links to its field, and what was filled in', async () => {
   const { findByRole, wait, pressNext, type, readReceipts, transcript } = await listenTo([toName]);
   await findByRole('textbox', { name: /Name/ });
   wait();

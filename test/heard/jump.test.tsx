@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('on a Mac the keys have the names that they have there', async () => {
+it('on a Mac the keys have their Mac names', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
   const { jump, transcript } = await listenTo([yesNo('a')]);
   await jump();

@@ -22,7 +22,7 @@ const toName = {
   },
 };
 
-describe('in a whole prompt’s life nothing is said three times, or twice in a row', () => {
+describe('during a whole prompt nothing is read three times, or twice in a row', () => {
   it.each([
     ['a yes or no', [yesNo('a')], [], ['Yes']],
     ['a confirmation', [ada.asked], ada.events, ['Approve']],
@@ -40,11 +40,11 @@ describe('in a whole prompt’s life nothing is said three times, or twice in a 
     wait();
     for (const step of steps) await take(step);
     await readReceipts();
-    // These words of ours stand with each of two calls.
+    // This text of ours belongs to each of the two calls.
     expect(repeatsIn(await transcript(), ['will run with'])).toEqual([]);
   });
 
-  it('a danger is said with the card as well, because who jumps there may have missed the announcement', async () => {
+  it('a danger is read with the card too, for a person who has missed the announcement', async () => {
     const { wait, take, readReceipts, transcript } = await listenTo(
       [toDrop],
       toolCall('t-1', 'dropDatabase', { name: 'copy' }),
@@ -55,7 +55,7 @@ describe('in a whole prompt’s life nothing is said three times, or twice in a 
     expect(repeatsIn(await transcript(), ['Can’t be undone'])).toEqual([]);
   });
 
-  it('several that ask yes or no without a call: their buttons have only the question to tell them apart', async () => {
+  it('several yes-or-no requests without a call: only the question distinguishes their buttons', async () => {
     const { wait, take, readReceipts, transcript } = await listenTo([yesNo('a'), yesNo('b')]);
     wait();
     for (const step of ['Yes', 'Yes', 'Send answers']) await take(step);

@@ -44,7 +44,7 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
 const database = toolCall('t-1', 'dropDatabase', { name: 'copy' });
 const toDrop = { ...toSend, message: 'Drop the old copy?', expiresAt: '2026-01-01T12:05:00Z' };
 
-it('a destructive one: the danger and the deadline with its arrival, and a second step', async () => {
+it('a destructive one: the danger and the deadline on arrival, and a second step', async () => {
   const { wait, pressNext, transcript } = await listenTo([toDrop], database);
   wait();
   await pressNext('Approve');
@@ -76,7 +76,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
   );
 });
 
-it('three at once: how many came, each button with its own question, and one word that they are sent', async () => {
+it('three at once: how many arrived, each button with its own question, and that they are sent', async () => {
   const { wait, pressNext, readReceipts, transcript } = await listenTo([yesNo('a'), yesNo('b'), yesNo('c')]);
   wait();
   for (const _ of 'abc') await pressNext('Yes');

@@ -9,7 +9,7 @@ const words = (id: string) => ({ id, reason: 'input_required', message: `What of
 const card = (name: RegExp) => screen.getByRole('region', { name });
 
 describe('by keys', () => {
-  it('J and K lead through the lines, and open the next where one is open', async () => {
+  it('J and K move through the lines, and open the next request if one is open', async () => {
     const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two'), yesNo('three')])]);
     line('Next request').focus();
     await user.keyboard('j');
@@ -28,7 +28,7 @@ describe('by keys', () => {
     expect(document.activeElement).toBe(line(/with one/));
   });
 
-  it('Escape goes from a card back to its line, and letters in a field are typed', async () => {
+  it('Escape moves from a card back to its line, and letters in a field are typed', async () => {
     const { user } = showInbox([conversation('a', [words('x'), words('y')])]);
     await user.click(line(/What of x/));
     await user.type(within(card(/What of x/)).getByRole('textbox'), 'jk');
@@ -38,7 +38,7 @@ describe('by keys', () => {
     expect(screen.queryByRole('region', { name: /What of x/ })).toBeNull();
   });
 
-  it('the shortcut leads from anywhere to the first request', async () => {
+  it('the shortcut moves from anywhere to the first request', async () => {
     const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two')])], {
       beside: <input aria-label="Elsewhere" />,
     });
@@ -48,8 +48,8 @@ describe('by keys', () => {
   });
 });
 
-describe('the voice', () => {
-  it('says all that arrived in one announcement, also where the keys of two runs are the same', () => {
+describe('the announcements', () => {
+  it('announce everything that arrives in one live region, even if two runs have the same keys', () => {
     const [a, b] = [conversation('a', []), conversation('b', [])];
     showInbox([a, b]);
     act(() => a.agent.interrupt([yesNo('same')]));
@@ -59,7 +59,7 @@ describe('the voice', () => {
     expect(document.querySelectorAll('.hp-inbox > [role="status"]')).toHaveLength(1);
   });
 
-  it('is silent about a run that a stack before it announces', () => {
+  it('leave out a run that a stack before the inbox announces', () => {
     const a = conversation('a', []);
     function Stack() {
       return <InterruptStack run={useInterruptedRun(a.agent)} graceMs={0} />;

@@ -13,7 +13,7 @@ const words = (id: string) => ({ id, reason: 'input_required', message: `What of
 const card = (name: RegExp) => screen.getByRole('region', { name });
 
 describe('the list', () => {
-  it('has what expires soonest first, then what came first, whatever conversation it is of', () => {
+  it('is ordered by expiry, then by arrival, across all conversations', () => {
     const a = conversation('a', [yesNo('one'), soon('two', 9)]);
     const b = conversation('b', [soon('three', 5), yesNo('four')]);
     showInbox([a, b], { order: 'urgency' });
@@ -22,7 +22,7 @@ describe('the list', () => {
     expect(line(/Go on with three/).textContent).toContain('Title b');
   });
 
-  it('puts conversations together, the most urgent first, each with a way there', async () => {
+  it('groups by conversation, the most urgent first, each with a link to it', async () => {
     const onGoTo = vi.fn((_conversation, event) => event.preventDefault());
     const a = conversation('a', [yesNo('one')], { system: 'LangGraph', href: '/chats/a' });
     const b = conversation('b', [yesNo('two'), soon('three', 5)]);
@@ -43,7 +43,7 @@ describe('the list', () => {
     });
   });
 
-  it('says where nothing waits, and what comes later', () => {
+  it('says that nothing is open, and announces what arrives later', () => {
     const a = conversation('a', []);
     showInbox([a]);
     expect(screen.getByText('Nothing is waiting for you')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(says('New request: Go on with one?')).toBe(1);
   });
 
-  it('takes and leaves conversations', () => {
+  it('adds and removes conversations', () => {
     const a = conversation('a', [yesNo('one')]);
     const b = conversation('b', [yesNo('two')]);
     const { watch } = showInbox([a]);
@@ -64,7 +64,7 @@ describe('the list', () => {
 });
 
 describe('an answer', () => {
-  it('is sent by the conversation’s own resume once that is covered, and by no other', async () => {
+  it('is sent with its own conversation’s resume once all of that are answered, and with no other', async () => {
     const a = conversation('a', [yesNo('one'), yesNo('two')]);
     const b = conversation('b', [yesNo('three')]);
     const { user } = showInbox([a, b]);
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(b.agent.requests).toEqual([]);
   });
 
-  it('that is taken back opens its card again, and holds the resume', async () => {
+  it('that is taken back opens its card again, and delays the resume', async () => {
     const a = conversation('a', [yesNo('one'), yesNo('two')]);
     const { user } = showInbox([a]);
     await user.click(line(/with one/));
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(a.agent.requests).toEqual([]);
   });
 
-  it('leaves a line that says how it ended, until it is cleared', async () => {
+  it('leaves a line with its ending, until it is cleared', async () => {
     const a = conversation('a', [yesNo('one')]);
     const b = conversation('b', [yesNo('two')]);
     const { user } = showInbox([a, b]);
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(screen.queryByText('Approved', { selector: '.hp-status' })).toBeNull();
   });
 
-  it('that cannot be sent opens the card again with it, and a retry sends the same', async () => {
+  it('that cannot be sent opens its card again, and a retry sends the same', async () => {
     const a = conversation('a', [yesNo('one')]);
     const { user } = showInbox([a]);
     await user.click(line(/with one/));
@@ -123,7 +123,7 @@ describe('an answer', () => {
 });
 
 describe('while a card is open', () => {
-  it('nothing is put before it: what arrives is counted, and shown when it is asked for', async () => {
+  it('nothing is inserted before it: new requests are counted, and shown on request', async () => {
     const a = conversation('a', [yesNo('one')]);
     const b = conversation('b', []);
     const { user } = showInbox([a, b], { order: 'urgency' });
@@ -135,7 +135,7 @@ describe('while a card is open', () => {
     expect(lines()).toEqual(['Go on with two?', 'Go on with three?', 'Go on with one?']);
   });
 
-  it('what is typed stays when another is opened, and when the filter leaves it out', async () => {
+  it('a draft is kept when another card is opened, and when the filter hides it', async () => {
     const { user } = showInbox([conversation('a', [words('x')]), conversation('b', [words('y')])]);
     await user.click(line(/What of x/));
     await user.type(within(card(/What of x/)).getByRole('textbox'), 'half a sent');

@@ -14,7 +14,7 @@ const ADA: Reviewer = { id: 'ada', name: 'Ada' };
 const BEN: Reviewer = { id: 'ben', name: 'Ben' };
 const SAID = 'Reconnecting. What you see may be out of date.';
 
-/** What is open in session `one`, and Ben's inbox of all sessions. */
+/** The open requests of session `one`, and Ben's inbox of all sessions. */
 async function openInbox(approvals = 1) {
   const { bridge, clock } = openBridge({ approvals });
   const one = bridge.session('one');
@@ -47,7 +47,7 @@ async function openInbox(approvals = 1) {
 
 const card = () => within(screen.getByRole('region', { name: /Claude wants to run/ }));
 
-it('a line says who looks at its request, and the others are told who looks at it here', async () => {
+it('a line shows who looks at its request, and the server gets who looks at it here', async () => {
   const { one, id, user } = await openInbox();
   await act(async () => one.setViewing(id, ADA));
   await waitFor(() => expect(line(/Claude wants to run/).textContent).toContain('Ada is looking at this'));
@@ -62,7 +62,7 @@ it('a line says who looks at its request, and the others are told who looks at i
   await waitFor(() => expect(screen.queryByText('Ada is looking at this')).toBeNull());
 });
 
-it('counts the approvals of several people, and says by whom it was answered', async () => {
+it('counts the approvals of several people, and shows who answered', async () => {
   const { one, id, asked, user } = await openInbox(2);
   await act(async () => one.submit(id, ALLOW, { token: 'a', reviewer: ADA }));
   await user.click(line(/Claude wants to run/));
@@ -72,7 +72,7 @@ it('counts the approvals of several people, and says by whom it was answered', a
   expect(await asked.result).toMatchObject({ behavior: 'allow' });
 });
 
-it('says that what it lists may be old, also of a session that appears meanwhile', async () => {
+it('says that its list may be out of date, also for a session that is added later', async () => {
   const { bridge, clock, sessions, direct, emit } = await openInbox();
   emit({ type: 'behind' });
   act(() => clock.advance(2_000));

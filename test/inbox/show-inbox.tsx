@@ -24,21 +24,21 @@ export interface Scripted extends Conversation {
   readonly agent: ScriptedSource;
 }
 
-/** A conversation in which this is open. */
+/** A conversation with these open requests. */
 export function conversation(id: string, interrupts: readonly Interrupt[], more: Partial<Conversation> = {}) {
   const agent = createScriptedSource({ threadId: id });
   if (interrupts.length > 0) agent.interrupt(interrupts);
   return { id, title: `Title ${id}`, ...more, agent } satisfies Scripted;
 }
 
-// Written by hand, so that a test can say which kind of prompt it wants.
+// Scripted, so that a test can choose the kind of prompt.
 const dialects = [storyDialect, ...defaultDialects];
 
 interface ShownOptions extends Pick<InterruptedRunOptions, 'reviewer' | 'dialects'> {
   readonly clock?: ManualClock;
 }
 
-/** A real inbox over real stores, on runs written by hand. */
+/** A real inbox over real stores, on scripted runs. */
 export function showInbox(
   watched: readonly (Conversation | ConversationList)[],
   { beside, ...props }: Partial<InterruptInboxProps> & { beside?: ReactNode } = {},
@@ -62,7 +62,7 @@ export function showInbox(
   };
 }
 
-/** The lines of the inbox, by what they ask. */
+/** The lines of the inbox, by their questions. */
 export const lines = () =>
   [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')]
     .filter((line) => !line.closest('[hidden]'))

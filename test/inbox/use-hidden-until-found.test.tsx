@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useHiddenUntilFound } from '../../src/inbox/use-hidden-until-found.js';
 
-it('scrolls to what was found once it is shown, however late that is, and once only', async () => {
+it('scrolls once to an element that the browser found, when it is shown, however late that is', async () => {
   const current = document.createElement('div');
   const scrollIntoView = vi.fn();
   Object.assign(current, { scrollIntoView });

@@ -51,7 +51,7 @@ describe('InterruptInspector', () => {
     expect(part('Resume').textContent).toContain('nothing to resume');
   });
 
-  it('names the dialect that read an interrupt, and those that were asked before, with the one that threw', () => {
+  it('shows which dialect read an interrupt, which were asked before, and which of those threw', () => {
     show({ id: 'c-1', reason: 'confirmation', message: 'Go on?' });
     expect(part('Open').textContent).toContain('c-1 is a confirmation, open, read by standard');
     const asked = within(part('Open'))
@@ -62,7 +62,7 @@ describe('InterruptInspector', () => {
     expect(asked.at(-1)).toBe('standard: reads it');
   });
 
-  it('shows how many answers are missing, and then the resume array as it goes out', () => {
+  it('shows how many answers are missing, and then the resume array as it will be sent', () => {
     const source = show({ id: 'c-1', reason: 'confirmation' }, { id: 'c-2', reason: 'confirmation' });
     expect(part('Resume').textContent).toContain('0 of 2 answered');
     expect(source.requests).toEqual([]);
@@ -74,13 +74,13 @@ describe('InterruptInspector', () => {
     expect(part('Warnings').textContent).toContain('Error: No.');
   });
 
-  it('makes hidden characters of the agent visible', () => {
+  it('marks hidden characters of the agent', () => {
     show({ id: 'c‮1', reason: 'confirmation' });
     expect(text()).not.toContain('‮');
     expect(text()).toContain('RLO');
   });
 
-  it('logs the events of the agent, and what they did to the run, without those that stream text', async () => {
+  it('logs the agent’s events and their effects on the run, except streamed text', async () => {
     const agent = new ScriptedAgent({ script: atOnce });
     function App() {
       const run = useInterruptedRun(agent);

@@ -5,7 +5,7 @@ import { type ComparedRun, runChanges } from '../../src/inspector/run-changes.js
 
 const confirmation = { id: 'c-1', reason: 'confirmation', message: 'Go on?' };
 
-/** A real store, and what it does, in the inspector's words. */
+/** A real store, and its changes in the inspector’s words. */
 function changesOf(play: (source: ReturnType<typeof createScriptedSource>) => void) {
   const source = createScriptedSource();
   const store = createInterruptStore(source);
@@ -22,8 +22,8 @@ function changesOf(play: (source: ReturnType<typeof createScriptedSource>) => vo
   return { store, source, words };
 }
 
-describe('what the inspector says of a run', () => {
-  it('is what opened, how its answer went on, and how it ended', () => {
+describe('the changes of a run', () => {
+  it('are what opened, the states of its answer, and its ending', () => {
     const { store, source, words } = changesOf((from) => from.interrupt([confirmation]));
     expect(words).toContain('c-1 opened');
     expect(words.at(-1)).toBe('run interrupted');
@@ -35,7 +35,7 @@ describe('what the inspector says of a run', () => {
     expect(words).toEqual(['c-1 ended: approved', 'run idle']);
   });
 
-  it('is the failure of an answer, with its error', () => {
+  it('include the failure of an answer, with its error', () => {
     const { store, source, words } = changesOf((from) => from.interrupt([confirmation]));
     void store.deny(store.getState().interrupts[0]?.key ?? '');
     source.fail(new Error('It broke.'));
@@ -46,7 +46,7 @@ describe('what the inspector says of a run', () => {
     });
   });
 
-  it('is nothing where nothing changed', () => {
+  it('are empty if nothing changed', () => {
     const { store } = changesOf((from) => from.interrupt([confirmation]));
     const now = store.getState();
     expect(runChanges(now, { ...now })).toEqual([]);

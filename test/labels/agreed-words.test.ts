@@ -3,11 +3,11 @@ import type { Labels } from '../../src/ui/labels.js';
 import { english, packs } from './support/packs.js';
 
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
-/** What is missing from the field `city`, or double in the list `tags`. */
+/** The text for a missing field `city`, or for a duplicate in the list `tags`. */
 const issue = (labels: Labels, keyword: string, field: string) =>
   labels.formIssue({ path: [field], message: '', keyword }, field);
 
-/** The words that were agreed on, each beside the label that says it. */
+/** The agreed texts, each with the label that returns it. */
 const agreed: readonly (readonly [words: string, said: (labels: Labels) => string])[] = [
   ['Check carefully', ({ kindHigh }) => kindHigh],
   ['High risk', ({ kindCritical }) => kindCritical],
@@ -41,12 +41,12 @@ const agreed: readonly (readonly [words: string, said: (labels: Labels) => strin
   ['Details', ({ details }) => details],
 ];
 
-describe('the words that were agreed on', () => {
-  it.each(agreed)('English says “%s”', (words, said) => {
+describe('the agreed texts', () => {
+  it.each(agreed)('English has “%s”', (words, said) => {
     expect(said(english).replace(/\s/g, ' ')).toBe(words);
   });
 
-  it('German, Japanese and Arabic save an answer', () => {
+  it('German, Japanese and Arabic have a text for “Save answer”', () => {
     const { german, japanese, arabic } = packs;
     expect([german, japanese, arabic].map(({ saveAnswer }) => saveAnswer)).toEqual([
       'Antwort übernehmen',
@@ -56,7 +56,7 @@ describe('the words that were agreed on', () => {
   });
 });
 
-/** Buttons that stand on one card and do different things. */
+/** Buttons on one card that do different things. */
 const together: readonly (readonly (readonly [string, (labels: Labels) => string])[])[] = [
   [
     ['approve', ({ approve }) => approve],
@@ -86,7 +86,7 @@ const together: readonly (readonly (readonly [string, (labels: Labels) => string
 ];
 
 describe.each(Object.entries({ english, ...packs }))('in %s', (_name, labels: Labels) => {
-  it('buttons that stand together say different words', () => {
+  it('buttons on one card have different texts', () => {
     const same = together.flatMap((buttons) =>
       buttons.flatMap(([name, said], index) =>
         buttons

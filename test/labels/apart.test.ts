@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
-/** The modules that an app loads with one entry. */
+/** The modules that one entry loads. */
 async function modulesOf(entry: string): Promise<readonly string[]> {
   const build = await rolldown({ input: `${root}src/${entry}.ts`, cwd: root });
   const { output } = await build.generate({ format: 'es' });
@@ -21,7 +21,7 @@ describe('each language', () => {
     ['labels/fr', 'french'],
     ['labels/pt', 'portuguese'],
     ['labels/zh', 'chinese'],
-  ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
+  ])('%s loads only itself: no other language, no English and no React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];
     expect(modules).toEqual(expect.arrayContaining(shared));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The English labels as they are in a browser of this language. */
+/** The English labels in a browser with this language. */
 async function labelsIn(locale: string) {
   const options = new Intl.DateTimeFormat(locale).resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
@@ -14,13 +14,13 @@ async function labelsIn(locale: string) {
 }
 
 const at = new Date(2024, 10, 21, 14, 2).getTime();
-/** ICU sets a narrow no-break space before AM and PM. */
+/** ICU puts a narrow no-break space before AM and PM. */
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 describe('the English labels', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('write times and numbers in English where the browser speaks another language', async () => {
+  it('write times and numbers in English if the browser has another language', async () => {
     const labels = await labelsIn('de-DE');
     expect(plainSpaces(labels.expiresAt(at))).toBe('expires Nov 21, 2024, 2:02 PM');
     expect(plainSpaces(labels.time(at))).toBe('Nov 21, 2024, 2:02 PM');
@@ -29,13 +29,13 @@ describe('the English labels', () => {
     expect(labels.expiresIn(125)).toBe('expires in 2 hr');
   });
 
-  it('write them in the English that the browser speaks', async () => {
+  it('write them in the browser’s variety of English', async () => {
     const labels = await labelsIn('en-GB');
     expect(labels.expiresAt(at)).toBe('expires 21 Nov 2024, 14:02');
     expect(labels.expired(at)).toContain('Expired at 21 Nov 2024, 14:02.');
   });
 
-  it('have two plural forms, nought among the many', async () => {
+  it('have two plural forms; zero uses the plural', async () => {
     const labels = await labelsIn('en-US');
     expect([0, 1, 2, 11].map(labels.summaryFields)).toEqual([
       '0 fields filled in',

@@ -11,7 +11,7 @@ import { fromWire, mixed } from './support/more-scenes.js';
 import { plays } from './support/plays.js';
 import { kinds, result, states } from './support/scenes.js';
 
-/** Labels that no scene here can bring to the screen, and why. */
+/** Labels that no scene here can show on the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   pageTitle: 'It stands in the title of the page: test/notification.',
   waitingNotification: 'The system shows it: test/notification.',
@@ -23,16 +23,16 @@ const failed = (id: string) => ({
   messages: [{ id: 'm', role: 'tool', toolCallId: id, content: '⟦result⟧', error: '⟦error⟧' }],
 });
 
-/** As in a window so small that nothing has been on the screen yet. */
+/** As in a window so small that nothing was visible yet. */
 class NothingSeen {
   observe() {}
   disconnect() {}
 }
 
-// Every scene fails on its own where a word is left; only the last test needs all of them.
-describe('with a marker in the place of each label, no word of ours is left', () => {
+// Each scene fails separately if a word of ours is left; only the last test needs all of them.
+describe('with a marker in place of each label, no word of ours is left', () => {
   afterEach(() => {
-    // Here too, because what follows a failed check is not run.
+    // Here too, because the rest does not run after a failed check.
     cleanup();
     expect(takeLeft()).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     act(look);
   });
 
-  it.each(Object.entries(calls))('in a call that is %s', (_, scene) => {
+  it.each(Object.entries(calls))('in a call: %s', (_, scene) => {
     markedStack(scene);
   });
 
@@ -56,7 +56,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     await stack.press('send');
   });
 
-  it('where time runs out', () => {
+  it('when time runs out', () => {
     const stack = markedStack(states.expiring);
     for (const minutes of [1, 3.5, 0.5, 0.5, 0.5, 1]) {
       act(() => stack.clock.advance(minutes * 60_000));
@@ -64,7 +64,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     }
   });
 
-  it('on the receipt of what expired, of what the agent passed over, and of what it no longer knew', async () => {
+  it('on the receipt of an expired, a superseded and a forgotten request', async () => {
     const stack = markedStack({ interrupts: states.expiring.interrupts.slice(2) });
     act(() => stack.clock.advance(60_000));
     await stack.press('cancelRequest');
@@ -77,7 +77,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     look();
   });
 
-  it('in the bar, when sending fails, and on receipts', async () => {
+  it('in the bar, after a failure, and on receipts', async () => {
     const stack = markedStack(states.two);
     await stack.pressAll(
       'approveYes',
@@ -93,7 +93,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     stack.finish();
   });
 
-  it('while what was approved runs', async () => {
+  it('while an approved call runs', async () => {
     const { interrupts, before } = states.called;
     const others = interrupts.map((one) => ({ ...one, id: 'i-2', toolCallId: 't-2' }));
     const stack = markedStack({
@@ -129,7 +129,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it('where one answer fails', async () => {
+  it('when one answer fails', async () => {
     const stack = markedStack(states.called);
     await stack.press('approve');
     act(() => stack.source.runError(''));
@@ -142,13 +142,13 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     stack.finish([result]);
   });
 
-  it('where the tool fails after it was approved', async () => {
+  it('when the tool fails after its approval', async () => {
     const stack = markedStack(fromWire.streamed);
     await stack.press('approve');
     stack.finish([failed('t-1')]);
   });
 
-  it('where the agent would not take an answer', async () => {
+  it('when the agent rejects an answer', async () => {
     const stack = markedStack(fromWire.refused);
     await stack.press('withFeedback|⟦#denyNo⟧');
     await stack.type(/feedback/, '1');
@@ -171,7 +171,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
 
   it('around a call that is missing', () => void markedStack(states.lost));
 
-  it('in the dialog, and in its question before it cancels', async () => {
+  it('in a call that is missing', async () => {
     const stack = markedStack(states.two, { as: 'dialog' });
     await stack.key('{Escape}');
     await stack.press('keepOpen');
@@ -179,7 +179,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     await stack.press('cancelAll');
   });
 
-  it('on the result of a tool', async () => {
+  it('in the result of a tool', async () => {
     const stack = markedStack(states.called);
     await stack.press('approve');
     stack.finish([toolResult('t-1', '⟦long⟧ '.repeat(40))]);
@@ -193,7 +193,7 @@ describe('the markers', () => {
     expect(Object.keys(UNSEEN).filter((key) => seen.has(key))).toEqual([]);
   });
 
-  it('let a word of ours be found', () => {
+  it('reveal a word of ours', () => {
     markedStack(states.two, { labels: { ...markers, sendAnswers: 'Send answers' } });
     expect(takeLeft().map(unmarked).join(' ')).toContain('Send answers');
   });

@@ -4,7 +4,7 @@ import { latinWords } from './support/latin-words.js';
 import { english, packs } from './support/packs.js';
 import { saidBy } from './support/said.js';
 
-/** What is the same as in English on purpose. */
+/** Texts that are intentionally the same as in English. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   german: [/^optional$/, /^formOption\(/, /^formTypes\.string$/, /^formKey$/],
   arabic: [/^withAnswer\(/],
@@ -14,13 +14,13 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   portuguese: [/^withAnswer\(/, /^quoted\(/],
   chinese: [/^withAnswer\(/, /^quoted\(/],
 };
-// Only names and numbers, in an order that all of them share; or the message of whoever sent it.
+// Only names and numbers in an order that all languages share; or the sender's own message.
 const wordless = /^(callSummary|announceOutcome|formItem|time|names|pageTitle)\(|^failure\(.*null.*message⟧/;
 
 describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
   const said = saidBy(pack);
 
-  it('say something in every place where English does, and in no other', () => {
+  it('have a text wherever English has one, and nowhere else', () => {
     expect(Object.keys(pack).sort()).toEqual(Object.keys(english).sort());
     expect(said.map(({ where }) => where)).toEqual(saidBy(english).map(({ where }) => where));
     expect(said.filter(({ words }) => words.trim() === '' || /undefined|NaN|\[object/.test(words))).toEqual(
@@ -28,7 +28,7 @@ describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
     );
   });
 
-  it('differ from English, but for what is listed', () => {
+  it('differ from English, except for the listed ones', () => {
     const englishWords = new Map(saidBy(english).map(({ where, words }) => [where, words]));
     const equal = said.filter(
       ({ where, words }) => englishWords.get(where) === words && !wordless.test(where),
@@ -38,7 +38,7 @@ describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
     expect(listed.filter((one) => !equal.some(({ where }) => one.test(where)))).toEqual([]);
   });
 
-  it('keep every name that they are given', () => {
+  it('contain every name that is passed to them', () => {
     const names = (words: string) => [...new Set(words.match(/⟦\w⟧/g))].sort();
     const lost = saidBy(english).flatMap(({ words }, index) => {
       const own = said[index];
@@ -47,7 +47,7 @@ describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
     expect(lost).toEqual([]);
   });
 
-  it('hide no character that would be shown as a mark', () => {
+  it('contain no character that would be shown as a mark', () => {
     expect(said.filter(({ where, words }) => /\p{Cf}/u.test(words) && !/^(time|exp)/.test(where))).toEqual(
       [],
     );
@@ -57,7 +57,7 @@ describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
 describe('times and numbers', () => {
   const at = new Date(2026, 10, 21, 14, 2).getTime();
 
-  it('are written as in the language, not as in the browser', () => {
+  it('are written in the format of the language, not of the browser', () => {
     expect(packs.german.expiresAt(at)).toBe('läuft ab: 21. Nov., 14:02');
     expect(packs.arabic.expiresAt(at)).toContain('نوفمبر');
     expect(packs.japanese.expiresAt(at)).toBe('期限: 11月21日 14:02');
@@ -65,7 +65,7 @@ describe('times and numbers', () => {
     expect(packs.arabic.formFileChosen('a', 1234567)).toBe('a، 1,234,567 بايت');
   });
 
-  it('leave a limit as it is typed, because it may be a year', () => {
+  it('keep a limit as it is typed, because it may be a year', () => {
     const issue = { path: ['year'], message: '', keyword: 'minimum', limit: 2000 };
     expect(packs.german.formIssue(issue, 'year')).toBe('Muss 2000 oder später sein');
     expect(packs.german.formIssue({ ...issue, limit: 0.5 }, 'share')).toBe('Muss mindestens 0,5 sein');
@@ -81,13 +81,13 @@ describe('a field that is a year', () => {
     ['ultimo_ano', 'Deve ser 2000 ou depois'],
     ['plano', 'Deve ser maior ou igual a 2000'],
     ['anotacoes', 'Deve ser maior ou igual a 2000'],
-  ])('is told from others in Portuguese by its name, such as %s', (field, words) => {
+  ])('is recognised in Portuguese by its name, such as %s', (field, words) => {
     const issue = { path: [field], message: '', keyword: 'minimum', limit: 2000 };
     expect(packs.portuguese.formIssue(issue, field)).toBe(words);
   });
 });
 
-describe('signs that are set apart', () => {
+describe('signs that are set off', () => {
   it('have a narrow no-break space in French', () => {
     const odd = saidBy(packs.french).filter(
       ({ where, words }) =>
@@ -98,7 +98,7 @@ describe('signs that are set apart', () => {
 });
 
 describe('words in Latin letters', () => {
-  // Names of formats, the copies of a mail, and examples of addresses are the same everywhere.
+  // Names of formats, CC in a mail, and example addresses are the same everywhere.
   const known = new Set(['json', 'uuid', 'ipv', 'name', 'example', 'com', 'https', 'cc', 'bcc']);
 
   it.each([
@@ -111,7 +111,7 @@ describe('words in Latin letters', () => {
   });
 });
 
-describe('a pack that lacks a label', () => {
+describe('a pack without one of the labels', () => {
   it('does not compile', () => {
     const { send, ...stack } = packs.german;
     const { formYes, ...form } = packs.german;

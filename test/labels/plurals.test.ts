@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packs } from './support/packs.js';
 import { COUNTS } from './support/said.js';
 
-/** What a pack says of 0, 1, 2, 3, 11 and 100. */
+/** The texts of a pack for 0, 1, 2, 3, 11 and 100. */
 const ofEach = (label: (count: number) => string) => COUNTS.map(label);
 
 describe('plural forms', () => {
@@ -75,7 +75,7 @@ describe('plural forms', () => {
     ]);
   });
 
-  it('are two in French, nought and one alike', () => {
+  it('are two in French, with zero like one', () => {
     expect(ofEach(packs.french.formErrors).slice(0, 3)).toEqual([
       'Corrigez 0 champ\u202f:',
       'Corrigez 1 champ\u202f:',

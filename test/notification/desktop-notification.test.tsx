@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the notification', () => {
-  it('says only that something waits, replaces itself, and closes when all is settled', () => {
+  it('only says that something is open, replaces itself, and closes when everything is settled', () => {
     const { shown } = systemNotifications('granted');
     const { ask, source } = watchRun();
     look('away');
@@ -27,7 +27,7 @@ describe('the notification', () => {
     expect(shown.at(-1)?.closed).toBe(true);
   });
 
-  it('is replaced without a sound where one of several is settled', () => {
+  it('is replaced without a sound if one of several is settled', () => {
     const { shown } = systemNotifications('granted');
     const a = conversation('a', []);
     const b = conversation('b', []);
@@ -50,7 +50,7 @@ describe('the notification', () => {
     ]);
   });
 
-  it('closes when the page is looked at, and brings it to the front when it is pressed', () => {
+  it('closes when the page is visible, and a click on it focuses the window', () => {
     const { shown } = systemNotifications('granted');
     const onNotificationClick = vi.fn();
     const focus = vi.spyOn(window, 'focus').mockReturnValue();
@@ -65,7 +65,7 @@ describe('the notification', () => {
     expect(shown.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
-  it('that the person closed comes back with a new request only', () => {
+  it('that the person closed is shown again for a new request only', () => {
     const { shown } = systemNotifications('granted');
     const [a, b] = [conversation('a', []), conversation('b', [])];
     renderHook(() => useInterruptNotification(useInterruptedRuns([a, b]), ALL));
@@ -77,7 +77,7 @@ describe('the notification', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('is not shown without the permission, which is asked for on a press alone', async () => {
+  it('is not shown without permission, which is requested only during a user action', async () => {
     const { shown, Notification } = systemNotifications('default');
     const { ask, result } = watchRun();
     look('away');
@@ -95,7 +95,7 @@ describe('the notification', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('is not missed where the browser has none, and says so', () => {
+  it('is left out, and reported as unsupported, if the browser has none', () => {
     const { result, ask } = watchRun();
     expect(result.current.notification.permission).toBe('unsupported');
     look('away');
@@ -103,7 +103,7 @@ describe('the notification', () => {
     expect(document.title).toBe('(1) Travel desk');
   });
 
-  it('is given up where the browser leaves it to service workers', () => {
+  it('is reported as unsupported if the browser allows it only in service workers', () => {
     const { Notification } = systemNotifications('granted');
     vi.stubGlobal(
       'Notification',
@@ -120,7 +120,7 @@ describe('the notification', () => {
     expect(result.current.notification.permission).toBe('unsupported');
   });
 
-  it('is shown without words where those of the app throw', () => {
+  it('is shown without a text if the app’s function throws', () => {
     const { shown } = systemNotifications('granted');
     const { ask, warnings } = watchRun({
       ...ALL,

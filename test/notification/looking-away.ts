@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** What the page showed to the system, oldest first. */
+/** The notifications that the page showed, oldest first. */
 export interface Shown {
   readonly title: string;
   readonly options: NotificationOptions & { renotify?: boolean };
@@ -9,7 +9,7 @@ export interface Shown {
   press(): void;
 }
 
-/** Notifications as a browser has them, which jsdom lacks, and whether they are allowed. */
+/** Notifications as in a browser, which jsdom lacks, and whether they are allowed. */
 export function systemNotifications(
   permission: NotificationPermission,
   decides: NotificationPermission = 'granted',

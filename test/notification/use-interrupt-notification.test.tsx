@@ -14,7 +14,7 @@ beforeEach(() => {
   document.title = 'Travel desk';
 });
 
-describe('while the page is looked at', () => {
+describe('while the page is visible', () => {
   it('nothing is changed, counted or shown', () => {
     const { shown } = systemNotifications('granted');
     const { ask, result } = watchRun();
@@ -27,7 +27,7 @@ describe('while the page is looked at', () => {
 });
 
 describe('while the page is hidden', () => {
-  it('nothing happens that was not asked for', () => {
+  it('nothing happens unless the app asks for it', () => {
     const { shown } = systemNotifications('granted');
     const { ask } = watchRun({});
     look('away');
@@ -35,7 +35,7 @@ describe('while the page is hidden', () => {
     expect([document.title, shown]).toEqual(['Travel desk', []]);
   });
 
-  it('the title counts, and goes back', () => {
+  it('the title has the count, and is restored', () => {
     const { ask, source } = watchRun();
     look('away');
     ask('one', 'two');
@@ -48,7 +48,7 @@ describe('while the page is hidden', () => {
     expect(document.title).toBe('Travel desk');
   });
 
-  it('a title that the app sets meanwhile stays, and is counted in turn', () => {
+  it('a title that the app sets meanwhile is kept, and gets the count', () => {
     const { ask } = watchRun();
     look('away');
     ask('one');
@@ -59,7 +59,7 @@ describe('while the page is hidden', () => {
     expect(document.title).toBe('Trip to Rome');
   });
 
-  it('the title goes back where the hook leaves the page', () => {
+  it('the title is restored when the hook is unmounted', () => {
     const { ask, unmount } = watchRun();
     look('away');
     ask('one');
@@ -67,7 +67,7 @@ describe('while the page is hidden', () => {
     expect(document.title).toBe('Travel desk');
   });
 
-  it('what is answered or has expired does not count', () => {
+  it('an answered or expired request does not count', () => {
     const clock = createManualClock(NOON);
     const soon = { ...yesNo('two'), expiresAt: new Date(NOON + 60_000).toISOString() };
     const a = conversation('a', [yesNo('one'), soon, yesNo('three')]);
@@ -83,7 +83,7 @@ describe('while the page is hidden', () => {
     expect(result.current.notification.count).toBe(1);
   });
 
-  it('is told in the app’s language', () => {
+  it('the notification is in the app’s language', () => {
     const { shown } = systemNotifications('granted');
     const { ask } = watchRun(ALL, ({ children }) => (
       <HoldpointProvider labels={germanLabels}>{children}</HoldpointProvider>
@@ -95,7 +95,7 @@ describe('while the page is hidden', () => {
 });
 
 describe('the sound', () => {
-  it('is made for each arrival while the page is hidden, and the notification is silent then', () => {
+  it('is played for each arrival while the page is hidden, and then the notification is silent', () => {
     const { shown } = systemNotifications('granted');
     const sound = vi.fn();
     const { ask, source } = watchRun({ ...ALL, sound });

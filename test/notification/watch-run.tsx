@@ -7,7 +7,7 @@ import { yesNo } from '../react/press.js';
 
 export const ALL = { title: true, badge: true, notification: true } as const;
 
-/** A run that is asked by a script, with its notifications. */
+/** A scripted run with its notifications. */
 export function watchRun(
   options: InterruptNotificationOptions = ALL,
   wrapper?: (props: { children: ReactNode }) => ReactNode,

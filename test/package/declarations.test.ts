@@ -2,7 +2,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { entries, root } from '../../scripts/entries.mjs';
 
-/** What the compiler says of our declarations in an app that has not installed the optional peers. */
+/**
+ * The compiler's errors about our declarations in an app that has not installed the optional peers.
+ */
 function complaints(options: ts.CompilerOptions): string[] {
   const all: ts.CompilerOptions = {
     ...options,

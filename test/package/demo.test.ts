@@ -26,7 +26,7 @@ function textOf(stream: NodeJS.ReadableStream) {
   return () => text;
 }
 
-/** Starts it on a free port, and waits until it has said all. */
+/** Starts it on a free port, and waits until its output is complete. */
 async function listeningDemo() {
   const { said } = startDemo('--port', '0');
   await expect.poll(said.out).toContain('Ctrl+C');
@@ -40,12 +40,12 @@ describe('npx holdpoint-demo', () => {
     expect(manifest).toMatchObject({ bin: { 'holdpoint-demo': 'dist/demo/holdpoint-demo.js' } });
   });
 
-  it('names its address and everything that can be said to it', async () => {
+  it('prints its address and every message that it understands', async () => {
     const { said } = await listeningDemo();
     for (const { text } of suggestions) expect(said.out()).toContain(text);
   });
 
-  it('asks an agent of @ag-ui/client for an approval, and goes on with the answer', async () => {
+  it('asks an agent of @ag-ui/client for an approval, and continues with the answer', async () => {
     const { url } = await listeningDemo();
     const agent = new HttpAgent({ url });
     agent.addMessage(userMessage('Email Ada that the meeting moved'));
@@ -74,7 +74,7 @@ describe('npx holdpoint-demo', () => {
     expect(posted.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('says that a port is taken, and ends', async () => {
+  it('reports that a port is taken, and ends', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     onTestFinished(() => {
@@ -91,7 +91,7 @@ describe('npx holdpoint-demo', () => {
     ['--port', '70000', 'is not a port'],
     ['--port', 'http', 'is not a port'],
     ['--model', 'gpt', "'--model'"],
-  ])('%s %s: says what is wrong and how it is used', async (option, value, why) => {
+  ])('%s %s: reports the error and the usage', async (option, value, why) => {
     const { ended, said } = startDemo(option, value);
     expect(await ended).toBe(1);
     expect(said.err()).toContain(why);

@@ -3,7 +3,7 @@ import { entries } from '../../scripts/entries.mjs';
 import publicApi from './public-api.json' with { type: 'json' };
 import { type PublicNames, publicNames } from './support/public-names.js';
 
-// The public names are written out in a file of their own: a name that comes or goes is a change of the API and
+// The public names are listed in a file, because a new or a removed name is a change of the API and
 // belongs in CHANGELOG.md.
 const promised: Readonly<Record<string, PublicNames>> = publicApi;
 

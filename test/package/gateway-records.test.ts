@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { chunksOf } from '../../scripts/app-chunks.mjs';
 
-/** The modules that a server's bundle has code of. */
+/** The modules whose code is in a server's bundle. */
 async function modulesOf(code: string): Promise<string> {
   const chunks = await chunksOf(code);
   const modules = [...chunks.values()].flatMap((chunk) => [...chunk.modules]);
   return modules.flatMap(([id, length]) => (length > 0 ? [id] : [])).join('\n');
 }
 
-it('records add neither React nor the form to a server, and a bridge without them has none of their code', async () => {
+it('records add neither React nor the form to a server, and nothing to a bridge without them', async () => {
   const bridge = "export { createGatewayBridge, createGatewayHandler } from 'holdpoint/gateway';";
   const without = await modulesOf(bridge);
   expect(without).toContain('gateway-bridge.js');

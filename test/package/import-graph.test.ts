@@ -6,11 +6,11 @@ import { importGraph } from './support/import-graph.js';
 
 const graphs = new Map(entries.map(({ specifier, name }) => [specifier, importGraph(`${name}.js`)]));
 
-// The symbols that an app's own theme compares.
+// An app's own theme compares these symbols.
 const SHARED = '@rjsf/utils/lib/constants.js';
 
-describe('what each built entry loads at once', () => {
-  it('is nothing but the library itself for the core and for testing, and a parser where server-sent events are read', () => {
+describe('the static imports of each built entry', () => {
+  it('are the library itself for core and testing, and a parser for entries that read server-sent events', () => {
     expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
     expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/define')?.packages).toEqual([]);
@@ -21,7 +21,7 @@ describe('what each built entry loads at once', () => {
     expect(graphs.get('holdpoint/agent-sdk')?.packages).toEqual(['eventsource-parser']);
   });
 
-  it('is React and Radix for the components: neither rjsf nor a validator', () => {
+  it('are React and Radix for the components, but neither rjsf nor a validator', () => {
     expect(graphs.get('holdpoint/form')?.files).toContain('vendor/rjsf.js');
     expect(graphs.get('holdpoint')?.files).not.toContain('vendor/rjsf.js');
     expect(graphs.get('holdpoint')?.packages).toEqual([
@@ -32,7 +32,7 @@ describe('what each built entry loads at once', () => {
     ]);
   });
 
-  it('is one validator for each validator entry, and no React', () => {
+  it('are one validator for each validator entry, and no React', () => {
     expect(graphs.get('holdpoint/validator/interpreted')?.packages).toEqual(['@cfworker/json-schema']);
     expect(graphs.get('holdpoint/validator/ajv')?.packages).toEqual([
       '@cfworker/json-schema', // its format checks, so that the two validators agree on formats
@@ -42,7 +42,7 @@ describe('what each built entry loads at once', () => {
     expect(graphs.get('holdpoint/validator/ajv')?.files).not.toContain('vendor/rjsf.js');
   });
 
-  it('is of rjsf and Ajv only what a form runs, with every licence', () => {
+  it('include only the parts of rjsf and Ajv that a form runs, with every licence', () => {
     const modules = (file: string) => readFileSync(join(root, 'dist/vendor', file), 'utf8');
     const all = ['rjsf.js', 'ajv.js', 'common.js'].map(modules).join('\n');
     const made = new Set(all.match(/(?<=node_modules\/)(?:@[\w-]+\/)?[\w-]+(?=\/)/g));
@@ -55,13 +55,13 @@ describe('what each built entry loads at once', () => {
     expect(licences?.sort()).toEqual([...made].sort());
   });
 
-  it('is never a stylesheet, and never an AG-UI package', () => {
+  it('include no stylesheet and no AG-UI package', () => {
     for (const { packages, files } of graphs.values()) {
       expect([...packages, ...files].filter((name) => /\.css$|^@ag-ui\//.test(name))).toEqual([]);
     }
   });
 
-  it('is never the code of a package that package.json does not name, which the build would take in', () => {
+  it('include no code of a package that package.json does not list, which the build would bundle', () => {
     const files = [...graphs.values()].flatMap((graph) => graph.files);
     expect(files.filter((file) => file.includes('node_modules/'))).toEqual([]);
   });

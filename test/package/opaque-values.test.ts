@@ -19,7 +19,7 @@ const right = {
   'a run that loads late, in a stack that is there': '<PlainStack run={useLazyRun(agent)} />;',
 } as const;
 
-/** With what the compiler's complaint names. */
+/** Each with a name in the compiler's error. */
 const wrong = {
   'something else as records': ['useInterruptedRun(agent, { records: true });', 'ApprovalRecorder'],
   'the function that makes records': [
@@ -41,18 +41,18 @@ const wrong = {
 const fileOf = (line: string) => `${root}app-${lines.indexOf(line)}.tsx`;
 const lines: readonly string[] = [...Object.values(right), ...Object.values(wrong).map(([line]) => line)];
 
-// Without our paths it is the published declarations that answer, from which internal members are missing.
+// Without our paths the compiler reads the published declarations, which have no internal members.
 const complaints = typeCheck(new Map(lines.map((line) => [fileOf(line), IMPORTS + line])), {
   paths: {},
   noUnusedLocals: false,
 });
 
-describe('what only the library can make', () => {
-  it.each(Object.entries(right))('is taken: %s', (_, line) => {
+describe('values that only the library can create', () => {
+  it.each(Object.entries(right))('are accepted: %s', (_, line) => {
     expect(complaints.get(fileOf(line))).toEqual([]);
   });
 
-  it.each(Object.entries(wrong))('is not taken for it: %s', (_, [line, named]) => {
+  it.each(Object.entries(wrong))('cannot be replaced by another value: %s', (_, [line, named]) => {
     expect(complaints.get(fileOf(line))).toEqual([expect.stringContaining(named)]);
   });
 });

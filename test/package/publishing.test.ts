@@ -13,12 +13,12 @@ describe('the package as npm would publish it', () => {
   beforeAll(() => stagePackage(folder));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has nothing that publint objects to', async () => {
+  it('has no error in publint', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  it('has a manifest for those who install it, without fields of development', () => {
+  it('has a manifest for users, without development fields', () => {
     const published: object = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const fields = Object.keys(published);
     expect(fields).toEqual(
@@ -27,11 +27,11 @@ describe('the package as npm would publish it', () => {
     expect(fields.filter((field) => /^(private|scripts|devDependencies|overrides)$/.test(field))).toEqual([]);
   });
 
-  it('carries the built files and the documents, and no source, story or test', () => {
+  it('contains the built files and the documents, and no source, story or test', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: folder,
       shell: process.platform === 'win32',
-      // What npm writes to the error stream is the reason that is read where it fails.
+      // Keeps npm's error stream, because it shows why packing failed.
       stdio: 'pipe',
     });
     const [packed] = JSON.parse(output.toString()) as { files: { path: string }[] }[];

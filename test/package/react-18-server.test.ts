@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
 
-/** Bundles a page for a server that has React 18.2, in development, where React warns. Returns the path of its entry. */
+/**
+ * Bundles a page for a server with React 18.2 in development mode, which warns. Returns the path of
+ * its entry.
+ */
 async function builtForReact18(page: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'holdpoint-react-18-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -20,7 +23,7 @@ async function builtForReact18(page: string): Promise<string> {
   return join(folder, chunks[0]?.fileName ?? '');
 }
 
-it('React 18.2 writes every component on a server, and warns of nothing', async () => {
+it('React 18.2 renders every component on a server without a warning', async () => {
   const entry = await builtForReact18('test/package/support/page-on-server.tsx');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [entry]);
   expect(stderr).toBe('');

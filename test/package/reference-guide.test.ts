@@ -7,7 +7,7 @@ import { declarationOf, declaredProgram } from './support/declared-program.js';
 const guide = readFileSync(`${root}guides/reference.md`, 'utf8');
 const readme = readFileSync(`${root}README.md`, 'utf8');
 
-/** What the first cells of the table under a heading name. */
+/** The names in the first cells of the table under a heading. */
 function namedUnder(heading: string): string[] {
   const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| (`.*?) \| /gm)]
@@ -36,7 +36,7 @@ describe('guides/reference.md', () => {
     expect(namedUnder('Options of the hook')).toEqual(propertiesOf('InterruptedRunOptions').sort());
   });
 
-  it('lists every prop that all components take', () => {
+  it('lists every prop that all components have', () => {
     const props = propertiesOf('HoldpointProviderProps').filter((name) => name !== 'children');
     expect(namedUnder('Props of the components')).toEqual(props.sort());
   });

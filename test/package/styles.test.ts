@@ -22,7 +22,7 @@ function topLevelRules(file: string): string[] {
 
 const ONE_CLASS = ':not(._)';
 
-/** Every selector of a stylesheet, whatever rule it is in. */
+/** Every selector of a stylesheet, in any rule. */
 function selectors(file: string): string[] {
   const css = readFileSync(join(root, 'dist', file), 'utf8').replaceAll(
     /@keyframes [^{]+\{[^{}]*\{[^{}]*\}\}/g,
@@ -34,13 +34,13 @@ function selectors(file: string): string[] {
 }
 
 describe('the built stylesheets', () => {
-  it.each(['styles.css', 'styles.layered.css'])('%s reads the same in every encoding', (file) => {
+  it.each(['styles.css', 'styles.layered.css'])('%s is ASCII only, for any encoding', (file) => {
     const css = readFileSync(join(root, 'dist', file), 'utf8');
     expect(css).toContain('content:"\\201c "');
     expect(css.match(/[^\0-\x7F]/g)).toBeNull();
   });
 
-  it('styles.layered.css is one cascade layer and nothing beside it', () => {
+  it('styles.layered.css is one cascade layer and contains nothing outside it', () => {
     expect(topLevelRules('styles.layered.css')).toEqual(['layer holdpoint']);
   });
 
@@ -53,12 +53,12 @@ describe('the built stylesheets', () => {
     expect(layered).toBe(`@layer holdpoint{${unlayered.replaceAll(ONE_CLASS, '')}}`);
   });
 
-  it('styles.css outweighs a reset of elements and attributes, by one class', () => {
+  it('styles.css is more specific than a reset of elements and attributes, by one class', () => {
     const light = selectors('styles.css').filter((selector) => !selector.includes(ONE_CLASS));
     expect(light).toEqual([]);
   });
 
-  it('both have types beside them, for an import that only has effects', () => {
+  it('both have type declarations, for an import without bindings', () => {
     for (const file of ['styles.css', 'styles.layered.css'])
       expect(readFileSync(join(root, 'dist', `${file}.d.ts`), 'utf8')).toBe('export {};\n');
   });
@@ -67,7 +67,7 @@ describe('the built stylesheets', () => {
     expect(readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8')).not.toContain('light-dark(');
   });
 
-  it('neither fetches anything', () => {
+  it('neither loads another file', () => {
     expect(readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8')).not.toMatch(/url\(|@import/);
   });
 });

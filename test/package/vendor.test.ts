@@ -11,7 +11,7 @@ const schema = {
   },
 };
 
-it('the built validator follows references, without the package that it usually resolves them with', async () => {
+it('the built validator resolves references without the package that Ajv usually needs for them', async () => {
   const path = join(root, 'dist/validators/ajv.js');
   const { createAjvValidator }: typeof import('holdpoint/validator/ajv') = await import(path);
   const { validate } = createAjvValidator();
@@ -22,7 +22,7 @@ it('the built validator follows references, without the package that it usually 
   expect(await validate(schema, { first: 3, second: [[]] })).toEqual([]);
 });
 
-it('the built form marks added properties by the symbol that themes compare', async () => {
+it('the built form marks additional properties with the symbol that themes compare', async () => {
   const path = join(root, 'dist/vendor/rjsf.js');
   const built: typeof import('../../src/vendor/rjsf.js') = await import(path);
   const { ADDITIONAL_PROPERTY_FLAG } = await import('@rjsf/utils');

@@ -41,7 +41,7 @@ describe('npx holdpoint-verify', () => {
     expect(manifest).toMatchObject({ bin: { 'holdpoint-verify': 'dist/bin/holdpoint-verify.js' } });
   });
 
-  it('finds nothing wrong in a log that nobody changed, and tells its last digests', async () => {
+  it('finds no problem in an unchanged log, and prints its last digests', async () => {
     const { text, last } = await log();
     const { status, stdout } = verify([fileWith(text), '--head', last.digest]);
     expect(stdout).toBe(`last     ${last.digest} in thread "thread-1"\n2 records, 0 problems.\n`);
@@ -49,7 +49,7 @@ describe('npx holdpoint-verify', () => {
     expect(verify(['-'], text).status).toBe(0);
   });
 
-  it('tells by line what was changed, taken out or added', async () => {
+  it('reports by line what was changed, removed or added', async () => {
     const { text, first } = await log();
     const changed = verify([fileWith(text.replace('ada@example.org', 'eve@example.org'))]);
     expect(changed.status).toBe(1);
@@ -67,7 +67,7 @@ describe('npx holdpoint-verify', () => {
     });
   });
 
-  it('checks what a gateway has recorded', async () => {
+  it('checks the records of a gateway', async () => {
     const { bridge, recordsOf } = recordingBridge();
     for (const message of ['One?', 'Two?']) {
       void bridge.ask({ kind: 'confirmation', request: { message }, read: (answer) => ({ answer }) });
@@ -84,7 +84,7 @@ describe('npx holdpoint-verify', () => {
     });
   });
 
-  it('takes a thread that begins anew for a problem where it is asked to be strict', async () => {
+  it('reports a thread that begins again as a problem in strict mode', async () => {
     const { first } = await log();
     const other = (await recordedEntry({ kind: 'chosen', choice: 'deny' })).record;
     const text = `${JSON.stringify(first)}\n${JSON.stringify(other)}\n`;
@@ -103,7 +103,7 @@ describe('npx holdpoint-verify', () => {
     [['a', 'b'], 'Name one file'],
     [['no-such-file.jsonl'], 'ENOENT'],
     [['--fast', 'a'], "'--fast'"],
-  ])('%j: says what is wrong and how it is used, and ends with 2', (args, why) => {
+  ])('%j: reports the error and the usage, and exits with 2', (args, why) => {
     const { status, stderr } = verify(args);
     expect(status).toBe(2);
     expect(stderr).toContain(why);

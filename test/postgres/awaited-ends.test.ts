@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openFeed } from './support/open-feed.js';
 
-describe('whoever waits for an end', () => {
-  it('is told it when it comes, as often as it is asked for', async () => {
+describe('a caller that waits for an outcome', () => {
+  it('gets it when it arrives, as often as it is asked for', async () => {
     const { feed, ask, store } = await openFeed();
     feed.onUp();
     const { id, payload } = await ask('ada');
@@ -12,7 +12,7 @@ describe('whoever waits for an end', () => {
     expect(await Promise.all(ends)).toMatchObject([{ id, settlement: { ending: 'cancelled' } }, { id }]);
   });
 
-  it('is told one that came before, though nobody was waiting yet, without another query', async () => {
+  it('gets one that arrived before the call, without another query', async () => {
     const { feed, ask, watch, store, asked } = await openFeed();
     feed.onUp();
     const ada = await watch('ada');
@@ -27,7 +27,7 @@ describe('whoever waits for an end', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is told one of which this process did not know, and one that came while the connection was lost', async () => {
+  it('gets one that this process did not know, and one that arrived while the connection was lost', async () => {
     const { feed, ask, store } = await openFeed();
     feed.onUp();
     const [a, b] = [await ask('ada'), await ask('ada')];
@@ -40,7 +40,7 @@ describe('whoever waits for an end', () => {
     expect(await waiting).toMatchObject({ id: b.id });
   });
 
-  it('keeps waiting where somebody else no longer does, and nothing is read once nobody does', async () => {
+  it('keeps waiting when another caller stops, and nothing is read once nobody waits', async () => {
     const { feed, ask, store, asked } = await openFeed();
     const [a, b] = [await ask('ada'), await ask('ada')];
     for (const { id } of [a, b]) feed.expect(id);
@@ -57,7 +57,7 @@ describe('whoever waits for an end', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-    'is told another one, asked for %d steps after the first',
+    'gets another one, asked for %d steps after the first',
     async (steps) => {
       const { feed, ask, store } = await openFeed();
       feed.onUp();

@@ -5,8 +5,8 @@ import { openFeed } from './support/open-feed.js';
 
 const AWAY = new Error('away');
 
-describe('those who watch sessions', () => {
-  it('are listed what is theirs by one reading, once the connection is up', async () => {
+describe('watchers of sessions', () => {
+  it('get the lists of their sessions from one reading, once the connection is up', async () => {
     const { feed, ask, watch, asked, store } = await openFeed();
     const [a, b] = [await ask('ada'), await ask('bob')];
     await store.settle(b.id, { ending: 'cancelled' });
@@ -16,11 +16,11 @@ describe('those who watch sessions', () => {
     feed.onUp();
     await expect.poll(() => both.said).toEqual([`listed ${a.id} ${b.id}`]);
     expect([ada.said, bob.said]).toEqual([[`listed ${a.id}`], [`listed ${b.id}`]]);
-    // What is open, and what has ended, of two sessions each.
+    // One query for the open and one for the settled interactions, each for both sessions.
     expect(asked.filter((one) => / 2$/.test(one))).toHaveLength(2);
   });
 
-  it('are told a change of theirs, and of others nothing is read', async () => {
+  it('receive changes of their sessions, and nothing is read for other sessions', async () => {
     const { feed, ask, watch, asked } = await openFeed();
     feed.onUp();
     const ada = await watch('ada');
@@ -33,7 +33,7 @@ describe('those who watch sessions', () => {
     expect(asked).toEqual(['byIds 1']);
   });
 
-  it('are told nothing once they have left, and nothing is read for them', async () => {
+  it('receive nothing after they unsubscribe, and nothing is read for them', async () => {
     const { feed, ask, watch, asked, ways } = await openFeed();
     feed.onUp();
     const [left, stays] = [await watch('ada', 'bob'), await watch('ada')];
@@ -53,7 +53,7 @@ describe('those who watch sessions', () => {
     expect(asked.filter((one) => one.startsWith('byIds'))).toEqual(['byIds 1']);
   });
 
-  it('are told that they are behind while the connection is lost, also who comes then, and are listed anew', async () => {
+  it('receive `behind` while the connection is lost, also late ones, and then a new list', async () => {
     const { feed, ask, watch, asked } = await openFeed();
     feed.onUp();
     const before = await watch('ada');
@@ -73,7 +73,7 @@ describe('those who watch sessions', () => {
 });
 
 describe('queries', () => {
-  it('follow one another, and the next one reads all that changed meanwhile', async () => {
+  it('run one after another, and the next one reads all that changed meanwhile', async () => {
     const { feed, ask, watch, asked, ways } = await openFeed();
     feed.onUp();
     const ada = await watch('ada');
@@ -90,14 +90,14 @@ describe('queries', () => {
     expect(asked).toEqual(['byIds 1', 'byIds 2']);
   });
 
-  it('ask for two hundred changes at once, and for the others next', async () => {
+  it('read at most two hundred changes at once, and the others next', async () => {
     const { feed, asked } = await openFeed();
     for (let number = 1; number <= 201; number += 1) feed.expect(`awaited ${number}`);
     feed.onUp();
     await expect.poll(() => asked).toEqual(['byIds 200', 'byIds 1']);
   });
 
-  it('that fail are warned of and asked again after 100 ms, without those who have left', async () => {
+  it('that fail are repeated after 100 ms, with a warning, without watchers that unsubscribed', async () => {
     const { feed, ask, watch, faults, clock, warnings, asked } = await openFeed();
     feed.onUp();
     const ada = await watch('ada');
@@ -117,7 +117,7 @@ describe('queries', () => {
     expect([ada.said, left.said]).toEqual([['listed', `changed ${id} 1`], []]);
   });
 
-  it('for lists that fail are asked again, for those who are still there', async () => {
+  it('for lists that fail are repeated for the watchers that remain', async () => {
     const { feed, watch, faults, clock, warnings } = await openFeed();
     const [stays, leaves] = [await watch('ada'), await watch('ada')];
     faults.push(AWAY);
@@ -129,7 +129,7 @@ describe('queries', () => {
     expect(leaves.said).toEqual([]);
   });
 
-  it('that fail are not asked again once the store is closed, and nothing new is asked', async () => {
+  it('that fail are not repeated once the store is closed, and no other query runs', async () => {
     const { feed, ask, watch, faults, clock, warnings, asked } = await openFeed();
     feed.onUp();
     const ada = await watch('ada');

@@ -10,11 +10,11 @@ import { openWay } from './support/cut-proxy.js';
 import { AWAY, openFailing } from './support/open-failing.js';
 import { openTable } from './support/open-table.js';
 
-it('a store that is closed while it settles what has expired does not wait until it would do so again', async () => {
+it('a store that is closed while it expires interactions does not wait for the next time', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 4 });
   const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
   const { held, isSettling, goOn } = holdBack(pool, "set ending = 'expired'");
-  // It would do so again in twelve minutes.
+  // The next time would be in twelve minutes.
   const store = postgresStore({ pool: held, table, leaseMs: 3_600_000 });
   await store.migrate();
   await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
@@ -24,7 +24,7 @@ it('a store that is closed while it settles what has expired does not wait until
   await expect(closed).resolves.toBeUndefined();
 });
 
-it('a store that is closed while its database is away ends what would be tried again until it is back', async () => {
+it('a store that is closed while its database is away ends the retries of the bridge', async () => {
   const way = await openWay();
   const { table } = openTable();
   const pool = new pg.Pool({ connectionString: way.url, max: 4 });
@@ -52,7 +52,7 @@ it('a store that is closed while its database is away ends what would be tried a
   expect(count()).toBe(0);
 });
 
-it('a store that is closed while its readings fail does not read again', async () => {
+it('a store that is closed while its queries fail does not query again', async () => {
   const { clock, advance } = countingClock();
   const { store, other, faults } = await openFailing({ clock });
   await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
@@ -66,7 +66,7 @@ it('a store that is closed while its readings fail does not read again', async (
   expect(faults).toHaveLength(1);
 });
 
-/** A clock of the test's that says how many timers wait. */
+/** A manual clock that counts the timers that are waiting. */
 function countingClock() {
   const manual = createManualClock();
   const waiting = new Set<symbol>();
@@ -85,7 +85,7 @@ function countingClock() {
   return { clock: { ...manual, after }, count: () => waiting.size, advance: manual.advance };
 }
 
-/** The same pool, whose connections wait with the statements that contain some text until they may go on. */
+/** The same pool, but statements that contain a text wait until `goOn()`. */
 function holdBack(pool: pg.Pool, text: string) {
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => {

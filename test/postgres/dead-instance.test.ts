@@ -3,14 +3,14 @@ import { eventually } from '../support/eventually.js';
 import { openWorld, type World } from './support/instances.js';
 import { answer, ask, onlyOpenOn, watch } from './support/people.js';
 
-/** Which process waits for it. */
+/** The process that waits for an interaction. */
 async function ownerOf({ pool, table }: World, id: string): Promise<unknown> {
   const { rows } = await pool.query(`select owner from ${table} where id = $1`, [id]);
   return rows[0]?.owner;
 }
 
 describe('an instance that dies', () => {
-  it('leaves nothing open: what its agents waited for is told as gone', async () => {
+  it('leaves nothing open: what its agents waited for is settled as orphaned', async () => {
     const world = openWorld({ leaseMs: 1_000 });
     const [a, b] = await Promise.all([world.start(), world.start()]);
     const stream = watch(b.url);
@@ -26,13 +26,13 @@ describe('an instance that dies', () => {
     if (ended?.type !== 'settled') throw new Error('Nothing was settled');
     const late = await answer(b.url, { id: ended.id, token: 'late' });
     expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'orphaned' } } });
-    // What agents of living instances wait for stays.
+    // What the agents of running instances wait for stays open.
     const id = await onlyOpenOn(stream);
     await answer(b.url, { id, token: 'mine' });
     expect(await kept).toMatchObject({ updatedInput: { command: 'mine' } });
   });
 
-  it('is not needed for an answer: the agent that asks again after a restart gets it', async () => {
+  it('is not needed for an answer: an agent that repeats its request after a restart gets it', async () => {
     const world = openWorld({ leaseMs: 60_000 });
     const [a, b] = await Promise.all([world.start(), world.start()]);
     const stream = watch(b.url);
@@ -44,7 +44,7 @@ describe('an instance that dies', () => {
     const restarted = await world.start();
     const again = await ask(restarted.url, { toolUseId: 'toolu_1' });
     expect(again).toMatchObject({ behavior: 'allow', updatedInput: { command: 'meanwhile' } });
-    // It has the answer now, so another request under a used id is another request.
+    // The agent has taken the answer, so a new request with the same id is asked again.
     await eventually(async () => {
       const { rows } = await world.pool.query(`select taken from ${world.table} where id = $1`, [id]);
       expect(rows).toEqual([{ taken: true }]);
@@ -56,7 +56,7 @@ describe('an instance that dies', () => {
     expect(await later).toMatchObject({ updatedInput: { command: 'anew' } });
   });
 
-  it('leaves its prompt to the agent that asks again: nobody is asked twice', async () => {
+  it('leaves its prompt to the agent that repeats its request: nobody is asked twice', async () => {
     const world = openWorld({ leaseMs: 1_000 });
     const [a, b] = await Promise.all([world.start(), world.start()]);
     const stream = watch(b.url);
@@ -80,7 +80,7 @@ describe('an instance that dies', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('settles what its agents wait for where it is told to end', async () => {
+  it('settles what its agents wait for when it is stopped', async () => {
     const world = openWorld({ leaseMs: 60_000 });
     const [a, b] = await Promise.all([world.start(), world.start()]);
     const stream = watch(b.url);

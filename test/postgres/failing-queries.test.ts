@@ -6,14 +6,14 @@ import { AWAY, openFailing } from './support/open-failing.js';
 const unreachable = { code: 'STORE_UNREACHABLE', detail: AWAY };
 
 describe('a statement that does not reach the database', () => {
-  it('opens nothing, and says so', async () => {
+  it('opens nothing, and rejects', async () => {
     const { store, other, faults } = await openFailing();
     faults.push(AWAY);
     await expect(store.open(newInteraction({ sessionId: 'ada' }))).rejects.toMatchObject(unreachable);
     expect((await other.list(['ada'])).open).toEqual([]);
   });
 
-  it('settles nothing, and says so', async () => {
+  it('settles nothing, and rejects', async () => {
     const { store, other, faults } = await openFailing();
     const { interaction } = await other.open(newInteraction({ sessionId: 'ada' }));
     faults.push(AWAY);
@@ -22,7 +22,7 @@ describe('a statement that does not reach the database', () => {
   });
 });
 
-it('a connection that is lost is told to onWarning, and to those who watch as being behind', async () => {
+it('a lost connection is reported to onWarning, and to watchers as `behind`', async () => {
   const { store, clients, warnings } = await openFailing();
   const said: string[] = [];
   onTestFinished(store.watch(['ada'], ({ type }) => said.push(type)));

@@ -5,9 +5,9 @@ import { openTable } from './support/open-table.js';
 const HOUR = 3_600_000;
 
 describe('the time for which interactions are kept', () => {
-  it('is counted from the end of each: what ended later stays, and of an older one with a record the record', async () => {
+  it('begins when each has ended; later, only the record of one that has a record is kept', async () => {
     const { pool, table, open } = openTable();
-    // It sweeps every 50 ms.
+    // The store prunes every 50 ms.
     const store = await open({ leaseMs: 250, keepMs: HOUR });
     const ids = ['old', 'old record', 'recent', 'recent record', 'open'];
     for (const [position, id] of ids.entries()) {
@@ -37,8 +37,8 @@ describe('the time for which interactions are kept', () => {
   });
 });
 
-describe('the row of a process, which has its lease', () => {
-  it('is no interaction, whoever knows its id', async () => {
+describe('the row with the lease of a process', () => {
+  it('cannot be used as an interaction by its id', async () => {
     const { pool, table, open } = openTable();
     const store = await open();
     await store.open({ id: 'one', sessionId: 'ada', document: null });
@@ -54,7 +54,7 @@ describe('the row of a process, which has its lease', () => {
 });
 
 describe('a process without a lease', () => {
-  it('leaves what it waited for as gone, and not what others wait for', async () => {
+  it('leaves what it waited for to be settled as orphaned, and not what others wait for', async () => {
     const { pool, table, open } = openTable();
     const store = await open({ leaseMs: 250 });
     const ask = { sessionId: 'ada', document: null, waits: true };
@@ -66,8 +66,8 @@ describe('a process without a lease', () => {
   });
 });
 
-describe('a request that is asked again', () => {
-  it('is waited for by the process that asked last, and by the earlier one where the later does not wait', async () => {
+describe('a repeated request', () => {
+  it('belongs to the process that asked last, or to the earlier one if the later does not wait', async () => {
     const { pool, table, open } = openTable();
     const stores = [await open({ leaseMs: HOUR }), await open({ leaseMs: HOUR })];
     const owners: unknown[] = [];
@@ -96,7 +96,7 @@ describe('an outcome of an earlier request', () => {
     ['an answer that another request has taken', 'answered', true, true],
     ['an aborted one', 'aborted', false, true],
     ['an expired one that had no id', 'expired', false, true],
-  ] as const)('holds or is asked anew: %s', async (_, ending, taken, opened) => {
+  ] as const)('is returned or asked again: %s', async (_, ending, taken, opened) => {
     const store = await openTable().open();
     const requestId = ending === 'expired' ? {} : { requestId: 'r1' };
     const ask = { sessionId: 'ada', document: null, key: 'k', ...requestId };
@@ -109,7 +109,7 @@ describe('an outcome of an earlier request', () => {
 });
 
 describe('a list', () => {
-  it('has the hundred that ended last in each session, in their order', async () => {
+  it('contains the hundred that ended last in each session, in their order', async () => {
     const store = await openTable().open();
     const ids = Array.from({ length: 101 }, (_, index) => String(index));
     for (const id of ids) {

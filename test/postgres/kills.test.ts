@@ -11,7 +11,7 @@ import { answer, ask, openIds, readEvents } from './support/people.js';
 import { seededRandom } from './support/seeded-random.js';
 
 const FIRST_SEED = Number(process.env.HOLDPOINT_SEED ?? 17);
-/** One in `npm test`, a dozen in `npm run attack`. HOLDPOINT_SEED repeats one that failed. */
+/** One seed in `npm test`, a dozen in `npm run attack`. HOLDPOINT_SEED repeats a failed one. */
 const SEEDS = Array.from({ length: cases(1, 1 / 500) }, (_, index) => FIRST_SEED + index);
 const REQUESTS = 1_000;
 const KILLS = 12;
@@ -22,7 +22,10 @@ interface Taken {
   readonly token: string;
 }
 
-/** A person who answers whatever is open in a session, by way of any instance, and connects again where one dies. */
+/**
+ * A person who answers everything that is open in a session, through any instance, and reconnects
+ * when one dies.
+ */
 function startPerson(fleet: Fleet, session: string, name: string) {
   const taken = new Map<string, Taken>();
   const received: GatewayEvent[] = [];
@@ -41,7 +44,7 @@ function startPerson(fleet: Fleet, session: string, name: string) {
   }
 
   const watching = (async () => {
-    // At once after each end: whoever is killed has left the fleet before.
+    // Reconnects at once: an instance leaves the fleet before it is killed.
     while (!leaving.signal.aborted)
       await readEvents(`${fleet.any()}/interactions?session=${session}`, leaving.signal, (event) => {
         received.push(event);
@@ -55,7 +58,7 @@ function startPerson(fleet: Fleet, session: string, name: string) {
   return { taken, received, leave: () => leaving.abort(), watching };
 }
 
-/** What the instances have recorded of each session, checked as a chain: the ids of the requests. */
+/** The request ids in the records of all sessions, each verified as a chain. */
 async function recordedIds({ pool, table }: World): Promise<string[]> {
   const store = postgresStore({ pool, table });
   onTestFinished(() => store.close());
@@ -80,13 +83,14 @@ describe('a thousand requests while instances are killed at random', () => {
     const requests = Array.from({ length: REQUESTS }, (_, index) => async () => {
       const [toolUseId, session] = [`toolu_${index}`, SESSIONS[index % SESSIONS.length] ?? ''];
       const asked = () => ask(fleet.any(), { toolUseId, requestId: toolUseId, session });
-      // One in ten dies with its instance, and does not ask again.
+      // One agent in ten dies with its instance, and does not repeat its request.
       const decision = await (index % 10 === 0 ? asked().catch(() => undefined) : eventually(asked));
       if (decision) decided.set(toolUseId, decision.updatedInput?.command ?? decision.message ?? '');
     });
     let running = true;
     const killing = (async () => {
-      // By the progress of the requests and not by time, so that a slow machine sees as many kills.
+      // Kills depend on the progress of the requests and not on time, so that a slow machine has as
+      // many.
       for (let kill = 1; kill <= KILLS && running; kill += 1) {
         await eventually(() => {
           if (running) expect(decided.size).toBeGreaterThanOrEqual((kill * REQUESTS * 0.7) / KILLS);
@@ -99,7 +103,7 @@ describe('a thousand requests while instances are killed at random', () => {
     await killing;
     expect(fleet.kills()).toBeGreaterThanOrEqual(KILLS - 1);
 
-    // Every request ended: also those whose agent died.
+    // Every request has ended, also those whose agent died.
     const rows = await eventually(async () => {
       const { rows } = await world.pool.query(
         `select id, ending, settlement->>'token' as token, document->'toolCall'->>'id' as tool
@@ -108,7 +112,7 @@ describe('a thousand requests while instances are killed at random', () => {
       expect(rows.filter(({ ending }) => ending === null)).toEqual([]);
       return rows;
     });
-    // And told, to everybody in the session.
+    // Each ending was also reported in its session.
     const endedIn = (received: readonly GatewayEvent[]) =>
       new Set(
         received.flatMap((event) => {
@@ -122,7 +126,7 @@ describe('a thousand requests while instances are killed at random', () => {
     const everywhere = new Set(people.flatMap(({ received }) => [...endedIn(received)]));
     expect(rows.filter(({ id }) => !everywhere.has(id))).toEqual([]);
 
-    // Of two people one was accepted, and the record says who.
+    // Of two people one was accepted, and the record has that one.
     const accepted = people.flatMap(({ taken }) => [...taken]);
     const answered = rows.filter(({ ending }) => ending === 'answered');
     expect(accepted.map(([id]) => id).sort()).toEqual(answered.map(({ id }) => id).sort());
@@ -130,7 +134,7 @@ describe('a thousand requests while instances are killed at random', () => {
       new Map(answered.map(({ id, token }) => [id, token])),
     );
     expect((await recordedIds(world)).sort()).toEqual(answered.map(({ id }) => id).sort());
-    // Each accepted answer reached the agent that asked, and no other did; an agent that died has not got one.
+    // Each accepted answer reached the agent that asked, and no other did; a dead agent got none.
     const byTool = new Map(answered.map(({ tool, token }) => [tool, token]));
     expect(byTool.size).toBe(answered.length);
     for (const [tool, command] of decided) expect([tool, command]).toEqual([tool, byTool.get(tool)]);

@@ -6,10 +6,10 @@ import { openWorld } from './support/instances.js';
 import { answer, ask, onlyOpenOn, watch } from './support/people.js';
 
 describe('the limits of NOTIFY', () => {
-  it('of 8,000 bytes are none for a request, an answer and a session, whatever characters they have', async () => {
+  it('of 8,000 bytes does not limit a request, an answer or a session, with any characters', async () => {
     const world = openWorld();
     const [a, b] = await Promise.all([world.start(), world.start()]);
-    // Postgres takes U+0000 neither as text nor as jsonb, and has names and channels that quotes end.
+    // Postgres rejects U+0000 in text and jsonb, and quotes end table and channel names.
     const session = `"; drop table ${world.table}; --\u0000${'s'.repeat(9_000)}`;
     const command = `\u0000\ud800${'ü'.repeat(100_000)}`;
     const stream = watch(b.url, session);
@@ -49,7 +49,7 @@ describe('a thousand sessions', () => {
       );
     }
     await eventually(() => expect([...heard.values()].every(([first]) => first === 'listed ')).toBe(true));
-    // The other connections of the pool are free.
+    // The other connections of the pool are idle.
     await eventually(() => expect(pool.totalCount - pool.idleCount).toBe(1));
     const asked = sessions.slice(0, 20);
     const decided = asked.map((session) => ask(a.url, { toolUseId: 'toolu_1', session }));

@@ -12,8 +12,8 @@ const away = () => {
   return way;
 };
 
-describe('the connection that listens', () => {
-  it('is up once it listens and the lease is there, and tells every change', async () => {
+describe('the listening connection', () => {
+  it('is up once it listens and has its lease, and reports every change', async () => {
     const { listener, told, asked, pool, names } = await openListener();
     listener.start();
     listener.start();
@@ -25,7 +25,7 @@ describe('the connection that listens', () => {
     expect(rows).toEqual([{ id: 'process 1' }]);
   });
 
-  it('is tried again after 50 ms, then twice as long each time and never longer than 2 s, and anew once it was up', async () => {
+  it('is retried after 50 ms, then with doubled pauses up to 2 s, and after 50 ms again once it was up', async () => {
     const { listener, told, asked, ways, clock, clients } = await openListener();
     ways.push(...Array.from({ length: 8 }, away));
     listener.start();
@@ -44,7 +44,7 @@ describe('the connection that listens', () => {
     await expect.poll(() => told).toEqual([AWAY, 'up']);
   });
 
-  it('is lost where the server ends it', async () => {
+  it('is lost when the server ends it', async () => {
     const { listener, told, pool, asked, clients } = await openListener();
     listener.start();
     await expect.poll(() => asked.at(-1)).toBe(ROUND);
@@ -54,7 +54,7 @@ describe('the connection that listens', () => {
     expect(asked).toContain('destroy');
   });
 
-  it('is lost where it ends without an error', async () => {
+  it('is lost when it ends without an error', async () => {
     const { listener, told, asked, clients } = await openListener();
     listener.start();
     await expect.poll(() => asked.at(-1)).toBe(ROUND);
@@ -63,7 +63,7 @@ describe('the connection that listens', () => {
     expect(asked.slice(-2)).toEqual(['destroy', 'pause 50']);
   });
 
-  it('is lost where the database does not answer within a lease, and one that comes later is given back', async () => {
+  it('is lost when the database does not answer within a lease, and a late connection is released', async () => {
     const { listener, told, asked, ways, clock } = await openListener();
     const { pause, open } = gate();
     ways.push(pause());
@@ -79,14 +79,14 @@ describe('the connection that listens', () => {
 });
 
 describe('the lease', () => {
-  it('lasts for three fifths of what it is given, so that the next sweep of any process falls into the rest', async () => {
+  it('lasts three fifths of its length, so that it is over by the next sweep of another process', async () => {
     const { listener, beats, asked } = await openListener();
     listener.start();
     await expect.poll(() => asked.at(-1)).toBe(ROUND);
     expect(beats).toEqual([['process 1', '3000']]);
   });
 
-  it('is renewed five times in its length, and what has expired is settled then', async () => {
+  it('is renewed five times in its length, and expired interactions are settled each time', async () => {
     const { listener, asked, clock } = await openListener();
     listener.start();
     await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'expire', ROUND]);
@@ -99,7 +99,7 @@ describe('the lease', () => {
     ['for ever', null, ['endOrphaned', 'pruneLeases']],
     ['for a day', 86_400_000, ['endOrphaned', 'pruneLeases', 'prune', 'strip']],
   ])(
-    'lets others renew theirs before what nobody waits for ends; ended ones are kept %s',
+    'lets others renew theirs before orphaned interactions are ended; settled ones are kept %s',
     async (_, keepMs, swept) => {
       const { listener, asked, clock, clients } = await openListener({ keepMs });
       listener.start();
@@ -121,7 +121,7 @@ describe('the lease', () => {
     },
   );
 
-  it('is given up where the listener is closed, whose connection the app does not get back', async () => {
+  it('is removed when the listener is closed, and its connection is destroyed', async () => {
     const { listener, asked, pool, names } = await openListener();
     listener.start();
     await expect.poll(() => asked.at(-1)).toBe(ROUND);
@@ -133,7 +133,7 @@ describe('the lease', () => {
 });
 
 describe('a listener that is closed', () => {
-  it('does not connect again where it waited to', async () => {
+  it('does not connect again after a pause that had begun', async () => {
     const { listener, told, asked, ways, clock } = await openListener();
     ways.push(away());
     listener.start();
@@ -145,7 +145,7 @@ describe('a listener that is closed', () => {
     expect(asked).toEqual(['connect', 'pause 50']);
   });
 
-  it('has nothing to end where it never began', async () => {
+  it('has nothing to end when it was never started', async () => {
     const { listener, asked } = await openListener();
     await listener.close();
     expect(asked).toEqual([]);

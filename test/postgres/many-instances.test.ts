@@ -10,13 +10,13 @@ async function threeInstances(): Promise<{ world: World; a: Instance; b: Instanc
 }
 
 describe('three instances over one database', () => {
-  it('carry an answer that reaches one to the agent that waits in another, once, and tell a third', async () => {
+  it('pass an answer from one to the agent that waits in another, once, and report it to a third', async () => {
     const { world, a, b, c } = await threeInstances();
     const decided = ask(a.url, { toolUseId: 'toolu_1' });
     const stream = watch(b.url);
     const id = await onlyOpenOn(stream);
     const { status, outcome } = await answer(c.url, { id, token: 'mine' });
-    // Before the response is sent it is durable: another connection sees it.
+    // The answer is durable before the response is sent: another connection sees it.
     const { rows } = await world.pool.query(`select ending, answer from ${world.table} where id = $1`, [id]);
     expect([status, outcome]).toEqual([200, { accepted: true }]);
     expect(rows).toEqual([
@@ -29,7 +29,7 @@ describe('three instances over one database', () => {
     expect(stream.openIds()).toEqual([]);
   });
 
-  it('take one of two answers of the same moment, and tell the other whose was taken', async () => {
+  it('accept one of two concurrent answers, and report to the other which one', async () => {
     const { a, b, c } = await threeInstances();
     const stream = watch(b.url);
     const decisions = Array.from({ length: 12 }, (_, index) => ask(a.url, { toolUseId: `toolu_${index}` }));
@@ -47,7 +47,8 @@ describe('three instances over one database', () => {
         why: 'settled',
         settled,
       });
-      // The response to the winner was lost: it sends the same answer again, elsewhere.
+      // The response to the accepted one was lost: the same answer is sent again to another
+      // instance.
       expect(await answer(a.url, { id, token })).toEqual({ status: 200, outcome: { accepted: true } });
       winners.push(token);
     }
@@ -55,7 +56,7 @@ describe('three instances over one database', () => {
     expect(commands.sort()).toEqual(winners.sort());
   });
 
-  it('refuse what the tool takes in no instance, and what belongs to another session, and leave it open', async () => {
+  it('refuse a malformed answer, and one of another session, and keep the request open', async () => {
     const { a, b, c } = await threeInstances();
     const decided = ask(a.url, { toolUseId: 'toolu_1', session: 'ada' });
     const stream = watch(b.url, 'ada');

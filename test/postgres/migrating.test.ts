@@ -2,7 +2,7 @@ import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
 import { expect, it } from 'vitest';
 import { openTable } from './support/open-table.js';
 
-/** A pool that notes of each connection that is given back whether it is to be closed. */
+/** A pool that records of each released connection whether it is to be closed. */
 function notingPool() {
   const { pool, table } = openTable();
   const closed: unknown[] = [];
@@ -22,15 +22,15 @@ function notingPool() {
   return { pool, table, noting, closed };
 }
 
-it('the connection that has made the table is given back to be used again', async () => {
+it('the connection that created the table is released for reuse', async () => {
   const { table, noting, closed } = notingPool();
   await postgresStore({ pool: noting, table }).migrate();
   expect(closed).toEqual([false]);
 });
 
-it('one whose transaction broke is closed, and nothing of the table is there', async () => {
+it('a connection whose transaction failed is closed, and nothing of the table is created', async () => {
   const { pool, table, noting, closed } = notingPool();
-  // There is a table of that name already, which has none of the columns.
+  // A table of that name already exists, without the columns.
   await pool.query(`create table ${table} (id text primary key)`);
   await expect(postgresStore({ pool: noting, table }).migrate()).rejects.toMatchObject({ code: '42703' });
   expect(closed).toEqual([true]);

@@ -7,7 +7,7 @@ import { answer, ask, watch } from './support/people.js';
 const types = (stream: ReturnType<typeof watch>) => stream.events.map(({ type }) => type);
 
 describe('Postgres that goes away and comes back', () => {
-  it('costs nothing that was accepted: streams say that they are behind and catch up, and agents wait on', async () => {
+  it('loses nothing that was accepted: streams report `behind` and catch up, and agents keep waiting', async () => {
     const world = openWorld({ leaseMs: 1_000 });
     const way = await openWay();
     const [a, b, c] = await Promise.all([
@@ -21,12 +21,13 @@ describe('Postgres that goes away and comes back', () => {
     const [accepted = '', open = ''] = stream.openIds();
     way.cut();
     await eventually(() => expect(types(stream).at(-1)).toBe('behind'));
-    // Nothing is accepted that is not durable, and the same answer may be sent again.
+    // An answer is accepted only when it is durable, so the same answer may be sent again.
     const refused = await answer(b.url, { id: open, token: 'again' });
     expect(refused.status).toBe(503);
-    // A third instance reaches the database, and takes an answer that the agent's process cannot hear of now.
+    // A third instance reaches the database, and accepts an answer that the agent's process cannot
+    // see yet.
     expect((await answer(c.url, { id: accepted, token: 'meanwhile' })).status).toBe(200);
-    // An agent may begin to ask while nothing can be stored.
+    // An agent may also ask while nothing can be stored.
     const third = ask(a.url, { toolUseId: 'toolu_3' });
     way.mend();
     await eventually(() => expect(types(stream).filter((type) => type === 'pending')).toHaveLength(2));
@@ -41,7 +42,7 @@ describe('Postgres that goes away and comes back', () => {
     expect(received).toHaveLength(3);
     expect(received.at(-1)).toBe('meanwhile');
     expect(new Set(received).size).toBe(3);
-    // The agents' process was away for longer than its lease, or not: nothing that it waits for was given up.
+    // Whether or not the process was away for longer than its lease, each agent got its answer.
     const { rows } = await world.pool.query(
       `select ending, count(*)::int as count from ${world.table} where session_key is not null group by 1`,
     );

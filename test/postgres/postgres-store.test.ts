@@ -8,13 +8,13 @@ import { openTable } from './support/open-table.js';
 
 describeStore('a Postgres store', async () => {
   const table = openTable();
-  // Both at once, as processes that are deployed together do.
+  // Both migrate at once, as processes that are deployed together do.
   const [store, other] = await Promise.all([table.open(), table.open()]);
   return { store, other };
 });
 
-describe('what happened within one millisecond', () => {
-  it('is told in its order, and the latest answer is the latest', async () => {
+describe('changes within one millisecond', () => {
+  it('are listed in their order, and the latest answer is used', async () => {
     const { pool, table, open } = openTable();
     const store = await open();
     const within = (column: string, ids: readonly string[]) =>
@@ -25,7 +25,7 @@ describe('what happened within one millisecond', () => {
           ]),
         ),
       );
-    // Their order by id is another one.
+    // Their order by id differs.
     const ids = ['c', 'a', 'b'];
     const key = 'deploy';
     for (const id of ids) await store.open({ id, sessionId: 'ada', document: id });
@@ -46,12 +46,12 @@ describe('what happened within one millisecond', () => {
 });
 
 describe('a list that is read while something ends', () => {
-  it('has it as ended, and not in both or in neither', async () => {
+  it('has it as settled, and not in both lists or in neither', async () => {
     const table = openTable();
     const store = await table.open();
     await store.open({ id: 'one', sessionId: 'ada', document: null });
     let queries = 0;
-    /** A pool whose database ends the interaction between its first query and its second. */
+    /** A pool that settles the interaction between the first and the second query. */
     const between = {
       connect: () => table.pool.connect(),
       async query(text: string, values?: unknown[]) {
@@ -68,14 +68,14 @@ describe('a list that is read while something ends', () => {
   });
 });
 
-describe('the clocks of machines', () => {
+describe('the clocks of processes', () => {
   const ahead = (ms: number) => ({ ...systemClock, now: () => systemClock.now() + ms });
 
-  it('decide nothing: the database’s does', async () => {
+  it('are not used: the database’s clock decides', async () => {
     const table = openTable();
     const day = 24 * 3_600_000;
     const [late, early] = await Promise.all([
-      // Of a process that stands still for longer than its lease the other one ends what it waits for.
+      // A short lease could run out on a slow machine, and the other process would end the request.
       table.open({ clock: ahead(-day), leaseMs: 60_000 }),
       table.open({ clock: ahead(day) }),
     ]);
@@ -84,7 +84,7 @@ describe('the clocks of machines', () => {
     const { interaction: moment } = await early.open({ ...ask, id: 'moment', timeoutMs: 50, waits: true });
     const { rows } = await table.pool.query('select extract(epoch from now())::float8 * 1000 as now');
     expect(Math.abs(Date.parse(hour.openedAt) - rows[0].now)).toBeLessThan(day / 2);
-    // Neither expires what is open by the other's clock, nor keeps what is over.
+    // Neither expires an open interaction by its own clock, nor keeps an expired one open.
     expect((await late.settled(moment.id)).settlement?.ending).toBe('expired');
     expect((await early.list(['ada'])).open.map(({ id }) => id)).toEqual(['hour']);
     expect(await late.settle('moment', { ending: 'answered' })).toMatchObject({ state: 'settled' });
@@ -92,8 +92,8 @@ describe('the clocks of machines', () => {
   });
 });
 
-describe('the time of a request', () => {
-  it('is over when the database says so, also before anybody has settled it', async () => {
+describe('the expiry of a request', () => {
+  it('is decided by the database’s clock, also before the expiry is stored', async () => {
     const { pool, table, open } = openTable();
     const store = await open({ leaseMs: 3_600_000 });
     const ask = { sessionId: 'ada', document: null };
@@ -110,10 +110,10 @@ describe('the time of a request', () => {
     expect(await store.settle('late', { ending: 'answered', token: 'late' })).toMatchObject(over);
   });
 
-  it('is told when it is over, and not with the next sweep of any process', async () => {
-    // The next one is in twelve minutes.
+  it('is reported when it is reached, and not with the next sweep of any process', async () => {
+    // The next sweep is in twelve minutes.
     const store = await openTable().open({ leaseMs: 3_600_000 });
-    // The second is over first, also where a slow machine takes a second to open it.
+    // The second one expires first, also when a slow machine takes a second to open it.
     await store.open({ id: 'first', sessionId: 'ada', document: null, timeoutMs: 2_000 });
     await store.open({ id: 'sooner', sessionId: 'ada', document: null, timeoutMs: 30 });
     await eventually(async () => {
@@ -129,7 +129,7 @@ describe('the time of a request', () => {
 describe('an answer that another process accepted', () => {
   const options: GatewayOptions = { timeoutMs: null, onWarning() {} };
 
-  it('and that the agent refuses is asked again: a malformed answer ends no request', async () => {
+  it('and that the agent refuses is asked for again: a malformed answer settles no request', async () => {
     const table = openTable();
     const [a, b] = (await Promise.all([table.open(), table.open()])).map((store) =>
       createGatewayBridge({ store, ...options }),
@@ -144,7 +144,7 @@ describe('an answer that another process accepted', () => {
         return one.id;
       });
     const first = await openOn(b);
-    // Only the agent's own process knows how it reads an answer of this kind.
+    // Only the agent's own process can check an answer of this kind.
     expect(await a.submit(first, 'yes')).toEqual({ accepted: false, why: 'invalid' });
     expect(await b.submit(first, 'yes')).toEqual({ accepted: true });
     const second = await eventually(async () => {

@@ -9,7 +9,7 @@ const sql = queries(names);
 const some = ['x'];
 const row = ['id 1', 'session 1', '"s"', 'key 1', 'request', '{}', '{}', '1000', 'process 1'];
 
-/** Each statement, with parameters as a store gives them. */
+/** Each statement, with parameters as a store passes them. */
 const statements: { [name in keyof typeof sql]: unknown[] } = {
   insert: [names.channel, ...row],
   adopt: ['key 1', 'process 1'],
@@ -38,7 +38,7 @@ describe('each query', () => {
 
   beforeAll(async () => {
     await migrate(pool, names);
-    // Twice, as each process does when it starts.
+    // Runs twice, as it does when a second process starts.
     await migrate(pool, names);
     const filled = `insert into ${names.table}
       (id, session_key, session_id, request_key, document, details, ending, opened_at, expires_at, settled_at, position, owner)
@@ -63,12 +63,12 @@ describe('each query', () => {
     const plan = rows.map((line: Record<string, unknown>) => line['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan on/);
     expect(plan).toMatch(/Index|Insert on|Result/);
-    // The records that were stripped before are not looked at again.
+    // The index leaves out records that were stripped before.
     if (name === 'strip')
       expect(plan).toContain(tableNames('holdpoint_explained').index('recorded').replaceAll('"', ''));
   });
 
-  it('deletes what is old by the index that has nothing else, however much has ended', async () => {
+  it('deletes old rows with an index of those rows only, however many have ended', async () => {
     const { rows } = await pool.query(`explain ${sql.prune}`, statements.prune);
     const plan = rows.map((line: Record<string, unknown>) => line['QUERY PLAN']).join('\n');
     expect(plan).toContain(`Index Scan using ${names.index('old').replaceAll('"', '')}`);
@@ -77,7 +77,7 @@ describe('each query', () => {
 
 describe('the name of a table', () => {
   it.each(['a"b', 'a; drop table x', 'A', 'a.b.c', '', 'ä', 'a'.repeat(49), "a'b", 'a b', '1a'])(
-    'is refused where it would need escaping: %s',
+    'is refused when it would need escaping: %s',
     (name) => {
       expect(() => tableNames(name)).toThrow(TypeError);
     },

@@ -9,7 +9,7 @@ import { answer, ask, watch } from './support/people.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A world whose processes keep records. */
+/** Processes over a table, with records. */
 function recordingWorld(leaseMs: number): World {
   vi.stubEnv('RECORDS', 'yes');
   return openWorld({ leaseMs });
@@ -20,7 +20,7 @@ interface TableOf {
   readonly table: string;
 }
 
-/** The store of a world's table, as this process has it. */
+/** The store of that table, in this process. */
 async function storeOf({ pool, table }: TableOf, keepMs?: number): Promise<InteractionStore> {
   const store = postgresStore({
     pool,
@@ -35,7 +35,7 @@ async function storeOf({ pool, table }: TableOf, keepMs?: number): Promise<Inter
 }
 
 describe('one session’s records, over several processes', () => {
-  it('are one chain without forks and gaps, where different requests are answered in the same moment', async () => {
+  it('are one chain without forks and gaps, when different requests are answered concurrently', async () => {
     const world = recordingWorld(10_000);
     const [a, b, c] = await Promise.all([world.start(), world.start(), world.start()]);
     const ids = Array.from({ length: 60 }, (_, index) => `toolu_${index}`);
@@ -55,11 +55,11 @@ describe('one session’s records, over several processes', () => {
     expect(records.map(({ interruptId }) => interruptId).sort()).toEqual([...open].sort());
     const { problems, notes, heads } = await verifyRecords(toLines(records));
     expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
-    // In the order of the chain, by the database's clock.
+    // The times of the chain are in order, by the database's clock.
     expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).sort());
   });
 
-  it('has its time from after the record that it follows was written, however long ago its statement began', async () => {
+  it('have a time after that of the record before, however long ago their statement began', async () => {
     const { pool, table } = openWorld();
     const client = await pool.connect();
     onTestFinished(() => client.release());
@@ -67,7 +67,8 @@ describe('one session’s records, over several processes', () => {
       pool: { query: (text, values) => client.query(text, values), connect: () => pool.connect() },
       table,
     });
-    // As a statement that waits for its turn: in a transaction `now()` stays, while what others write is seen.
+    // As in a statement that waits for a lock: in a transaction `now()` is constant, while other
+    // commits are seen.
     await client.query('begin');
     const began = (await client.query('select now() as at')).rows[0].at.getTime();
     const written = await eventually(async () => {
@@ -82,7 +83,7 @@ describe('one session’s records, over several processes', () => {
 });
 
 describe('after the time for which interactions are kept', () => {
-  it('only the records are left, and an agent that asks the same again is not given the old answer', async () => {
+  it('only the records are left, and an agent that repeats its request does not get the old answer', async () => {
     const world = openWorld();
     const store = await storeOf(world, 0);
     const bridge = createGatewayBridge({ store, records: gatewayRecords() });

@@ -31,7 +31,7 @@ async function rowOf({ pool, table }: World, id: string) {
 }
 
 describe('approvals of several people, over two instances', () => {
-  it('both count that come in the same moment', async () => {
+  it('both count when they arrive concurrently', async () => {
     const { world, a, b } = await twoInstances();
     const stream = watch(b.url);
     const calls = Array.from({ length: 12 }, (_, index) => ask(a.url, { toolUseId: `toolu_${index}` }));
@@ -46,7 +46,7 @@ describe('approvals of several people, over two instances', () => {
     for (const decision of await Promise.all(calls)) expect(decision).toMatchObject(ALLOW);
   });
 
-  it('one person counts once, from any window', async () => {
+  it('of one person count once, from any window', async () => {
     const { world, a, b } = await twoInstances();
     void ask(a.url, { toolUseId: 'toolu_1' });
     const id = await onlyOpenOn(watch(b.url));
@@ -57,7 +57,7 @@ describe('approvals of several people, over two instances', () => {
     expect([...approved[0].tokens].sort()).toEqual(['window 0', 'window 1', 'window 2', 'window 3']);
   });
 
-  it('outlive the instance that took them, and the one in which the agent waited', async () => {
+  it('are kept when the instance that accepted them, and in which the agent waited, dies', async () => {
     const { world, a, b } = await twoInstances();
     const broken = ask(a.url, { toolUseId: 'toolu_1' }).catch(() => 'broken');
     const id = await onlyOpenOn(watch(b.url));
@@ -81,7 +81,7 @@ describe('approvals of several people, over two instances', () => {
     await eventually(() => expect(page.settled(id)).toMatchObject([{ reviewer: BEN, approvals }]));
   });
 
-  it('are refused by each instance to whom the app refuses them, with its words', async () => {
+  it('are refused by each instance with the app’s reason', async () => {
     const { world, a, b } = await twoInstances();
     void ask(a.url, { toolUseId: 'toolu_1' });
     const id = await onlyOpenOn(watch(b.url));
@@ -93,7 +93,7 @@ describe('approvals of several people, over two instances', () => {
 });
 
 describe('a viewer, over two instances', () => {
-  it('that one takes is shown by the other until it expires, by the clock of the database', async () => {
+  it('that one accepts is shown by the other until it expires, by the database’s clock', async () => {
     const { a, b } = await twoInstances({ viewingMs: 1_000 });
     void ask(a.url, { toolUseId: 'toolu_1' });
     const stream = watch(b.url);
@@ -112,7 +112,7 @@ describe('a viewer, over two instances', () => {
       expect(shown).toContainEqual(['ada']);
     });
     await eventually(() => expect(showsOf()).toBeUndefined());
-    // What has expired is left out when somebody else looks at it, whose instance is two days behind.
+    // An expired claim is removed when another person claims, also on an instance two days behind.
     expect(await view(b, 'ben')).toEqual({ status: 200, body: { accepted: true } });
     const last = () => stream.events.filter(({ type }) => type === 'amended').at(-1);
     await eventually(() => expect(last()).toMatchObject({ viewers: [BEN] }));
@@ -120,13 +120,13 @@ describe('a viewer, over two instances', () => {
 });
 
 describe('a link to a prompt, over two instances', () => {
-  it('opens once, whichever is asked, also where one of them has died', async () => {
+  it('opens once, on any instance, also when one of them has died', async () => {
     const { a, b } = await twoInstances();
     void ask(b.url, { toolUseId: 'toolu_1' });
     const id = await onlyOpenOn(watch(b.url));
     const make = async ({ url }: Instance) => (await post(`${url}/links`, { sessionId: 'default', id })).body;
     const open = ({ url }: Instance, link: string) => post(`${url}/opened-links`, link);
-    // Each is opened by an instance in whose time it would be over, or has not begun.
+    // By its own clock, each instance would find the other's link expired or not yet valid.
     const [first, second] = [await make(a), await make(b)];
     const opened = await Promise.all([a, b, a, b, a, b].map((instance) => open(instance, first)));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);

@@ -1,6 +1,6 @@
 import type { PreviewedCall } from 'holdpoint/previews';
 
-/** A call as previews are told of it. */
+/** A call in the format that previews get. */
 export function called(
   name: string,
   args: PreviewedCall['args'],

@@ -29,7 +29,7 @@ describe('the parts of a command', () => {
   });
 
   it.each(['a"b$(c\'d`e|f', '\\', '$', '\u202E|\r\n>', '((())))', '$((((((', '<(<(<('])(
-    'are the whole of it: %j',
+    'contain the whole text: %j',
     (text) => {
       expect(
         splitCommand(text)
@@ -74,17 +74,17 @@ describe('hints', () => {
 });
 
 describe('of a very long command', () => {
-  // With a search that looks back these would take minutes.
-  it.each(['rm ', 'curl ', 'git a ', '$(', '"$(a', '| sh '])('are looked for in one pass: %s', (word) => {
+  // With a backtracking search these would take minutes.
+  it.each(['rm ', 'curl ', 'git a ', '$(', '"$(a', '| sh '])('are searched for in one pass: %s', (word) => {
     expect(commandHints(word.repeat(20_000 / word.length))).toEqual([]);
   });
 
-  it('there are none: it is shown by its arguments', () => {
+  it('are not shown, because it has no preview', () => {
     expect(command.match(called('Bash', { command: 'x'.repeat(20_001) }))).toBeNull();
   });
 });
 
-it('a command may be a list of words, which are shown as a shell would need them', () => {
+it('a command can be a list of words, which is shown as it would be typed in a shell', () => {
   const call = called('shell', { command: ['bash', '-lc', "echo 'a' && rm -rf b", ''], workdir: '/srv' });
   expect(command.match(call)).toEqual({ shows: ['command', 'workdir'], edits: [], editsCode: true });
   expect(command.summary?.(call)).toBe("bash -lc 'echo '\\''a'\\'' && rm -rf b' ''");
@@ -92,7 +92,7 @@ it('a command may be a list of words, which are shown as a shell would need them
   expect(command.match(called('shell', { command: ['ls', 1] }))).toBeNull();
 });
 
-it('a command is that of a tool named after running it', () => {
+it('a command is recognised by the name of its tool', () => {
   expect(command.match(called('Bash', { command: 'ls', timeout: 5 }))?.shows).toEqual(['command']);
   expect(command.match(called('execute_command', { command: 'ls', cwd: '/x' }))?.shows).toEqual([
     'command',

@@ -15,7 +15,7 @@ describe('a difference', () => {
     expect(diffTexts('a\nb\nc', 'x\na\nc', true).map(({ number }) => number)).toEqual([1, 2, 2, 3]);
   });
 
-  it('of ten thousand lines with little in common shows both, one below the other', () => {
+  it('of ten thousand lines with little in common shows one text below the other', () => {
     const numbers = Array.from({ length: 10_000 }, (_, index) => index);
     const [old, next] = [numbers.map((one) => `a${one}`), numbers.map((one) => `b${one}`)];
     const lines = diffTexts(old.join('\n'), next.join('\n'));
@@ -24,14 +24,14 @@ describe('a difference', () => {
     expect(lines[10_000]).toMatchObject({ state: 'added', text: 'b0' });
   });
 
-  it('marks the words that a line does not share, and none where it shares nothing', () => {
+  it('marks the words that changed in a line, and none if the lines have nothing in common', () => {
     expect(diffWords('let a = 1;', 'let b = 1;', 'removed')?.filter(({ isChanged }) => isChanged)).toEqual([
       { text: 'a', isChanged: true },
     ]);
     expect(diffWords('alpha', 'omega', 'added')).toBeNull();
     expect(diffWords('\ta', '  a', 'added')?.[0]).toEqual({ text: '\t', isChanged: true });
     expect(diffWords('a'.repeat(2_000), 'b', 'added')).toBeNull();
-    // Finding every word that differs would take a tenth of a second for each line.
+    // Finding every changed word would take a tenth of a second for each line.
     expect(diffWords('a b c d '.repeat(100), 'e f g a '.repeat(100), 'added')).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('does not fold where that would save no line', () => {
+  it('does not fold if that would save no line', () => {
     const blocks = diffBlocks(diffTexts('1\n2\n3\n4\nx', '1\n2\n3\n4\ny'));
     expect(blocks.map(({ kind }) => kind)).toEqual(['same', 'changed']);
   });

@@ -7,7 +7,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `li
 describe('the preview of a file edit', () => {
   const edit = { file_path: 'a.ts', old_string: 'x\nlet a = 1;', new_string: 'x\nlet b = 1;' };
 
-  it('shows the path, the counts, and the lines with what they are', async () => {
+  it('shows the path, the counts, and the lines with their kind', async () => {
     const { preview, in: inside } = await showPreview('Edit', edit);
     expect(inside.getByText('a.ts')).toBeTruthy();
     expect(inside.getByText('1 line added')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the preview of a file edit', () => {
     expect([...preview.querySelectorAll('.hp-changed')].map((one) => one.textContent)).toEqual(['a', 'b']);
   });
 
-  it('counts as not whole while lines of a long change are left out', async () => {
+  it('counts as incomplete while lines of a long change are left out', async () => {
     const {
       preview,
       user,
@@ -30,7 +30,7 @@ describe('the preview of a file edit', () => {
     expect(preview.querySelector('[data-cut]')).toBeNull();
   });
 
-  it('numbers the lines of a file that is written whole, and draws the tabs that they begin with', async () => {
+  it('numbers the lines of a file that is written completely, and shows its leading tabs', async () => {
     const { preview, in: inside } = await showPreview('Write', { path: 'a', content: 'if x:\n\t\ty()' });
     expect(inside.getByText('Writes the whole file')).toBeTruthy();
     const lines = [...preview.querySelectorAll('.hp-line')];
@@ -39,7 +39,7 @@ describe('the preview of a file edit', () => {
     expect(lines[1]?.textContent).toBe('\t\ty()');
   });
 
-  it('shows each of several files under its own path, and how many there are', async () => {
+  it('shows each of several files under its own path, and their number', async () => {
     const files = [
       { path: 'a.ts', content: '1' },
       { path: 'b.ts -> /etc/passwd', content: '2' },
@@ -52,7 +52,7 @@ describe('the preview of a file edit', () => {
     expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
   });
 
-  it('shows line ends, hidden characters and what is between carriage returns', async () => {
+  it('shows line ends, hidden characters and the text between carriage returns', async () => {
     const { in: inside } = await showPreview('Edit', {
       file_path: 'a\u202Ets.exe',
       old_string: 'one\ntwo',

@@ -50,7 +50,7 @@ describe('the file edits of a call', () => {
     ['Claude Code: Write', 'Write', { file_path: 'x.ts', content: now }],
     ['Mastra: write_file', 'mastra_workspace_write_file', { path: 'x.ts', content: now }],
     ['Anthropic: text editor', 'text_editor_create', { path: 'x.ts', file_text: now }],
-  ])('%s writes a whole file', (_, name, args) => {
+  ])('%s is recognised as writing a whole file', (_, name, args) => {
     expect(readFileEdits(called(name, args))?.files).toMatchObject([
       { path: 'x.ts', action: 'write', hunks: [{ before: '', after: now, isWhole: true }] },
     ]);
@@ -116,7 +116,7 @@ describe('the file edits of a call', () => {
     expect(read?.files.map(({ action, path }) => `${action} ${path}`)).toEqual(files);
   });
 
-  it('of ACP stand beside the call', () => {
+  it('of ACP come from beside the call', () => {
     const changes = [
       { title: 'x.ts', before: was, after: now },
       { title: 'y.ts', before: null, after: now },
@@ -129,7 +129,7 @@ describe('the file edits of a call', () => {
     ]);
   });
 
-  it('leave an argument to the list below where they do not show all of it', () => {
+  it('leave an argument in the list below if they do not show all of it', () => {
     const all = { old_string: was, new_string: now };
     const edits = [all, { ...all, replace_all: true }];
     expect(readFileEdits(called('MultiEdit', { file_path: 'x', edits }))?.shows).toEqual(['file_path']);
@@ -147,11 +147,11 @@ describe('the file edits of a call', () => {
     ['no edits', 'MultiEdit', { file_path: 'x', edits: [] }],
     ['no path', 'Edit', { old_string: was, new_string: now }],
     ['a patch of no known format', 'apply_patch', { input: 'sed -i s/a/b/ x' }],
-  ])('are none for %s', (_, name, args) => {
+  ])('are not recognised for %s', (_, name, args) => {
     expect(readFileEdits(called(name, args))).toBeNull();
   });
 
-  it('can be edited where they are one new text', () => {
+  it('can be edited if they are a single new text', () => {
     const args = { file_path: 'x', old_string: was, new_string: now };
     expect(fileEdit.match(called('Edit', args))?.edits).toEqual(['new_string']);
     expect(fileEdit.summary?.(called('Edit', args))).toBe('x');
@@ -179,7 +179,7 @@ describe('a path', () => {
   });
 });
 
-it('a patch that makes a file a link says so', () => {
+it('a patch that turns a file into a link has a hint', () => {
   const input =
     'diff --git a/x b/x\nnew file mode 120000\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+/etc/passwd';
   const [file] = readFileEdits(called('apply_patch', { input }))?.files ?? [];

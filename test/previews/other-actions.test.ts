@@ -8,7 +8,7 @@ import { readTable } from '../../src/previews/table/read-table.js';
 import { called } from './called.js';
 
 describe('a message', () => {
-  it('goes to somebody and has a text', () => {
+  it('has a recipient and a text', () => {
     const args = { to: ['a@x.org', 'b@x.org'], cc: 'c@x.org', subject: 'S', body: 'B', attachments: ['f'] };
     expect(message.match(called('send', args))).toEqual({
       shows: ['to', 'cc', 'subject', 'body'],
@@ -19,7 +19,7 @@ describe('a message', () => {
     expect(readMessage({ to: 'a' })).toBeNull();
   });
 
-  it('leaves a list that is not all texts to the arguments', () => {
+  it('leaves a list with other values than text in the arguments', () => {
     expect(readMessage({ to: 'a', cc: ['b', { name: 'c' }], body: 'B' })?.lines).toHaveLength(1);
   });
 });
@@ -38,22 +38,22 @@ describe('an HTTP request', () => {
     expect(httpRequest.summary?.(called('call', args))).toBe('POST https://x.org');
   });
 
-  it('leaves headers that are not all texts to the arguments', () => {
+  it('leaves headers with other values than text in the arguments', () => {
     const read = readHttpRequest(called('fetch', { url: 'https://x.org', headers: { a: ['b'] } }));
     expect(read).toMatchObject({ headers: [], keys: ['url'] });
   });
 
-  it('is none of a tool that is not named after one', () => {
+  it('is not recognised if the tool is not named after one', () => {
     expect(readHttpRequest(called('bookmark', { url: 'https://x.org' }))).toBeNull();
     expect(readHttpRequest(called('http_get', { url: 'https://x.org' }))?.method).toBeNull();
   });
 });
 
 describe('SQL', () => {
-  it('may begin with many comments, which are read in one pass', () => {
+  it('can begin with many comments, which are read in one pass', () => {
     const comments = '/**/ -- x\n'.repeat(4_000);
     expect(sql.match(called('run', { sql: `${comments}SELECT 1` }))?.shows).toEqual(['sql']);
-    // A search that goes back would try every way to divide them.
+    // A backtracking search would try every way to divide them.
     expect(sql.match(called('run', { sql: `${comments}hello` }))).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('SQL', () => {
     expect(splitSql(text).map(({ kind, text: one }) => [kind, one])).toEqual(statements);
   });
 
-  it('is read where the argument or the tool is called so, and it begins like a statement', () => {
+  it('is recognised by the name of the argument or tool, and by its first word', () => {
     expect(sql.match(called('x', { sql: 'SELECT 1' }))?.shows).toEqual(['sql']);
     expect(sql.match(called('query_database', { query: '-- all\nSELECT 1' }))?.shows).toEqual(['query']);
     expect(sql.match(called('web_search', { query: 'select a hotel' }))).toBeNull();
@@ -95,7 +95,7 @@ describe('SQL', () => {
 });
 
 describe('a table', () => {
-  it('is a list of objects with single values', () => {
+  it('is a list of objects with simple values', () => {
     expect(readTable({ rows: [{ a: 1 }, { a: 2, b: null }] })).toMatchObject({
       key: 'rows',
       columns: ['a', 'b'],
@@ -109,7 +109,7 @@ describe('a table', () => {
     ['an entry that is no object', { rows: [{ a: 1 }, 2] }],
     ['too many rows', { rows: Array.from({ length: 201 }, () => ({ a: 1 })) }],
     ['empty rows', { rows: [{}, {}] }],
-  ])('is none with %s', (_, args) => {
+  ])('is not recognised with %s', (_, args) => {
     expect(readTable(args)).toBeNull();
   });
 });
@@ -119,20 +119,20 @@ it('a change has two values', () => {
   expect(beforeAfter.match(called('x', { before: 1 }))).toBeNull();
 });
 
-it('a plan is a text of no endless length', () => {
+it('a plan is a text of limited length', () => {
   expect(plan.match(called('ExitPlanMode', { plan: '# A' }))).toEqual({ shows: ['plan'], edits: ['plan'] });
   expect(plan.match(called('submit_plan', { title: 'T', plan: 'A' }))?.shows).toEqual(['title', 'plan']);
   expect(plan.match(called('x', { plan: 'premium'.repeat(10_000) }))).toBeNull();
 });
 
-it('a risk is one of four words, and of two the greater', () => {
+it('a risk is one of four words; of two, the higher is used', () => {
   expect(readRisk({ descriptor: { impact: 'High' } })).toEqual({ level: 'high', facts: [] });
   expect(readRisk({ severity: 'low', descriptor: { risk: 'critical' } })?.level).toBe('critical');
   expect(readRisk({ risk: 'none' })).toBeNull();
   expect(risk.match(called('x', {}, { more: { risk: 'low' } }))).toEqual({ shows: [] });
 });
 
-it('what a descriptor tells with the risk is shown, and nothing of the sort from elsewhere', () => {
+it('the facts that a descriptor has beside the risk are shown, but none from other places', () => {
   const descriptor = { policy: 'retention-7', permissions: ['files:delete', 3, ''], scope: 'all', files: 12 };
   expect(readRisk({ descriptor })).toEqual({
     level: null,

@@ -3,7 +3,7 @@ import type { FileEdit } from '../../src/previews/file-edit/file-edit-type.js';
 import { readPatch } from '../../src/previews/file-edit/read-patch.js';
 
 const patch = (...lines: readonly string[]) => lines.join('\n');
-/** The lines as `-`, `+` and blank, as patches write them, and `#` for what the patch itself says. */
+/** `-`, `+` and blank mark lines, as in patches; `#` marks a note in the patch itself. */
 const SIGNS = { same: ' ', added: '+', removed: '-', note: '#' };
 const written = (file: FileEdit | undefined) =>
   file?.hunks.map((hunk) =>
@@ -30,7 +30,7 @@ describe('a unified diff', () => {
     expect(written(files?.[0])).toEqual([['#@@ -1,2 +1,2 @@', ' a', '-b', '+c']]);
   });
 
-  it('shows what git says besides the lines: a file becomes a program', () => {
+  it('shows what git says besides the lines, such as a file that becomes a program', () => {
     const files = readPatch(
       patch(
         'diff --git a/x b/x',
@@ -51,7 +51,7 @@ describe('a unified diff', () => {
     ]);
   });
 
-  it('does not take lines of a hunk for the names of another file', () => {
+  it('does not read lines of a hunk as the names of another file', () => {
     const files = readPatch(
       patch('--- a/x.sql', '+++ b/x.sql', '@@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end'),
       null,
@@ -60,7 +60,7 @@ describe('a unified diff', () => {
     expect(written(files?.[0])).toEqual([['#@@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end']]);
   });
 
-  it('without names is for the file that the call names, and for none without that', () => {
+  it('without names applies to the file that the call names, and is not read without that', () => {
     const hunk = patch('@@ -1 +1 @@', '-a', '+b');
     expect(readPatch(hunk, 'x.ts')?.[0]?.path).toBe('x.ts');
     expect(readPatch(hunk, null)).toBeNull();
@@ -79,7 +79,7 @@ describe('a unified diff', () => {
   });
 });
 
-it('of a hunk numbers its lines as the old and the new file have them', () => {
+it('without names numbers its lines as in the old and the new file', () => {
   const text = patch('@@ -9,3 +19,3 @@ f()', ' a', '-b', '+c', ' d');
   const [file] = readPatch(text, 'x.ts') ?? [];
   const [hunk] = file?.hunks ?? [];
@@ -113,14 +113,14 @@ describe('a patch of apply_patch', () => {
     expect(written(files?.[1])).toEqual([['+c']]);
   });
 
-  it('may be hunks alone, where the call names the file', () => {
+  it('can be only hunks if the call names the file', () => {
     const hunks = patch('@@ def f():', ' a', '-b', '+c');
     expect(written(readPatch(hunks, 'x.py')?.[0])).toEqual([['#@@ def f():', ' a', '-b', '+c']]);
     expect(readPatch(hunks, null)).toBeNull();
     expect(readPatch(' only\n unchanged', 'x.py')).toBeNull();
   });
 
-  it('is not read with a line of no file, or with text after its end', () => {
+  it('is not read with a line outside of a file, or with text after its end', () => {
     expect(readPatch(patch('*** Begin Patch', '+x', '*** End Patch'), null)).toBeNull();
     const after = patch('*** Begin Patch', '*** Add File: c.ts', '+c', '*** End Patch', 'rm -rf /');
     expect(readPatch(after, null)).toBeNull();

@@ -10,7 +10,7 @@ const responseSchema = {
   required: ['approved'],
 };
 
-/** The card of a call once its preview has arrived. */
+/** The card of a call once its preview is loaded. */
 export async function showPreview(name: string, args: object, metadata?: Readonly<Record<string, unknown>>) {
   const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema };
   const stack = showStack([metadata ? { ...ask, metadata } : ask], {
@@ -26,6 +26,6 @@ export async function showPreview(name: string, args: object, metadata?: Readonl
   return { ...stack, preview, in: within(preview) };
 }
 
-/** The lines of a difference that are of one element. */
+/** The lines of a difference in one kind of element. */
 export const rows = (preview: HTMLElement, element: string) =>
   [...preview.querySelectorAll(`${element}.hp-line`)].map(({ textContent }) => textContent);

@@ -15,7 +15,7 @@ describe.each(['stack', 'prompt', 'dialog'] as const)('a prompt that has just ap
     ['a double click', ({ user }) => user.dblClick(button('Yes'))],
     ['Enter', ({ user }) => user.keyboard('{Enter}')],
     ['Space', ({ user }) => user.keyboard(' ')],
-  ])('is not answered by %s, and is a moment later', async (_, activate) => {
+  ])('is not answered by %s, but is a moment later', async (_, activate) => {
     const shown = show(confirmation);
     button('Yes').focus();
     act(() => shown.clock.advance(349));
@@ -27,9 +27,9 @@ describe.each(['stack', 'prompt', 'dialog'] as const)('a prompt that has just ap
     await waitFor(() => expect(shown.sent()).toHaveLength(1));
   });
 
-  it('is not answered by a Space that was pressed in time and is let go later', () => {
+  it('is not answered by a Space that was pressed before it appeared', () => {
     const { clock } = show(confirmation);
-    // Unprevented, a browser makes a click of it when the key goes up.
+    // Unless it is prevented, a browser turns it into a click on keyup.
     expect(fireEvent.keyDown(button('Yes'), { key: ' ' })).toBe(false);
     act(() => clock.advance(350));
     expect(fireEvent.keyDown(button('Yes'), { key: ' ' })).toBe(true);
@@ -48,7 +48,7 @@ describe.each(['stack', 'prompt', 'dialog'] as const)('a prompt that has just ap
   });
 });
 
-it('a form is not sent by Enter, by which a browser would submit it', async () => {
+it('a form is not submitted by Enter, as a browser would otherwise do', async () => {
   const { user, sent, clock } = showStack([asking(form)], { graceMs: 350 });
   const name = await screen.findByRole('textbox', { name: /Name/ });
   await user.type(name, 'Ada{Enter}');
@@ -58,7 +58,7 @@ it('a form is not sent by Enter, by which a browser would submit it', async () =
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('typing is no activation', async () => {
+it('typing does not count as activation', async () => {
   const { user } = showStack([asking(freeform)], { graceMs: 350 });
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
   act(() => field.focus());
@@ -66,14 +66,14 @@ it('typing is no activation', async () => {
   expect(field.value).toBe('a b');
 });
 
-describe('a button of the app’s own that is no <button>', () => {
-  it.each(['repeat', 'fresh'] as const)('hears no Enter that was meant for something else: %s', (why) => {
+describe('a button of the app that is no <button>', () => {
+  it.each(['repeat', 'fresh'] as const)('ignores an Enter that was meant for something else: %s', (why) => {
     const { clock, sent } = showStack([about('a')], {
       before: calls('a'),
       graceMs: 350,
       components: {
         Button: ({ onClick, children }) => (
-          // biome-ignore lint/a11y/useSemanticElements: what apps do
+          // biome-ignore lint/a11y/useSemanticElements: as apps do
           <div
             role="button"
             tabIndex={0}
@@ -93,7 +93,7 @@ describe('a button of the app’s own that is no <button>', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('takes no held key where it stands in a shadow root', () => {
+  it('ignores a held key if it is in a shadow root', () => {
     showStack([about('a')], {
       before: calls('a'),
       components: { Button: ({ children }) => <div ref={withButton}>{children}</div> },
@@ -114,8 +114,8 @@ function withButton(host: HTMLElement | null) {
     .append(document.createElement('button'), document.createElement('slot'));
 }
 
-describe('what has just come', () => {
-  it('takes no digit of something that is being typed for an option', async () => {
+describe('a prompt that has just appeared', () => {
+  it('does not select an option by a digit that is typed too early', async () => {
     const { user, clock } = showStack([asking(question)], { graceMs: 350 });
     const option = () => screen.getByRole<HTMLInputElement>('radio', { name: 'a' });
     const asked = option().closest('fieldset');
@@ -128,7 +128,7 @@ describe('what has just come', () => {
     expect(option().checked).toBe(true);
   });
 
-  it('is opened by no middle button, and by none that went down over another link', () => {
+  it('opens no link by a middle button, unless that was pressed on the link and after the delay', () => {
     const { clock } = showStack([asking(link)], { graceMs: 350 });
     const address = screen.getByRole('link');
     const middle = () =>
@@ -142,7 +142,7 @@ describe('what has just come', () => {
     expect(middle()).toBe(true);
   });
 
-  it('opens where the clock is set back by an hour', async () => {
+  it('can be answered after the delay, even if the clock is set back by an hour', async () => {
     const { clock, sent } = showStack([about('a')], { before: calls('a'), graceMs: 350 });
     act(() => clock.jump(-3_600_000));
     act(() => clock.advance(350));

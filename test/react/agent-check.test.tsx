@@ -26,16 +26,16 @@ describe.each([
     expect(renderTimes(6)).toEqual(['AGENT_REMADE']);
   });
 
-  it('says nothing of a person who opens one conversation after another', () => {
+  it('does not warn if a person opens one conversation after another', () => {
     expect(renderTimes(12, { everyMs: 700 })).toEqual([]);
   });
 
-  it('says nothing of one agent', () => {
+  it('does not warn if the agent stays the same', () => {
     const agent = newAgent();
     expect(renderTimes(12, { makeAgent: () => agent })).toEqual([]);
   });
 
-  it('says nothing where agents change between other renders', () => {
+  it('does not warn if agents change between other renders', () => {
     const agents = [newAgent(), newAgent()];
     let renders = 0;
     const makeAgent = () => {

@@ -13,18 +13,18 @@ const SEED = 20_261_122;
 
 afterEach(cleanup);
 
-/** Keys that a dialect reads to know what this is, and never to say something: ids, marks and schemas. */
+/** Keys that a dialect reads but never shows, such as ids, marks and schemas. */
 const READ = new Set([
   ...['responseSchema', 'response_schema', 'resumeSchema', 'reviewConfigs', 'config', 'emit'],
   ...['flowId', 'replyId', 'runId', 'strandsName', 'agentscope.interruptKind', 'pause_type'],
   ...['error_report_path', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
   // The names of a form's fields.
   'fields',
-  // Said by the call beside it, in another spelling.
+  // The call beside it shows the same, in another format.
   'toolContent',
 ]);
 
-// A tool that only asks is the question itself: its name and how many options it takes are seen by how it asks.
+// A tool that only asks is the question itself: how it asks shows its name and its limits.
 const ASKING = new Set(['ask_user', 'single_select', 'multi_select']);
 
 /** The texts and numbers of a value; a text that is JSON is read as such. */
@@ -34,15 +34,15 @@ function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[[{]/.test(value) ? leaves(JSON.parse(value)) : [value];
   if (Array.isArray(value)) return value.flatMap(leaves);
   if (!isObject(value)) return [];
-  // A reason in one word is AG-UI's, and decides what is asked.
+  // A reason of one word is AG-UI's, and selects the prompt.
   const isRead = (key: string, one: unknown) =>
     READ.has(key) || (key === 'reason' && typeof one === 'string' && !/\s/.test(one));
   return Object.entries(value).flatMap(([key, one]) => (isRead(key, one) ? [] : leaves(one)));
 }
 
-/** What of an interrupt cannot be found on the screen. */
+/** The texts of an interrupt that are not on the screen. */
 function unseen({ message, metadata }: Interrupt): readonly string[] {
-  // The name of a field is written as words, with a capital letter.
+  // The name of a field is shown as words, with a capital letter.
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
   const seen = plain(shownText());
   const isSeen = (text: string) => seen.includes(plain(text));
@@ -73,7 +73,7 @@ const keys = fc.constantFrom(
 const fields = fc.dictionary(keys, value, { maxKeys: 4 });
 const args = fc.dictionary(fc.constantFrom('to', 'body', 'limit'), fc.oneof(words, numbers), { maxKeys: 3 });
 
-/** Where producers put what they say. */
+/** Where producers put their content. */
 const metadata = fc.oneof(
   fields,
   fc.tuple(args, fields).map(([toolInput, more]) => ({ ...more, toolName: 'deploy', toolInput })),
@@ -103,7 +103,7 @@ const metadata = fc.oneof(
   })),
 );
 
-/** Strands also writes what it says as JSON text into the message. */
+/** Strands also writes its content as JSON text into the message. */
 const strandsMessage = fields.map((one) => ({
   message: JSON.stringify(one),
   metadata: { strandsName: 'ask' },
@@ -142,7 +142,7 @@ const interrupts: fc.Arbitrary<Interrupt> = fc
   }));
 
 describe('every text and number that an agent sends with a request is on the screen', () => {
-  it('whoever sends it, whatever it asks for', () => {
+  it('for every producer and every kind of prompt', () => {
     const property = fc.property(interrupts, args, (interrupt, streamed) => {
       const { unmount } = showStack([interrupt], { before: toolCall('tc', 'deploy', streamed) });
       try {
@@ -154,7 +154,7 @@ describe('every text and number that an agent sends with a request is on the scr
     fc.assert(property, { seed: SEED, numRuns: cases(100, 0.05) });
   });
 
-  it('and nothing of it can be folded away where the call is destructive', () => {
+  it('and cannot be folded away if the call is destructive', () => {
     const plan = {
       id: 'i-1',
       reason: 'confirmation',
@@ -181,7 +181,7 @@ describe('every text and number that an agent sends with a request is on the scr
   });
 });
 
-describe('so it is for each recording', () => {
+describe('the same for each recording', () => {
   const asked = recordings.flatMap(({ name, events }) =>
     events.flatMap((event) => {
       const outcome = isObject(event) ? event.outcome : undefined;

@@ -22,8 +22,8 @@ const call = {
   origin: 'stream',
 } as const;
 
-describe('data that is nested too deep to be written', () => {
-  it('is shown as the text that arrived, else said in words', () => {
+describe('data that is nested too deep to be formatted', () => {
+  it('is shown as the text that arrived, or else with a note', () => {
     const { unmount } = render(<Proposal call={{ ...call, argsText: '{"a":[[[' }} />);
     expect(screen.getByText('{"a":[[[')).toBeTruthy();
     expect(screen.getByText(/nested too deeply to format/)).toBeTruthy();
@@ -36,14 +36,14 @@ describe('data that is nested too deep to be written', () => {
 });
 
 describe('a renderer that throws', () => {
-  // React tells every caught error to the console.
+  // React logs every caught error to the console.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
   const Broken = () => {
     throw new Error('broken');
   };
 
-  it('takes nothing else down: its request is shown as it arrived and answered in text', async () => {
+  it('does not affect the rest: its request is shown as it arrived and answered as text', async () => {
     const { user, press, payload } = showStack([{ ...ask, responseSchema: { type: 'string' } }], {
       before: toolCall('t-1', 'send', { to: 'a@b.com' }),
       renderers: { reasons: { tool_call: Broken } },
@@ -56,12 +56,12 @@ describe('a renderer that throws', () => {
     await waitFor(() => expect(payload()).toBe('yes'));
   });
 
-  it('may be the one that shows messages', () => {
+  it('can be the one that renders messages', () => {
     showStack([ask], { renderMessage: Broken });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
   });
 
-  it.each(['Message', 'Button'] as const)('may be the app’s own %s', (name) => {
+  it.each(['Message', 'Button'] as const)('can be the app’s own %s', (name) => {
     showStack([ask], { components: { [name]: Broken } });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { LongText } from '../../src/renderers/parts/long-text.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Looks at a card with a text, which the page shows at its full size. */
+/** Checks a card with a text, which the page shows at its full size. */
 function look(text: string) {
   const { container } = render(
     <div data-prompt="key" data-state="open">
@@ -24,6 +24,6 @@ it.each([
   ['a short text', 'echo', true],
   ['many lines, of which some are left out', 'echo\n'.repeat(40), false],
   ['a long line, of which a part is left out', 'x'.repeat(20_000), false],
-])('the composer looks at a card with %s', (_, text, isWhole) => {
+])('isFullyVisible is right for a card with %s', (_, text, isWhole) => {
   expect(look(text)).toBe(isWhole);
 });

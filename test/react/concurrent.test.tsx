@@ -14,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As long as a slice of React's work or longer, so that it yields after each of these. */
+/** As long as a slice of React's work or longer, so that React yields after each of these. */
 function beSlow(): void {
   for (const until = performance.now() + 12; performance.now() < until; );
 }
 
 describe('React’s concurrent rendering', () => {
-  it('shows all parts of a page the same, also where the run changes in the middle of a render', async () => {
+  it('shows the same state in all parts of a page, even if the run changes during a render', async () => {
     // Outside of act() React renders a transition in slices, as in a browser.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const source = createScriptedSource();
@@ -32,7 +32,7 @@ describe('React’s concurrent rendering', () => {
       const run = useInterruptedRun(source);
       rendered += 1;
       if (rendered === 2) {
-        // Runs as soon as React lets go of the thread: between two slices.
+        // Runs as soon as React yields: between two slices.
         queueMicrotask(() => {
           renderedThen = rendered;
           source.interrupt([FREE]);
@@ -61,7 +61,7 @@ describe('React’s concurrent rendering', () => {
     root.unmount();
   });
 
-  it('leaves nothing behind of a first render that is thrown away', async () => {
+  it('leaves nothing behind if the first render is discarded', async () => {
     const source = createScriptedSource();
     const stops: (() => void)[] = [];
     const { subscribe } = source;
@@ -107,7 +107,7 @@ describe('React’s concurrent rendering', () => {
     expect(watching).toBe(0);
   });
 
-  it('has what was typed and what was answered after a part beside it suspended the page', async () => {
+  it('keeps what was typed and answered when a part beside it suspends the page', async () => {
     const source = createScriptedSource();
     let resolve = () => {};
     const loading = new Promise<void>((done) => {

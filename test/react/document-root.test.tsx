@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 
 // Next's app router renders the whole page, so React listens on the document itself.
-it('takes a click where the root of React is the document', async () => {
+it('accepts a click if React’s root is the document', async () => {
   const source = createScriptedSource();
   const { document, MouseEvent } = new JSDOM('<!doctype html><html><body></body></html>').window;
   function Page() {

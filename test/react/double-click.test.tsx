@@ -22,7 +22,7 @@ describe('a double click', () => {
     ),
   };
 
-  it('on the way to the last question does not send it', async () => {
+  it('on the button that leads to the last question does not send it', async () => {
     const { user, sent, clock } = showStack([asking(twoSteps)], { graceMs: 350 });
     const wait = () => act(() => clock.advance(350));
     wait();
@@ -39,7 +39,7 @@ describe('a double click', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that opens a field for words does not send them, in a browser that counts anew at each button', () => {
+  it('that opens a feedback field does not send it, in a browser that counts clicks for each button', () => {
     const { clock, sent } = showStack([{ ...about('a'), responseSchema: approvedWithReason }], {
       before: calls('a'),
       graceMs: 350,
@@ -54,7 +54,7 @@ describe('a double click', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('whose first click was for another prompt is none for the next, in prompts of the app’s own order', () => {
+  it('whose first click was in another prompt does not answer the next, also in prompts that the app places', () => {
     const { clock } = showStack([about('a'), about('b')], {
       as: 'prompt',
       before: calls('a', 'b'),

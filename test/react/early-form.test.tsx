@@ -26,7 +26,7 @@ const askPerson = defineHumanTool({
 const confirm = defineHumanTool({ name: 'confirm', description: 'Asks whether', parameters });
 const approval: Interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
-/** A stack over a run, and how many cards were on the page at each time when the form's code was asked for. */
+/** A stack over a run, and how many cards were on the page each time the form's code was loaded. */
 function openStack(renderers: Renderers = {}) {
   const source = createScriptedSource();
   const cardsAtLoad: number[] = [];
@@ -48,7 +48,7 @@ function openStack(renderers: Renderers = {}) {
   return { ...shown, source, load, cardsAtLoad };
 }
 
-it('is asked for when its request is read, before React has rendered the card', async () => {
+it('is loaded when its request is read, before React has rendered the card', async () => {
   const { source, cardsAtLoad } = openStack();
   act(() => {
     source.interrupt([form]);
@@ -66,7 +66,7 @@ const chunk = { type: 'TOOL_CALL_CHUNK', toolCallId: 'c-1', toolCallName: 'ask_p
 it.each([
   ['start', begin],
   ['first chunk', [begin[0], chunk]],
-])('is asked for at the %s of a call that always asks for one, before the call is whole', (_, events) => {
+])('is loaded at the %s of a call that always asks for a form, before the call is complete', (_, events) => {
   const { source, load } = openStack();
   for (const event of events) source.push(event);
   expect(load).toHaveBeenCalledTimes(1);
@@ -81,13 +81,13 @@ it.each<[what: string, renderers: Renderers, toolCallName: string]>([
   ['a tool that asks for approval', {}, 'confirm'],
   ['a tool of which nothing is known', {}, 'other'],
   ['a tool whose form the app renders', { form: () => <p>Ours</p> }, 'ask_person'],
-])('is not asked for at the start of a call of %s', (_what, renderers, toolCallName) => {
+])('is not loaded at the start of a call of %s', (_what, renderers, toolCallName) => {
   const { source, load } = openStack(renderers);
   for (const event of begin) source.push({ ...event, toolCallName });
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is asked for once by a stack, however many forms follow', () => {
+it('is loaded once by a stack, however many forms follow', () => {
   const { source, load } = openStack();
   act(() => {
     source.interrupt([form]);
@@ -100,21 +100,21 @@ it.each<[what: string, renderers: Renderers, asked: Interrupt]>([
   ['a request without a form', {}, approval],
   ['a form that the app renders', { form: () => <p>Ours</p> }, form],
   ['a reason that the app renders', { reasons: { input_required: () => <p>Ours</p> } }, form],
-])('is not asked for by %s', (_what, renderers, asked) => {
+])('is not loaded for %s', (_what, renderers, asked) => {
   const { source, load } = openStack(renderers);
   act(() => source.interrupt([asked]));
   expect(document.querySelectorAll('[data-prompt]')).toHaveLength(1);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is not asked for by a stack that has left the page', () => {
+it('is not loaded by a stack that has left the page', () => {
   const { source, load, unmount } = openStack();
   unmount();
   source.interrupt([form]);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is on the page without a wait where the app has loaded it ahead', async () => {
+it('is on the page at once if the app has preloaded it', async () => {
   await preloadForm();
   const { source } = openStack();
   act(() => source.interrupt([form]));
@@ -123,7 +123,7 @@ it('is on the page without a wait where the app has loaded it ahead', async () =
   expect(screen.getByRole('textbox', { name: /Name/ })).toBeTruthy();
 });
 
-it('preloadForm loads the app’s own validator, and rejects where it cannot be loaded', async () => {
+it('preloadForm loads the app’s own validator, and rejects if it cannot be loaded', async () => {
   const failure = new Error('Failed to fetch');
   const load = vi.fn(() => Promise.reject(failure));
   const validator = { name: 'own', load, validate: () => [] };

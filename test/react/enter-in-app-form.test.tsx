@@ -30,7 +30,7 @@ it.each([
     'of a question',
     { ...question, questions: question.questions.map((one) => ({ ...one, multiple: true })) },
   ],
-])('Enter on a tick box %s does not submit the form of the app around it', async (_where, prompt) => {
+])('Enter on a checkbox %s does not submit the app’s form around it', async (_where, prompt) => {
   const { onSubmit, user } = showInForm(prompt);
   const [box] = screen.getAllByRole('checkbox');
   box?.focus();
@@ -38,7 +38,7 @@ it.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('Enter in the field of the app submits its form as ever', async () => {
+it('Enter in the app’s own field submits its form as usual', async () => {
   const { onSubmit, user } = showInForm({ ...confirmation, extras }, <input aria-label="Title" />);
   await user.type(screen.getByLabelText('Title'), 'x{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { everyKind } from './every-kind.js';
 import { asking, showStack } from './show-stack.js';
 
-/** Everything in the prompt that can have the focus. */
+/** Every element in the prompt that can have the focus. */
 const stops = () =>
   screen
     .getByRole('region')
     .querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, summary, [tabindex]');
 
-// In a stack the others have it pressed at every stop by the walk in `test/browser/support/keyboard-chat.ts`.
+// `test/browser/support/keyboard-chat.ts` presses it at every element of a whole stack.
 const inStack: readonly Prompt['kind'][] = ['review', 'link'];
 
 describe.each(Object.values(everyKind))('Escape in a $kind', (prompt: Prompt) => {
   const places = inStack.includes(prompt.kind) ? (['stack', 'prompt'] as const) : (['prompt'] as const);
-  it.each(places)('sends nothing, wherever in a %s the focus is', async (as) => {
+  it.each(places)('sends nothing, whichever element of the %s has the focus', async (as) => {
     const { user, sent } = showStack([asking(prompt)], { as });
     if (prompt.kind === 'form') await screen.findByRole('textbox', { name: /Name/ });
     const count = stops().length;
@@ -25,12 +25,12 @@ describe.each(Object.values(everyKind))('Escape in a $kind', (prompt: Prompt) =>
       await user.keyboard('{Escape}');
     }
     expect(sent()).toEqual([]);
-    // Neither denied nor cancelled, nor on its way to either.
+    // Neither denied nor cancelled, nor about to be.
     expect(screen.getByRole('region').dataset.state).toBe('open');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first in a dialog, and keeps when asked again', async () => {
+  it('asks first in a dialog, and keeps the request when Escape is pressed again', async () => {
     const { user, sent } = showStack([asking(prompt)], { as: 'dialog' });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeTruthy();

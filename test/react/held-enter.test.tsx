@@ -22,7 +22,7 @@ async function pickOption() {
 it.each<[string, Prompt, () => Promise<HTMLElement>]>([
   ['form', form, fillForm],
   ['question', question, pickOption],
-])('an Enter held down since it sent one %s sends no second one', async (_, prompt, prepare) => {
+])('an Enter that is held since it sent one %s does not send a second one', async (_, prompt, prepare) => {
   const { source, clock, sent } = showStack([asking(prompt, 'first')], { graceMs: 350 });
   act(() => clock.advance(350));
   fireEvent.keyDown(await prepare(), { key: 'Enter' });

@@ -20,7 +20,7 @@ const script: Script = ({ threadId, runId, messages }) => [
   { type: 'RUN_FINISHED', threadId, runId },
 ];
 
-it('the tools of two hooks over one agent are asked and offered together', async () => {
+it('the tools of two hooks over one agent are both asked and both offered to the agent', async () => {
   const { agent, inputs } = clients['1.0'](script);
   const [deploy, notify] = [toolNamed('deploy'), toolNamed('notify')];
   function Chat({ tools, shown }: { tools: readonly HumanTool[]; shown: boolean }) {

@@ -19,7 +19,7 @@ function Chat({ source }: { source: ScriptedSource }) {
   );
 }
 
-// What it does where things are laid out is in test/browser/chat-follow.test.ts.
+// How it works in a real layout is tested in test/browser/chat-follow.test.ts.
 it('does nothing in a document without layout, such as that of an app’s tests', async () => {
   expect(typeof ResizeObserver).toBe('undefined');
   const source = createScriptedSource();

@@ -51,7 +51,7 @@ function showChat(...prompts: readonly Prompt[]) {
   return { field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Say' }), payloads };
 }
 
-it('says what waits, leads there, and is gone with the last answer', async () => {
+it('says what is open, leads there, and disappears with the last answer', async () => {
   const { field, payloads } = showChat(question);
   screen.getByRole('textbox', { name: 'Say', description: 'Answer the request above to continue' });
   fireEvent.click(screen.getByRole('button', { name: 'Go to it' }));
@@ -63,13 +63,13 @@ it('says what waits, leads there, and is gone with the last answer', async () =>
   expect(document.querySelector('.hp-composer-above')).toBeNull();
 });
 
-it('says of a text that it can be no answer', () => {
+it('says that a text cannot answer the request', () => {
   const { field } = showChat(form);
   fireEvent.change(field, { target: { value: 'Ada' } });
   screen.getByRole('textbox', { name: 'Say', description: 'This request can’t be answered in a message' });
 });
 
-it('rises above a phone’s keyboard together with the input of CopilotKit', () => {
+it('moves above a phone’s keyboard together with the input of CopilotKit', () => {
   const source = createScriptedSource();
   function Input({ keyboardHeight }: { readonly keyboardHeight: number }) {
     const { rootProps, slots } = useCopilotComposer({ keyboardHeight });

@@ -60,7 +60,7 @@ it.each<[string, Prompt, string, string, unknown]>([
   ['a question', question, 'c', 'Send as answer', { q: { options: [], text: 'c' } }],
   ['a question’s option', question, 'B', 'Choose “b”', { q: { options: ['b'] } }],
   ['freeform', freeform, 'No', 'Send as answer', { value: 'No' }],
-])('says what a text is to %s, and sends it so', async (_, prompt, text, label, payload) => {
+])('labels a text as the answer to %s, and sends it as that', async (_, prompt, text, label, payload) => {
   const { type, enter, field, payloads } = showChat([prompt]);
   type(text);
   const [button] = screen.getAllByRole('button', { name: label }).slice(-1);
@@ -78,11 +78,11 @@ it.each<[string, Prompt, string]>([
   ['a yes or no', confirmation, 'Or reply in words…'],
   ['a question', question, 'Or reply in words…'],
   ['a form', form, 'This request can’t be answered in a message'],
-])('says in the empty field whether %s takes words', (_, prompt, placeholder) => {
+])('says in the empty field whether %s accepts text', (_, prompt, placeholder) => {
   expect(showChat([prompt]).field.getAttribute('placeholder')).toBe(placeholder);
 });
 
-it('keeps the choices in their place while something is typed, but offers none', async () => {
+it('keeps the choices in their place while something is typed, but disables them', async () => {
   const { type, payloads } = showChat([question]);
   const chip = () => screen.getByRole('button', { name: 'a' });
   type('something else');
@@ -94,7 +94,7 @@ it('keeps the choices in their place while something is typed, but offers none',
   await waitFor(() => expect(payloads()).toMatchObject([{ q: { options: ['a'] } }]));
 });
 
-it('leads to what words cannot answer, and keeps them', () => {
+it('leads to a request that text cannot answer, and keeps the text', () => {
   const { type, enter, field, payloads } = showChat([form]);
   type('Ada');
   screen.getByText('This request can’t be answered in a message');
@@ -104,7 +104,7 @@ it('leads to what words cannot answer, and keeps them', () => {
   expect(payloads()).toEqual([]);
 });
 
-it('ignores an Enter that was on its way when the request arrived', async () => {
+it('ignores an Enter that was pressed just after the request arrived', async () => {
   const { ask, clock, type, enter, payloads } = showChat([], { graceMs: 350 });
   act(() => clock.advance(350));
   type('make it 16:00');
@@ -116,7 +116,7 @@ it('ignores an Enter that was on its way when the request arrived', async () => 
   await waitFor(() => expect(payloads()).toMatchObject([deny]));
 });
 
-it('approves nothing that is not seen on the screen', () => {
+it('approves nothing that is not visible on the screen', () => {
   // Nothing has a size in jsdom.
   const { enter, payloads } = showChat([confirmation]);
   expect(screen.getAllByRole('button', { name: 'Yes' })).toHaveLength(1);
@@ -126,7 +126,7 @@ it('approves nothing that is not seen on the screen', () => {
   expect(payloads()).toEqual([]);
 });
 
-it('speaks for one of several, can be switched, and sends all', async () => {
+it('answers one of several, can switch to another, and sends all', async () => {
   const { type, enter, field, payloads } = showChat([
     { ...confirmation, message: 'First?' },
     { ...confirmation, message: 'Second?' },
@@ -147,7 +147,7 @@ it('speaks for one of several, can be switched, and sends all', async () => {
   await waitFor(() => expect(payloads()).toMatchObject([{ feedback: 'not now' }, { feedback: 'never' }]));
 });
 
-it('sends a message at once while nothing is open, and nothing while the agent works', () => {
+it('sends a message at once if nothing is open, and nothing during a run', () => {
   const onSend = vi.fn();
   const { type, enter, field } = showChat([], { graceMs: 350, onSend });
   type(' Hello ');
@@ -156,7 +156,7 @@ it('sends a message at once while nothing is open, and nothing while the agent w
   expect(field).toHaveProperty('value', '');
 });
 
-it('gives a message back that could not be sent, and the stack says why until it is sent again', async () => {
+it('restores a message that could not be sent; the stack shows the reason until the next message', async () => {
   let isOffline = true;
   const onRequest = () => {
     if (isOffline) throw new Error('Failed to fetch');

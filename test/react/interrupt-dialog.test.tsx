@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
 
-// It outlives what it speaks of.
+// The announcer stays in the document after a test.
 afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
 describe('the dialog', () => {
-  it('cancels all that is open in one go', async () => {
+  it('cancels everything that is open at once', async () => {
     const { user, sent } = showStack([yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
@@ -23,14 +23,14 @@ describe('the dialog', () => {
 
   const graphAsks = { id: 'g', reason: 'langgraph:interrupt', message: 'Who?' };
 
-  it('offers no cancel where the producer takes none, neither on the prompt nor after Escape', async () => {
+  it('offers no cancel if the producer accepts none, neither on the prompt nor after Escape', async () => {
     const { user } = showStack([graphAsks], { as: 'dialog' });
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('cancels those that can be, and keeps the others open', async () => {
+  it('cancels the requests that allow it, and keeps the others open', async () => {
     const { user, sent } = showStack([graphAsks, yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
@@ -38,7 +38,7 @@ describe('the dialog', () => {
     expect(screen.getByText('2 of 3 answered')).toBeTruthy();
   });
 
-  it('leaves Escape to a field that has its own way back', async () => {
+  it('leaves Escape to a field that closes on it', async () => {
     const { user, press } = showStack([{ ...yesNo, responseSchema: approvedWithReason }], { as: 'dialog' });
     await press('No with a reason…');
     await user.keyboard('{Escape}');
@@ -46,7 +46,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: 'No with a reason…' })).toBeTruthy();
   });
 
-  it('stays open for a click outside, and gives the focus back at the end', async () => {
+  it('stays open for a click outside, and returns the focus when it closes', async () => {
     const { user, press, finish, source } = showStack([], { as: 'dialog' });
     const composer = screen.getByRole('textbox', { name: 'Composer' });
     await user.click(composer);
@@ -60,7 +60,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(composer));
   });
 
-  it('leaves the focus free where what had it is gone at the end', async () => {
+  it('moves the focus nowhere if the element that had it is gone', async () => {
     const { container, source, finish } = showStack([], { as: 'dialog' });
     const before = container.appendChild(document.createElement('button'));
     before.focus();
@@ -73,7 +73,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Composer' }));
   });
 
-  it('is answered whole inside: several, one by one, then all sent, and the focus given back once', async () => {
+  it('answers several one by one, sends all, and returns the focus once', async () => {
     const { user, press, source, finish, sent } = showStack([], { as: 'dialog' });
     const composer = screen.getByRole('textbox', { name: 'Composer' });
     await user.click(composer);
@@ -89,7 +89,7 @@ describe('the dialog', () => {
     expect(later.textContent).toBe('');
     finish();
     await waitFor(() => expect(document.activeElement).toBe(composer));
-    // Both, and each once: the dialog and the region inside it are gone.
+    // The dialog and the region inside it were each removed once.
     expect(Array.from(later.children, ({ textContent }) => textContent)).toEqual([
       'Approved: Go on?',
       'Denied: Go on?',

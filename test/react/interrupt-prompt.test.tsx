@@ -6,13 +6,13 @@ import { approvedWithReason } from '../../stories/parts/events.js';
 import { card, yesNo } from './press.js';
 import { showStack } from './show-stack.js';
 
-// It outlives what it speaks of.
+// The announcer stays in the document after a test.
 afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 
 const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
 
 describe('a prompt by itself', () => {
-  it('takes no focus when it arrives, says what is asked, and later what became of it', async () => {
+  it('takes no focus when it arrives, and announces the request and later its ending', async () => {
     const { source, press, finish } = showStack([], { as: 'prompt' });
     const composer = screen.getByRole('textbox', { name: 'Composer' });
     composer.focus();
@@ -32,14 +32,14 @@ describe('a prompt by itself', () => {
     expect(later.lastElementChild?.textContent).toBe('Skipped: Go on with b[RLO]?');
   });
 
-  it('says nothing where it leaves with its request still open', () => {
+  it('announces nothing if it is unmounted with its request open', () => {
     const { unmount } = showStack([yesNo('a')], { as: 'prompt' });
     const before = screen.getByRole('log').textContent;
     unmount();
     expect(screen.getByRole('log').textContent).toBe(before);
   });
 
-  it('says the same again as something new', async () => {
+  it('announces a repeated request again', async () => {
     const { source } = showStack([yesNo('a')], { as: 'first' });
     const [first] = screen.getAllByText('New request: Go on with a?');
     act(() => source.interrupt([yesNo('a')]));
@@ -61,12 +61,12 @@ describe('prompts that share a resume', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('send at once where there is one', () => {
+  it('send at once if there is only one', () => {
     showStack([text('a')], { as: 'prompt' });
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  it('each say a failure, keep every answer, and one of them sends all again', async () => {
+  it('each show a failure, keep every answer, and one of them sends all again', async () => {
     const source = createScriptedSource({
       onRequest() {
         throw new Error('offline');
@@ -85,8 +85,8 @@ describe('prompts that share a resume', () => {
   });
 });
 
-describe('a prompt that the app gives no key', () => {
-  it('starts anew with the next interrupt: grace, and nothing typed into it', async () => {
+describe('a prompt that the app renders without a key', () => {
+  it('starts again with the next interrupt, with its delay and an empty field', async () => {
     const withReason = (id: string) => ({ ...yesNo(id), responseSchema: approvedWithReason });
     const { press, user, clock, source, sent } = showStack([withReason('a')], { as: 'first', graceMs: 350 });
     act(() => clock.advance(350));

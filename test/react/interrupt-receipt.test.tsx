@@ -54,7 +54,7 @@ const endings: readonly ReceiptEnding[] = [
 ];
 
 describe('a receipt', () => {
-  it('looks another way for every ending: another icon, other words', () => {
+  it('has its own icon and its own text for every ending', () => {
     const looks = endings.map((ending) => {
       const receipt = show({ ending, answer: null });
       const icon = receipt.querySelector(`.hp-receipt-sign[data-ending="${ending}"] path`)?.getAttribute('d');
@@ -65,14 +65,14 @@ describe('a receipt', () => {
     expect(looks.every(({ icon, words }) => icon && words)).toBe(true);
   });
 
-  it('says what was asked and when, and nothing more where that is all', () => {
+  it('shows the request and the time, and nothing else if there is nothing else', () => {
     const notes = show({}).querySelector('.hp-receipt-notes');
     expect(notes?.childNodes).toHaveLength(0);
     expect(screen.getByText('Send it?')).toBeTruthy();
     expect(document.querySelector('time')?.dateTime).toBe('2026-01-01T12:00:00.000Z');
   });
 
-  it('says of a tool that failed that it was approved, and why it failed', () => {
+  it('shows that a tool failed after its approval, and why', () => {
     const broken = { ...toolCall, error: 'The mailbox is full.', result: 'Half of it' };
     show({ ending: 'failed', toolCall: broken });
     expect(screen.getByText('Approved')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a receipt', () => {
     expect(screen.getByText('Half of it')).toBeTruthy();
   });
 
-  it('says so where the tool gave no reason', () => {
+  it('shows it if the tool gave no reason', () => {
     show({ ending: 'failed', toolCall: { ...toolCall, error: '' } });
     expect(screen.getByText('The tool reported an error.')).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('a receipt', () => {
     expect(fold && within(fold).getByText('x'.repeat(500))).toBeTruthy();
   });
 
-  it('names what was edited, and unfolds from what to what', async () => {
+  it('names the edited arguments, and opens to show the changes', async () => {
     show({ answer: { ...approval, editedArgs: { to: 'a@b.com', body: 'Hello', cc: 'c@d.com' } } });
     expect(document.querySelector('summary')?.textContent).toBe('You changed body and cc');
     await userEvent.click(screen.getByText('You changed'));
@@ -109,7 +109,7 @@ describe('a receipt', () => {
   });
 
   it.each([{ format: 'password' }, { writeOnly: true }])(
-    'names an edited secret, %j, and no more',
+    'names an edited secret, %j, without its value',
     (body) => {
       const schema = { type: 'object', properties: { body: { type: 'string', ...body } } };
       const edit = { ...prompt.edit, schema };
@@ -120,7 +120,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('says the producer’s own words for a choice, what was ticked, and what was written', () => {
+  it('shows the producer’s own label of a choice, the ticked extras, and the feedback', () => {
     const choices = prompt.choices.map((choice) =>
       choice.id === 'deny' ? { ...choice, label: 'Not today' } : choice,
     );
@@ -133,13 +133,13 @@ describe('a receipt', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('says what was answered', () => {
+  it('shows the answer', () => {
     const answers = new Map([['q', { options: ['b'], text: 'or c' }]]);
     show({ prompt: everyKind.question, ending: 'answered', answer: { kind: 'answered', answers } });
     expect(screen.getByText('b, or c')).toBeTruthy();
   });
 
-  it('unfolds what was filled in', async () => {
+  it('opens to show the values of a form', async () => {
     const value = { year: 2026, audited: false };
     show({ ending: 'answered', prompt: everyKind.form, answer: { kind: 'filled', value } });
     const fold = screen.getByText('2 fields filled in');
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     expect(screen.getByText('2026').closest('details')?.open).toBe(true);
   });
 
-  it('only counts what was filled in where a secret is asked for', () => {
+  it('only counts the fields of a form that asks for a secret', () => {
     const pin = { type: 'string', format: 'password' };
     const asked = { ...everyKind.form, schema: { type: 'object', properties: { pin } } };
     const filled = { kind: 'filled', value: { pin: '4711' } } as const;
@@ -157,7 +157,7 @@ describe('a receipt', () => {
     expect(shown.innerHTML).not.toContain('4711');
   });
 
-  it('says of a review what was decided of each', () => {
+  it('shows the decision about each proposal of a review', () => {
     const items: readonly Chosen[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
     show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
     expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('a receipt', () => {
   });
 });
 
-it('a receipt of a review has what the tool of each proposal reported', () => {
+it('shows what the tool of each proposal in a review reported', () => {
   const review = { kind: 'review', message: null, items: [prompt, prompt, prompt] } as const;
   const deny: Chosen = { kind: 'chosen', choice: 'deny' };
   show({

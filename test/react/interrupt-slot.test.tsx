@@ -64,14 +64,14 @@ function open(props: Omit<ChatProps, 'source'>, events: readonly object[], asked
 const said = (messageId: string) => ({ type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' });
 
 describe('a request about a call', () => {
-  it('stands at its call, and not in the stack', () => {
+  it('is shown at its call, and not in the stack', () => {
     open({ calls: ['t-0', 't-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
     expect(approve('call t-1')).toBeTruthy();
     expect(approve('call t-0')).toBeNull();
     expect(approve('end')).toBeNull();
   });
 
-  it('stays there as one line from the answer to the result, and opens again', async () => {
+  it('is one line there from the answer to the result, and opens again', async () => {
     const { user, source, run } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
     await user.click(place('call t-1').getByRole('button', { name: 'Approve' }));
     expect(approve('call t-1')).toBeNull();
@@ -99,7 +99,7 @@ describe('a request about a call', () => {
     expect(place('call t-1').getByText('Approved')).toBeTruthy();
   });
 
-  it('runs nothing once it is denied', async () => {
+  it('does not show a denied call as running', async () => {
     const { user, source } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
     await user.click(place('call t-1').getByRole('button', { name: 'Deny' }));
     expect(place('call t-1').getByText('Sending…')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a request about a call', () => {
     expect(place('call t-1').getByText('Denied')).toBeTruthy();
   });
 
-  it('stands in the stack while its call has no place', () => {
+  it('is shown in the stack while its call has no slot', () => {
     const { change } = open({}, toolCall('t-1', 'sendEmail', MAIL), ask);
     expect(approve('end')).toBeTruthy();
     change({ calls: ['t-1'] });
@@ -124,7 +124,7 @@ describe('a request about a call', () => {
   });
 });
 
-it('is found by the bar of the stack where several are open', async () => {
+it('is reached by the bar of the stack if several are open', async () => {
   const source = createScriptedSource();
   render(<Chat source={source} calls={['t-1', 't-2']} />);
   const other = { ...ask, id: 'b', toolCallId: 't-2', message: 'Delete it?' };
@@ -140,7 +140,7 @@ it('is found by the bar of the stack where several are open', async () => {
 });
 
 describe('a request about no call', () => {
-  it('stands after the message that it came after', () => {
+  it('is shown after the message that it followed', () => {
     const { run } = open({ messages: ['m-1', 'm-2'] }, [said('m-1')], question);
     expect(place('message m-1').getByText('Which one?')).toBeTruthy();
     run('r-2', [said('m-2')], { type: 'success' });
@@ -148,13 +148,13 @@ describe('a request about no call', () => {
     expect(place('message m-2').queryByText('Which one?')).toBeNull();
   });
 
-  it('stands in the stack where that message has no place', () => {
+  it('is shown in the stack if that message has no slot', () => {
     open({ messages: ['m-2'] }, [said('m-1')], question);
     expect(place('end').getByText('Which one?')).toBeTruthy();
   });
 });
 
-it('leaves what is open to a dialog, and shows its receipts', async () => {
+it('is left to a dialog while it is open, and its receipt is shown', async () => {
   const source = createScriptedSource();
   function WithDialog() {
     const run = useInterruptedRun(source);

@@ -9,7 +9,7 @@ import { showStack } from './show-stack.js';
 const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
 
 describe('several interrupts', () => {
-  it('let one change one’s mind, with what was said still filled in', async () => {
+  it('let the person change an answer, which is still filled in', async () => {
     const source = showStack([{ ...yesNo('a'), responseSchema: approvedWithReason }, yesNo('b')]);
     await pressIn('a', 'No with a reason…');
     await source.user.keyboard('Too early');
@@ -19,7 +19,7 @@ describe('several interrupts', () => {
     expect(within(card('a')).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too early');
   });
 
-  it('pass the focus on to the next question, then to the bar, never to a button', async () => {
+  it('move the focus to the next question, then to the bar, never to a button', async () => {
     const { user } = showStack([yesNo('a'), yesNo('b'), yesNo('c')]);
     const answer = (id: string) => {
       within(card(id)).getByRole('button', { name: 'Yes' }).focus();
@@ -33,7 +33,7 @@ describe('several interrupts', () => {
     expect(document.activeElement?.hasAttribute('data-review-bar')).toBe(true);
   });
 
-  it('say a failure once, below all of them', async () => {
+  it('show a failure once, below all of them', async () => {
     const source = createScriptedSource({
       onRequest() {
         throw new Error('offline');
@@ -57,8 +57,8 @@ describe('several interrupts', () => {
   });
 });
 
-describe('what an app replaces', () => {
-  it('is used: a button, a message, a renderer of a kind or of one reason', async () => {
+describe('an app’s own parts', () => {
+  it('are used: a button, a message, a renderer for a kind or for one reason', async () => {
     const { press, payload } = showStack([yesNo('a')], {
       components: {
         Button: ({ variant, ...props }) => <button {...props} type="button" data-own={variant} />,
@@ -71,7 +71,7 @@ describe('what an app replaces', () => {
     expect(payload()).toBe(true);
   });
 
-  it('renders by reason before kind', () => {
+  it('are used by reason before kind', () => {
     showStack([yesNo('a'), { ...yesNo('b'), reason: 'my:own', responseSchema: approved }], {
       renderers: {
         confirmation: ({ prompt }) => <p>By kind: {prompt.message}</p>,

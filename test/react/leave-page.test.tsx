@@ -27,7 +27,7 @@ describe.each([
 ] as const)('what was typed under %s, before it is stored by itself', (_, Page) => {
   async function typeHalfAnAnswer() {
     const storage = memoryStorage();
-    // By this clock the time after which it is stored never comes.
+    // With this clock the draft timer never fires.
     const options = { persist: createPersistence({ storage }), clock: createManualClock() };
     const agent = createScriptedSource();
     agent.interrupt([{ id: 'free', reason: 'acme:odd', message: 'What else?' }]);
@@ -43,14 +43,14 @@ describe.each([
     expect(storage.written()).toContain('Half a thought');
   });
 
-  it('is stored when its component goes', async () => {
+  it('is stored when its component is unmounted', async () => {
     const { storage, page } = await typeHalfAnAnswer();
     page.unmount();
     expect(storage.written()).toContain('Half a thought');
   });
 });
 
-it('what was typed is stored when its component goes, though another that stores nothing stays', async () => {
+it('a draft is stored when its component is unmounted, although another without a storage stays', async () => {
   const storage = memoryStorage();
   const options = { persist: createPersistence({ storage }), clock: createManualClock() };
   const agent = createScriptedSource();

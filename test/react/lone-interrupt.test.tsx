@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { card, pickOne, yesNo } from './press.js';
 import { showStack } from './show-stack.js';
 
-describe('a lone interrupt', () => {
+describe('a single interrupt', () => {
   it('is sent once by a double click', async () => {
     const { user, sent } = showStack([yesNo('a')]);
     await user.dblClick(screen.getByRole('button', { name: 'Yes' }));
@@ -24,7 +24,7 @@ describe('a lone interrupt', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps the focus from falling to the page once it is gone', async () => {
+  it('keeps the focus in the stack when it is removed', async () => {
     const { user, finish } = showStack([yesNo('a')]);
     screen.getByRole('button', { name: 'Yes' }).focus();
     await user.keyboard('{Enter}');
@@ -33,7 +33,7 @@ describe('a lone interrupt', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
   });
 
-  it('takes the focus on from a control that is switched off while the answer is on its way', async () => {
+  it('moves the focus away from a control that is disabled while the answer is sent', async () => {
     const { user, finish } = showStack([pickOne]);
     screen.getByRole('radio', { name: 'North' }).focus();
     await user.keyboard('1{Enter}');
@@ -43,11 +43,11 @@ describe('a lone interrupt', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
   });
 
-  it('remembers a focus that the browser took from a control which was switched off', () => {
+  it('restores the focus after a browser removed it from a disabled control', () => {
     const { source } = showStack([pickOne]);
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'North' });
     radio.focus();
-    // jsdom takes the focus from nothing that is disabled already.
+    // jsdom does not blur a control when it is disabled.
     radio.addEventListener('focusout', () => {
       radio.disabled = true;
     });
@@ -57,7 +57,7 @@ describe('a lone interrupt', () => {
     expect(document.activeElement?.textContent).toBe('Which pole?');
   });
 
-  it('brings back the ways to answer where a failed answer is to be another', async () => {
+  it('offers its choices again if a failed answer is to be changed', async () => {
     let broken = true;
     const source = createScriptedSource({
       onRequest() {

@@ -5,14 +5,14 @@ import { everyKind } from './every-kind.js';
 import { about, button, calls, down, inCard, up } from './press.js';
 import { asking, showStack } from './show-stack.js';
 
-/** As React works outside of a test: what is put on the page now has its effects a moment later. */
+/** Outside of act, as on a page: React runs effects a moment after it changes the page. */
 function outsideAct(work: () => void) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   work();
 }
 afterEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
 
-/** A lone proposal past its first moment, and what makes another one of it. */
+/** A single proposal after its delay, and a function that changes it. */
 function show(as: 'stack' | 'prompt' | 'dialog') {
   const shown = showStack([about('a')], { as, before: calls('a'), graceMs: 350 });
   const wait = () => act(() => shown.clock.advance(350));
@@ -20,9 +20,9 @@ function show(as: 'stack' | 'prompt' | 'dialog') {
   return { ...shown, wait, change: () => act(() => shown.source.push(toolResult('call-a', 'It was more.'))) };
 }
 
-// A stack and a dialog take neither of the first two in `test/browser/no-accident.test.ts`.
-describe('a prompt that changes under the hand', () => {
-  it('takes no click of a pointer that went down before, however late it is let go', async () => {
+// `test/browser/no-accident.test.ts` tests the first two in a stack and a dialog.
+describe('a prompt that changes before a click ends', () => {
+  it('ignores a click whose pointer went down before the change, however late it ends', async () => {
     const { change, wait, sent } = show('prompt');
     down(button('Approve'));
     change();
@@ -34,22 +34,22 @@ describe('a prompt that changes under the hand', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('takes no click of a Space that went down before', () => {
+  it('ignores a Space that was pressed before the change', () => {
     const { change, wait } = show('prompt');
     fireEvent.keyDown(button('Approve'), { key: ' ' });
     change();
     wait();
-    // Unprevented, a browser makes a click of it.
+    // Unless it is prevented, a browser turns it into a click.
     expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(false);
     fireEvent.keyDown(button('Approve'), { key: ' ' });
     expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(true);
   });
 
   it.each(['stack', 'prompt', 'dialog'] as const)(
-    'takes the click of a screen reader, which has no pointer, in a %s',
+    'accepts the click of a screen reader, which has no pointer, in a %s',
     async (as) => {
       const { change, wait, sent } = show(as);
-      // A finger that went down to scroll, and never came to a click.
+      // A finger that went down to scroll, so no click followed.
       down(button('Approve'));
       fireEvent.pointerCancel(button('Approve'));
       change();
@@ -60,7 +60,7 @@ describe('a prompt that changes under the hand', () => {
   );
 });
 
-it('a click that waited while another proposal was put on the page is none for that one', async () => {
+it('ignores a click that was waiting while React put another proposal on the page', async () => {
   let renders = 0;
   const { source, sent, clock } = showStack([about('a')], {
     before: calls('a'),
@@ -75,7 +75,7 @@ it('a click that waited while another proposal was put on the page is none for t
   });
   act(() => clock.advance(350));
   const approve = screen.getByRole('button', { name: /Approve/ });
-  // Of what is put on the page a mutation observer hears first, before React's effects do.
+  // A mutation observer is called before React's effects run.
   const clicked = new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -93,7 +93,7 @@ it('a click that waited while another proposal was put on the page is none for t
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('a button whose words change under the pointer takes no click', async () => {
+it('a button whose text changes during a click ignores it', async () => {
   const { source, clock, sent } = showStack([asking(everyKind.freeform, 'f'), about('b')], {
     before: calls('b'),
     graceMs: 350,
@@ -102,7 +102,7 @@ it('a button whose words change under the pointer takes no click', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
   const keep = button('Save answer');
   down(keep);
-  // Its words only: what it asks is the same.
+  // Only its text changes, not the request.
   keep.textContent = 'Send';
   up(keep);
   expect(sent()).toEqual([]);
@@ -111,7 +111,7 @@ it('a button whose words change under the pointer takes no click', async () => {
 });
 
 describe('the button that sends all', () => {
-  it('sends only what was to be sent when the pointer went down', async () => {
+  it('sends only what it showed when the pointer went down', async () => {
     const { source, clock, sent } = showStack([about('a'), about('b')], {
       before: calls('a', 'b'),
       graceMs: 350,
@@ -133,7 +133,7 @@ describe('the button that sends all', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('is there at once for who answered the last one', async () => {
+  it('can be used at once by the person who gave the last answer', async () => {
     const { clock, sent } = showStack([about('a'), about('b')], {
       before: calls('a', 'b'),
       graceMs: 350,
@@ -149,7 +149,7 @@ describe('the button that sends all', () => {
   });
 });
 
-it('who was asked whether to abandon what is open was not asked about what came since', async () => {
+it('does not cancel a request that arrived after the person was asked whether to cancel', async () => {
   const { source, user, sent } = showStack([about('a')], { as: 'dialog', before: calls('a') });
   await user.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeTruthy();
@@ -162,7 +162,7 @@ it('who was asked whether to abandon what is open was not asked about what came 
   expect(sent()).toEqual([]);
 });
 
-it('nothing is sent twice or otherwise by clicks while an answer is on its way', async () => {
+it('nothing is sent twice or changed by clicks while an answer is being sent', async () => {
   const { press: click, sent } = showStack([about('a')], { before: calls('a') });
   await click('Approve');
   for (const name of ['Approve', 'Deny', 'Dismiss']) await click(name);

@@ -5,7 +5,7 @@ import { everyKind } from './every-kind.js';
 import { about, calls } from './press.js';
 import { asking, showStack } from './show-stack.js';
 
-describe('no choice is made and no focus taken by what an agent sends', () => {
+describe('nothing that an agent sends makes a choice or takes the focus', () => {
   const wishes = {
     ...{ default: 'approve', defaultValue: true, selected: 'approve', recommended: true, autoFocus: true },
     ...{ autofocus: true, checked: true, approved: true, preselected: ['approve'] },
@@ -43,7 +43,7 @@ describe('no choice is made and no focus taken by what an agent sends', () => {
     for (const one of screen.getAllByRole('region')) expect(one.dataset.state).toBe('open');
   });
 
-  it('nor by a text that grows long while it is typed', async () => {
+  it('nor does a text that becomes long while it is typed', async () => {
     showStack([asking(everyKind.form)]);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
     act(() => field.focus());
@@ -52,7 +52,7 @@ describe('no choice is made and no focus taken by what an agent sends', () => {
     expect(field.value).toHaveLength(200);
   });
 
-  it('nor when one prompt takes the place of another under what is being typed', async () => {
+  it('nor does a prompt that replaces another while the person types', async () => {
     const { source, user, sent } = showStack([asking(everyKind.freeform, 'f')]);
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'I think');
     act(() => source.interrupt([about('b'), asking(everyKind.question, 'q')], calls('b')));

@@ -14,7 +14,7 @@ import { yesNo } from './press.js';
 const clock = createManualClock(0);
 const says = (text: string) => screen.queryAllByText(text, { ignore: 'section *' }).length;
 
-/** One run that is shown so, with a request that has arrived. */
+/** One run in this page, with a request that has arrived. */
 function show(places: (run: InterruptedRun) => ReactNode) {
   const source = createScriptedSource();
   function Page() {
@@ -38,7 +38,7 @@ describe('a page', () => {
       (run: InterruptedRun) => [stack(run), <InterruptDialog key="d" run={run} graceMs={0} />],
     ],
     ['a prompt by itself', prompts],
-  ])('with %s says once what has arrived, that it is sent, and how it ended', (_name, places) => {
+  ])('with %s announces once that a request arrived, that it is sent, and how it ended', (_name, places) => {
     const source = show((run) => <>{Array.of(places(run)).flat()}</>);
     expect(says('New request: Go on with a?')).toBe(1);
     const [yes] = screen.getAllByRole('button', { name: 'Yes' });
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(says('Approved: Go on with a?')).toBe(1);
   });
 
-  it('with two runs says the keys once: with the request that they lead to', () => {
+  it('with two runs announces the shortcut once, with the request that it leads to', () => {
     const sources = [createScriptedSource(), createScriptedSource()];
     function Run({ source }: { source: (typeof sources)[number] }) {
       return stack(useInterruptedRun(source, { clock }));

@@ -5,19 +5,19 @@ import { toolCall, toolFailure } from '../../stories/parts/events.js';
 import { asking, showStack } from './show-stack.js';
 import { confirmation, form, plain, question, TRICKS, theirs } from './tricking-prompts.js';
 
-/** Nothing between these and their text is ours; each runs in a direction of its own. */
+/** Elements with only the agent's text in them, each with its own text direction. */
 const ISOLATED = 'bdi, pre, [dir="auto"]';
-/** What only we may say anything in, unless it is set apart there. */
+/** Elements with our own text, in which the agent's text has to be isolated. */
 const CHROME =
   '.hp-kind, .hp-notice, .hp-chip, .hp-bar, .hp-tag, .hp-caveat, .hp-status, .hp-key, .hp-faint, button';
 
-/** Their words that stand where ours do, each with the element that it is in. */
+/** The agent's texts that are not isolated, each with its element. */
 function strays(): readonly string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, nodeValue } = node;
-    // What is only heard comes after words of ours that say whose it is, or describes a button by its tool and target.
+    // Hidden text follows a label of ours that says whose it is, or describes a button by its tool.
     if (
       !parent ||
       !nodeValue?.includes('⟪') ||
@@ -31,15 +31,15 @@ function strays(): readonly string[] {
   return found;
 }
 
-/** How many of their words are on the screen. */
+/** How many of the agent's texts are on the screen. */
 const theirsSeen = () => document.body.textContent?.match(/⟪/g)?.length ?? 0;
 const check = (atLeast: number) => {
   expect(theirsSeen()).toBeGreaterThanOrEqual(atLeast);
   expect(strays()).toEqual([]);
 };
 
-describe('what an agent says stands apart from what we say', () => {
-  it('in a confirmation, its panel of words and its second step', async () => {
+describe('the agent’s text is set apart from ours', () => {
+  it('in a confirmation, its feedback panel and its second step', async () => {
     const { user } = showStack([asking(confirmation)], { destructiveTools: [TRICKS.tool] });
     check(12);
     await user.click(screen.getByRole('button', { name: `${TRICKS.deny}…` }));
@@ -66,7 +66,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(9);
   });
 
-  it('in a review, an offer for all of one tool, and what was decided', async () => {
+  it('in a review, a button for all of one tool, and the decisions', async () => {
     const whole = { ...plain, calls: plain.calls.slice(0, 1), importance: null };
     const items = [whole, whole].map((one) => ({
       ...one,
@@ -80,7 +80,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(10);
   });
 
-  it('in a link and in plain words', () => {
+  it('in a link and in freeform text', () => {
     showStack([
       asking({ kind: 'link', message: TRICKS.message, url: `javascript:${theirs('Open')}` }, 'i-1'),
       asking(
@@ -97,7 +97,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(5);
   });
 
-  it('in the name of a subagent, in what failed, in an answer that waits, in the bar and on receipts', async () => {
+  it('in the name of a subagent, a failure, an answer that waits, the bar and receipts', async () => {
     const interrupts: Interrupt[] = [
       { ...asking(confirmation, 'i-1'), subagentRunId: 's' },
       asking(plain, 'i-2'),
@@ -121,7 +121,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(4);
   });
 
-  it('also in an answer that failed alone', async () => {
+  it('also in a single answer that failed', async () => {
     const { user, source } = showStack([asking(confirmation)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
     act(() => source.runError(theirs('Your answer is saved')));
@@ -129,7 +129,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(10);
   });
 
-  it('and no button of the agent’s looks like the one that cancels', () => {
+  it('and no button of the agent looks like the one that cancels', () => {
     showStack([asking(confirmation)]);
     const looks = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))

@@ -25,7 +25,7 @@ it('reads no clock and sets no timer when its owner renders again', () => {
   expect(clock.after).not.toHaveBeenCalled();
 });
 
-it('notices at the next render what its source does not report', () => {
+it('notices a change that its source did not report at the next render', () => {
   const source = openSource();
   const quiet = { ...source, subscribe: () => () => {} };
   const { result, rerender } = renderHook(() => useInterruptedRun(quiet));
@@ -34,7 +34,7 @@ it('notices at the next render what its source does not report', () => {
   expect(result.current.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['i-2']);
 });
 
-it('takes up what is stored when `persist` is given in a later render', () => {
+it('restores what is stored when `persist` is set in a later render', () => {
   const stored = new Map<string, string>();
   const storage = {
     get: (key: string) => stored.get(key) ?? null,

@@ -4,7 +4,7 @@ import { approved, toolCall } from '../../stories/parts/events.js';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const down = (target: Element) => fireEvent.pointerDown(target);
-/** A pointer that is let go: a browser counts its clicks, where a script and a screen reader count none. */
+/** Releases a pointer. A browser counts its clicks; a script and a screen reader count none. */
 export const up = (target: Element, y = 90) =>
   fireEvent.click(target, { detail: 1, clientX: 40, clientY: y });
 

@@ -13,7 +13,7 @@ const ask = {
   responseSchema: approved,
 };
 
-it('a receipt is rendered once, however often the transcript around it is', async () => {
+it('a receipt is rendered once, however often the transcript around it renders', async () => {
   const source = createScriptedSource();
   const time = vi.fn(() => 'noon');
   const labels = { time };

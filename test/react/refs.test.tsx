@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
-it('each component hands out its outermost element, the dialog itself, and keeps its own hold on it', () => {
+it('each component passes its outermost element to the ref, the dialog its own, and its internal ref works', () => {
   const source = createScriptedSource();
   const seen: (HTMLElement | null)[] = [];
   const see = (element: HTMLElement | null) => void seen.push(element);
@@ -47,7 +47,7 @@ it('each component hands out its outermost element, the dialog itself, and keeps
   rerender(<Chat modal />);
   expect(screen.getByText('hp-stack')).toBeTruthy();
   expect(dialog.current).toBe(screen.getByRole('dialog'));
-  // The dialog's own hold: it took the focus, and closes with its request.
+  // The dialog's internal ref: it took the focus, and closes with its request.
   expect(document.activeElement).toBe(dialog.current);
 
   act(() => source.succeed());
@@ -58,7 +58,7 @@ it('each component hands out its outermost element, the dialog itself, and keeps
   expect(seen).toEqual([stack, null]);
 });
 
-it('one inside another, which needs no theme of its own, hands out its element as well', () => {
+it('a nested component, which needs no theme root, also passes its element to the ref', () => {
   const source = createScriptedSource();
   const inner = createRef<HTMLElement>();
   function Chat() {

@@ -9,7 +9,7 @@ import { approvedWithEdits, approvedWithReason } from '../../stories/parts/event
 export const email = { to: 'a@b.com', subject: 'Hi', body: 'Hello' };
 const call = (name: string) => ({ name, args: { n: 1 } });
 
-/** One of each kind; two of them are about calls that only the first page's stream tells of. */
+/** One of each kind; two are about calls that only the stream of the first page has. */
 export const everything: readonly Interrupt[] = [
   { id: 'edit', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithEdits },
   { id: 'half', reason: 'tool_call', toolCallId: 't-2', responseSchema: approvedWithEdits },
@@ -43,7 +43,7 @@ export const everything: readonly Interrupt[] = [
   },
 ];
 
-/** A page: an agent, a store and a tree of its own. Only the tab's storage is shared. */
+/** A page: its own agent, store and tree. Only the tab's storage is shared. */
 export function openPage({ persists = true, strict = false } = {}) {
   cleanup();
   const warnings: HoldpointCode[] = [];

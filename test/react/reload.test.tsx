@@ -13,8 +13,8 @@ afterEach(() => {
 describe.each([
   ['', false],
   [' in StrictMode', true],
-])('a page that is loaded again%s', (_mode, strict) => {
-  it('has in its fields what was typed, kind by kind, and posts what the first one would have', async () => {
+])('a page that is reloaded%s', (_mode, strict) => {
+  it('restores every kind of field, and sends the same as the first page would have', async () => {
     const first = openPage({ strict });
     first.raise(everything, [...toolCall('t-1', 'sendEmail', email), ...toolCall('t-2', 'sendEmail', email)]);
     await fillIn();
@@ -24,7 +24,7 @@ describe.each([
     await find('form', /Name/);
     await find('half', /subject/i);
     expect(everyField()).toEqual(shown);
-    // An editor that was open before opens again, and takes no focus from the page.
+    // An editor that was open opens again, and takes no focus from the page.
     expect(document.activeElement).toBe(document.body);
     expect((await find('half', /subject/i)).value).toBe('Half a subject');
     expect((await find('reason', /Reason/)).value).toBe('Too early');
@@ -67,7 +67,7 @@ const states = () =>
 const region = (index: number) => within(screen.getAllByRole('region')[index] ?? document.body);
 
 describe('an answer that waits for the others', () => {
-  it('is folded after the reload, and what is posted is the array that would have been', async () => {
+  it('is folded after the reload, and the same array is sent', async () => {
     const first = openPage();
     first.raise(two);
     await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
@@ -85,7 +85,7 @@ describe('an answer that waits for the others', () => {
     ]);
   });
 
-  it('and one that was on its way is offered again, never sent by itself', async () => {
+  it('is offered again, and not sent by itself, if it was being sent', async () => {
     const first = openPage();
     first.raise([two[0] ?? { id: '', reason: '' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -100,7 +100,7 @@ describe('an answer that waits for the others', () => {
 });
 
 describe('a storage', () => {
-  it('is not touched where nobody asked for it', async () => {
+  it('is not used unless the app asks for it', async () => {
     const touched = ['getItem', 'setItem', 'removeItem'] as const;
     const spies = touched.map((name) => vi.spyOn(Storage.prototype, name));
     const { source, raise } = openPage({ persists: false });
@@ -120,7 +120,7 @@ describe('a storage', () => {
     ['whose access throws', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refusal)],
     ['that is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal)],
     ['that cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refusal)],
-  ])('%s costs one warning and nothing else', async (_name, breakIt) => {
+  ])('%s causes one warning and nothing else', async (_name, breakIt) => {
     breakIt();
     const { source, raise, warnings } = openPage();
     raise(two);
@@ -133,7 +133,7 @@ describe('a storage', () => {
   });
 });
 
-it('what was typed is there when another thread was shown in between', async () => {
+it('a draft is still there after another thread was shown', async () => {
   const { source, raise } = openPage({ persists: false });
   raise(two);
   await userEvent.type(region(1).getByRole('textbox'), 'Half a thought');

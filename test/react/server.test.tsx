@@ -27,7 +27,7 @@ const ask = {
 };
 const theme: Theme = { accent: 'plum', scheme: 'dark', density: 'compact', radius: 4 };
 
-/** What a server knows of a run: one request open, and one answered whose tool gave its result. */
+/** The state of a run on a server: one request open, and one answered whose tool has its result. */
 function runOnServer(): InterruptedRun {
   const source = createScriptedSource();
   const store = createInterruptStore(source);
@@ -55,7 +55,7 @@ const shown: Readonly<Record<string, (run: InterruptedRun) => ReactNode>> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a server writes, which a browser has taken over without a word, a style, or a part of an agent's that runs. */
+/** The HTML of a server, which hydrates without a warning, a style or a script of the agent. */
 async function takenOver(page: ReactNode): Promise<string> {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const html = renderToString(page);
@@ -73,7 +73,7 @@ async function takenOver(page: ReactNode): Promise<string> {
 }
 
 describe.each(Object.keys(shown))('%s on a server', (name) => {
-  it('writes no style, and is taken over by the browser as it stands', async () => {
+  it('writes no style, and hydrates without changes', async () => {
     const run = runOnServer();
     expect(run.receipts).toHaveLength(1);
     const page = <main>{shown[name]?.(run)}</main>;
@@ -83,7 +83,7 @@ describe.each(Object.keys(shown))('%s on a server', (name) => {
   });
 });
 
-describe('a chat on a server that holds what nobody else may read, and what an agent wrote to be run', () => {
+describe('a chat on a server with a secret, and with markup that an agent wrote', () => {
   const RUN_ME = '</p></script><script>alert(1)</script><img src=x onerror=alert(1)><!--';
   const secret = {
     id: 's',
@@ -108,7 +108,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
     return { ...store, ...store.getState() };
   }
 
-  it('writes no secret and nothing that runs, and is taken over as it stands', async () => {
+  it('writes no secret and no markup, and hydrates without changes', async () => {
     const run = holding();
     expect(run.interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open', 'open']);
     const page = (
@@ -122,7 +122,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
     expect(html).not.toContain('hunter2');
   });
 
-  it('asks nothing and touches no storage of a run that the server is still to hear of', () => {
+  it('shows nothing and uses no storage for a run that the server has not received yet', () => {
     const source = createScriptedSource();
     source.interrupt([secret]);
     const touched: string[] = [];

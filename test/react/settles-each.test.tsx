@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { showSource } from '../sources/show-source.js';
 import { card, yesNo } from './press.js';
 
-/** Two open requests in a system that takes each answer by itself. */
+/** Two open requests in a system that accepts each answer separately. */
 function showTwo(settles: InterruptSource['settles']) {
   const scripted = createScriptedSource();
   const sent: unknown[] = [];
@@ -17,8 +17,8 @@ function showTwo(settles: InterruptSource['settles']) {
   return { sent, press };
 }
 
-describe('a source whose interrupts settle each by itself', () => {
-  it('is sent each answer as it is given, and nothing waits for a review', async () => {
+describe('a source whose interrupts settle separately', () => {
+  it('is sent each answer at once, and no answer waits for a review', async () => {
     const { sent, press } = showTwo('each');
     expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
     await press('b');

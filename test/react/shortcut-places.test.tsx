@@ -28,7 +28,7 @@ describe('several places in one page', () => {
     return source;
   };
 
-  it('the first with something open takes the key, once, in the words of the provider', () => {
+  it('the first with an open request handles the key, once, as the provider configures it', () => {
     const [empty, first, second] = [open(), open('a'), open('b')];
     render(
       <HoldpointProvider shortcut="Shift+ctrl+9" clock={clock}>
@@ -50,7 +50,7 @@ describe('several places in one page', () => {
     expect(document.querySelector('[aria-keyshortcuts="Control+Shift+9"]')).not.toBeNull();
   });
 
-  it('the first in the document takes it, also where it came there last', () => {
+  it('the first in the document handles it, even if it was mounted last', () => {
     const [late, early] = [open('a'), open('b')];
     const chat = (sources: readonly ScriptedSource[]) => (
       <>
@@ -71,7 +71,7 @@ describe('several places in one page', () => {
     expect(focused()).toBe(card('a'));
   });
 
-  it('holds for prompts by themselves too', () => {
+  it('the shortcut also works for single prompts', () => {
     const source = open('a', 'b');
     render(
       <>
@@ -93,7 +93,7 @@ describe('several places in one page', () => {
     expect(focused()).toBe(composer());
   });
 
-  it('is shown once in the page, on the card that it leads to, also when that has gone', async () => {
+  it('the shortcut is shown once in the page, on the card that it leads to, also after that card is removed', async () => {
     const [first, second] = [open('a'), open('b')];
     render(
       [first, second].map((source, index) => (
@@ -109,7 +109,7 @@ describe('several places in one page', () => {
     expect(shownIn()).toEqual([card('c')]);
   });
 
-  it('looks for that card where a place has another first request, and when a place leaves the page', () => {
+  it('that card is looked up if a place has another first request, and if a place is unmounted', () => {
     const [first, second] = [open('a'), open('b')];
     const stack = (source: InterruptSource) => (
       <Watching
@@ -132,7 +132,7 @@ describe('several places in one page', () => {
     expect(card('b').querySelector('.hp-keys')).not.toBeNull();
   });
 
-  it('is shown on the next place where the first one has other keys now, or none', () => {
+  it('the shortcut is shown on the next place if the first one has other keys now, or none', () => {
     const [first, second] = [open('a'), open('b')];
     const stacks = (shortcut: string | false) =>
       [first, second].map((source, index) => (
@@ -153,14 +153,14 @@ describe('several places in one page', () => {
     expect(shown()).toEqual([true, false]);
   });
 
-  it('is announced once for prompts by themselves, with the one that it leads to', () => {
+  it('the shortcut is announced once for single prompts, with the one that it leads to', () => {
     showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
     const [hint, ...more] = screen.getAllByText(SAID);
     expect(hint?.parentElement?.textContent).toContain('Go on with a?');
     expect(more).toEqual([]);
   });
 
-  it('is not announced for a request that arrives behind another, which it leads to', () => {
+  it('the shortcut is not announced for a request that is not the first', () => {
     const both = open('a', 'b');
     const whole = both.getSnapshot();
     let now: RunSnapshot = { ...whole, open: whole.open.slice(0, 1) };

@@ -9,7 +9,7 @@ import { ALT_SHIFT_H, composer, focused, press } from './press-shortcut.js';
 import { showStack } from './show-stack.js';
 
 describe('the shortcut', () => {
-  it('stays where it is if the place it came from is gone', () => {
+  it('stays on the request if the element that had the focus is gone', () => {
     const { container } = showStack([yesNo('a')]);
     const before = container.appendChild(document.createElement('button'));
     before.focus();
@@ -19,7 +19,7 @@ describe('the shortcut', () => {
     expect(focused()).toBe(card('a'));
   });
 
-  it('leads back out of a shadow root', () => {
+  it('also leads back out of a shadow root', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const inside = host.attachShadow({ mode: 'open' });
     const container = inside.appendChild(document.createElement('div'));
@@ -40,7 +40,7 @@ describe('the shortcut', () => {
     composer.remove();
   });
 
-  it('is not looked for in the plain event of a browser that fills a form in', () => {
+  it('ignores the event without a key that a browser fires when it fills in a form', () => {
     showStack([yesNo('a')]);
     const thrown: unknown[] = [];
     const note = (event: ErrorEvent) => thrown.push(event.error);
@@ -50,7 +50,7 @@ describe('the shortcut', () => {
     expect(thrown).toEqual([]);
   });
 
-  it('is left alone where nothing is open', () => {
+  it('is left to the page if nothing is open', () => {
     showStack([]);
     composer().focus();
     expect(press()).toBe(false);
@@ -70,7 +70,7 @@ describe('the shortcut', () => {
     expect(focused()).toBe(composer());
   });
 
-  it('does nothing with a key that somebody else took', () => {
+  it('does nothing with a key that another handler used', () => {
     showStack([yesNo('a')]);
     composer().addEventListener('keydown', (event) => event.preventDefault());
     composer().focus();
@@ -80,8 +80,8 @@ describe('the shortcut', () => {
 
   it.each<[string, string | false]>([
     ['off by one prop', false],
-    ['off where it cannot be read', 'Hyper+H'],
-  ])('is %s, and then nobody speaks of it', (_, shortcut) => {
+    ['off if it cannot be read', 'Hyper+H'],
+  ])('is %s, and then is neither shown nor announced', (_, shortcut) => {
     showStack([yesNo('a')], { shortcut });
     composer().focus();
     expect(press()).toBe(false);
@@ -91,7 +91,7 @@ describe('the shortcut', () => {
     expect(document.querySelector('kbd')).toBeNull();
   });
 
-  it('is not the dialog’s, which has the focus anyway', () => {
+  it('is not used in a dialog, which has the focus anyway', () => {
     showStack([yesNo('a')], { as: 'dialog' });
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.queryByText(/^Press /)).toBeNull();
@@ -101,24 +101,21 @@ describe('the shortcut', () => {
   it.each([
     ['Macintosh; Intel Mac OS X', 'Ctrl+Shift+Alt+h', '⌃⌥⇧H'],
     ['Windows NT 10.0', 'Ctrl+Shift+Alt+h', 'Alt+Ctrl+Shift+H'],
-  ])(
-    'is written as %s does, on the first open card only, for the eyes',
-    async (system, shortcut, written) => {
-      const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
-      showStack([yesNo('a'), yesNo('b')], { shortcut });
-      const seen = () => Array.from(document.querySelectorAll('kbd'));
-      expect(seen().map((keys) => keys.textContent)).toEqual([written]);
-      expect(card('a').contains(seen()[0] ?? null)).toBe(true);
-      expect(seen()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
-      await userEvent.click(inCard('a', 'Yes'));
-      expect(seen()).toHaveLength(1);
-      expect(card('b').contains(seen()[0] ?? null)).toBe(true);
-      agent.mockRestore();
-    },
-  );
+  ])('is shown in the format of %s, on the first open card only', async (system, shortcut, written) => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
+    showStack([yesNo('a'), yesNo('b')], { shortcut });
+    const seen = () => Array.from(document.querySelectorAll('kbd'));
+    expect(seen().map((keys) => keys.textContent)).toEqual([written]);
+    expect(card('a').contains(seen()[0] ?? null)).toBe(true);
+    expect(seen()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
+    await userEvent.click(inCard('a', 'Yes'));
+    expect(seen()).toHaveLength(1);
+    expect(card('b').contains(seen()[0] ?? null)).toBe(true);
+    agent.mockRestore();
+  });
 });
 
-describe('what a shortcut is', () => {
+describe('a shortcut', () => {
   it.each([
     ['Alt+Shift+H', 'Alt+Shift+H'],
     ['shift + alt+h', 'Alt+Shift+H'],
@@ -126,15 +123,18 @@ describe('what a shortcut is', () => {
     ['Meta+Control+7', 'Control+Meta+7'],
     ['F6', 'F6'],
     ['Control+Space', 'Control+Space'],
-  ])('%s is %s', (text, keys) => {
+  ])('%s is read as %s', (text, keys) => {
     expect(readShortcut(text)?.keys).toBe(keys);
   });
 
-  it.each(['', '+', 'Alt+', 'Alt+Shift', 'Hyper+H', 'H', 'Shift+H', 'h+Alt'])('%j is none', (text) => {
-    expect(readShortcut(text)).toBeNull();
-  });
+  it.each(['', '+', 'Alt+', 'Alt+Shift', 'Hyper+H', 'H', 'Shift+H', 'h+Alt'])(
+    '%j is not a shortcut',
+    (text) => {
+      expect(readShortcut(text)).toBeNull();
+    },
+  );
 
-  it('is the key itself where that is no letter or digit', () => {
+  it('is compared with the key itself if that is no letter or digit', () => {
     const pressed = (shortcut: string, init: KeyboardEventInit) =>
       readShortcut(shortcut)?.matches(new KeyboardEvent('keydown', init));
     expect(pressed('Control+.', { key: '.', code: 'Period', ctrlKey: true })).toBe(true);

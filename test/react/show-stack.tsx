@@ -16,18 +16,18 @@ import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
 interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   before?: readonly object[];
   source?: ScriptedSource;
-  /** `first` is one prompt that is given no key, as an app may write it. */
+  /** `first` is one prompt without a key, as an app may render it. */
   as?: 'stack' | 'composer' | 'dialog' | 'prompt' | 'first';
-  /** What is put around it all. */
+  /** A component around everything. */
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** An interrupt that a dialect of the test's own reads as exactly this prompt. */
+/** An interrupt that the test's own dialect reads as exactly this prompt. */
 export function asking(prompt: Prompt, id = 'i-1'): Interrupt {
   return { id, reason: `test:${prompt.kind}`, metadata: metadataOf(prompt) };
 }
 
-/** A real stack over a real store, on a run written by hand, with a composer beside it as in a chat. */
+/** A real stack over a real store, on a scripted run, with a composer beside it as in a chat. */
 export function showStack(interrupts: readonly Interrupt[], options: ShowOptions = {}) {
   const {
     before = [],

@@ -1,4 +1,4 @@
-/** The text on the page, without what is there for screen readers alone, such as the description of buttons. */
+/** The visible text of the page, without text for screen readers only. */
 export function shownText(): string {
   const shown = document.createElement('div');
   shown.append(document.body.cloneNode(true));

@@ -18,7 +18,7 @@ const payloads = (sent: ReturnType<ReturnType<typeof showStack>['sent']>) =>
   sent.flatMap((resume) => resume ?? []).map(({ payload }) => payload);
 
 describe('all requests of one tool in a stack', () => {
-  it('are kept by one click, sent by none, and can each be changed', async () => {
+  it('are answered by one click without being sent, and can each be changed', async () => {
     const { press, sent } = show([...mails, proposal('search', 'x')]);
     await press('Approve both sendEmail calls');
     expect(states()).toEqual(['staged', 'staged', 'open']);
@@ -32,7 +32,7 @@ describe('all requests of one tool in a stack', () => {
     expect(payloads(sent())).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
 
-  it('are denied by one click too, after which the focus is at what sends them', async () => {
+  it('are denied by one click too, and then the focus is on the button that sends them', async () => {
     const { press, sent } = show(mails);
     await press('Deny both sendEmail calls');
     expect(document.activeElement).toBe(document.querySelector('[data-review-bar]'));
@@ -46,17 +46,17 @@ describe('all requests of one tool in a stack', () => {
       'to be approved with words',
       proposal('sendEmail', 'cy', { choices: [{ ...yes, feedback: 'required' }, no] }),
     ],
-  ])('are not approved at once where one is %s', (_, other) => {
+  ])('cannot be approved at once if one is %s', (_, other) => {
     show([...mails, other]);
     expect(offers()).toEqual(['Deny all 3 sendEmail calls']);
   });
 
-  it('are not approved at once where the app calls the tool destructive', () => {
+  it('cannot be approved at once if the app lists the tool as destructive', () => {
     show(mails, { destructiveTools: ['sendEmail'] });
     expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
-  it('are not decided together where the app renders them itself', () => {
+  it('cannot be decided together if the app renders them itself', () => {
     show(mails, { renderers: { confirmation: () => <p>Ours</p> } });
     expect(offers()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('all requests of one tool in a stack', () => {
     expect(offers()).toEqual([]);
   });
 
-  it('carry the edits that are shown, also those of an answer that was taken back', async () => {
+  it('include the edits that are shown, also those of an answer that was taken back', async () => {
     const edit = { callIndex: 0, schema: null, choiceIds: ['approve'] };
     const { press, user, sent } = show(mails.map((mail) => ({ ...mail, edit })));
     await pressIn(0, 'Edit');
@@ -88,7 +88,7 @@ describe('all requests of one tool in a stack', () => {
     ]);
   });
 
-  it('are not approved while words against one are typed', async () => {
+  it('cannot be approved while a reason against one is typed', async () => {
     const { user } = show(mails);
     await pressIn(0, 'Deny with a reason…');
     expect(offers()).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('all requests of one tool in a stack', () => {
     expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
-  it('ignore a click that was meant for what stood there before', () => {
+  it('ignore a click that was meant for what was there before', () => {
     const { clock } = show(mails, { graceMs: 350 });
     const approve = screen.getByRole('button', { name: 'Approve both sendEmail calls' });
     fireEvent.click(approve);
@@ -107,10 +107,10 @@ describe('all requests of one tool in a stack', () => {
   });
 });
 
-describe('before each was on screen', () => {
+describe('before each was visible', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('nothing is decided together', async () => {
+  it('they cannot be decided together', async () => {
     let report: IntersectionObserverCallback = () => {};
     const watched: Element[] = [];
     class Observer {

@@ -6,7 +6,7 @@ import { bindRun } from '../../src/react/run-binding.js';
 import { AT_ONCE } from '../../src/react/use-interrupted-run.js';
 import { APPROVE, approval } from '../support/open-store.js';
 
-/** Counts what is put into sets and maps from now on. */
+/** Counts the entries that are added to sets and maps from now on. */
 function countKept(): { count: number } {
   const kept = { count: 0 };
   for (const [{ prototype }, name] of [
@@ -24,8 +24,8 @@ function countKept(): { count: number } {
   return kept;
 }
 
-// What is kept of earlier requests must not be copied, or looked through, with each new one.
-it('a stack does as much for one request after another as for the first, however many there were', async () => {
+// What is kept of earlier requests must not be copied or searched for each new one.
+it('a stack does as much work for each request as for the first, however many there were', async () => {
   const source = createScriptedSource();
   function Chat() {
     return <InterruptStack run={useInterruptedRun(source)} />;
@@ -46,7 +46,7 @@ it('a stack does as much for one request after another as for the first, however
         source.succeed();
       }
     });
-    // Hears of all of them, which is more than of one.
+    // Gets the changes of all of them at once.
     await cycle(`${name}-after`);
   };
   const kept = countKept();
@@ -55,11 +55,11 @@ it('a stack does as much for one request after another as for the first, however
     for (let index = 0; index < 10; index += 1) await cycle(`${name}-${index}`);
     return kept.count - before;
   };
-  // As many as receipts are kept.
+  // As many as the receipts that are kept.
   await pass(100, 'early');
   const early = await counted('counted');
   expect(early).toBeGreaterThan(0);
   await pass(80, 'later');
-  // A single copy of what the twenty counted ones leave would be more.
+  // One copy of what the twenty counted ones leave would be more.
   expect((await counted('last')) / early).toBeLessThan(1.01);
 });

@@ -12,7 +12,7 @@ describe('receipts', () => {
     responseSchema: approved,
   };
 
-  it('say so when the tool is heard to have failed, aloud too', async () => {
+  it('show and announce that the tool failed', async () => {
     const { press, finish, source } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}) });
     await press('Approve');
     finish([toolResult('t-1', 'Half of it')]);

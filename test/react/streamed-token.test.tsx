@@ -10,7 +10,7 @@ const asked = Array.from({ length: 50 }, (_, index) => ({
   message: `Go on with ${index}?`,
 }));
 
-it('a streamed token renders no open card, whoever renders the stack', () => {
+it('a streamed token renders no open card, whichever component renders the stack', () => {
   const source = createScriptedSource();
   const rendered: string[] = [];
   function Counted({ prompt }: RendererProps<Confirmation>) {

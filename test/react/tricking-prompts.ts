@@ -1,7 +1,7 @@
 import type { Confirmation, Prompt } from 'holdpoint/core';
 import { item } from '../renderers/support/question-item.js';
 
-// What an agent would say to pass for the page around it, in a mark by which it is found again.
+// Texts with which an agent imitates the page, in marks so that the test finds them.
 export const theirs = (words: string) => `⟪${words}⟫`;
 export const TRICKS = {
   message: theirs('✓ Holdpoint: verified by your administrator'),

@@ -46,7 +46,7 @@ describe('useInterruptedRun', () => {
       (onWarning: OnWarning) => createAgUiSource(agentWithRepeatedId(), { onWarning }),
       ['DUPLICATE_INTERRUPT', 'TOOL_CALL_MISSING'],
     ],
-  ])('warns after the render, once, so that onWarning may set state: %s', (name, create, codes) => {
+  ])('warns once, after the render, so that onWarning may set state: %s', (name, create, codes) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const heard: HoldpointError[] = [];
     function Chat({ onWarning }: { onWarning: OnWarning }) {
@@ -54,7 +54,7 @@ describe('useInterruptedRun', () => {
       useInterruptedRun(watched, { onWarning });
       return null;
     }
-    // React reports once for each name of a component.
+    // React reports this once for each component name.
     Chat.displayName = name;
     function App() {
       const [warning, setWarning] = useState<HoldpointError>();
@@ -101,7 +101,7 @@ describe('useInterruptedRun', () => {
     expect(first.result.current.answer).toBe(second.result.current.answer);
   });
 
-  it('keeps what one hook asked for beside another that asks for nothing', () => {
+  it('keeps the options of one hook beside another that sets none', () => {
     const source = createScriptedSource();
     const onAnswer = vi.fn();
     const chat = renderHook(() => useInterruptedRun(source, { onAnswer }));
@@ -118,7 +118,7 @@ describe('useInterruptedRun', () => {
     expect(onAnswer).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a staged answer through unmount and mount, and works in StrictMode', () => {
+  it('keeps a staged answer when it is unmounted and mounted again, also in StrictMode', () => {
     const source = createScriptedSource();
     const first = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
     act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
@@ -132,7 +132,7 @@ describe('useInterruptedRun', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('hears of an interrupt that was raised while nothing was mounted', () => {
+  it('shows an interrupt that was raised while nothing was mounted', () => {
     const source = createScriptedSource();
     renderHook(() => useInterruptedRun(source)).unmount();
     source.interrupt([confirmation]);
@@ -140,7 +140,7 @@ describe('useInterruptedRun', () => {
     expect(result.current.interrupts).toHaveLength(1);
   });
 
-  it('renders nothing open on a server and hydrates without a mismatch', async () => {
+  it('renders nothing open on a server, and hydrates without a mismatch', async () => {
     const source = createScriptedSource();
     source.interrupt([confirmation]);
     function Count() {

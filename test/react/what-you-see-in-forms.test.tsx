@@ -13,14 +13,14 @@ describe('a form', () => {
       schema: { type: 'object', properties: { a: { title: 'A', ...property } } },
     });
 
-  it('tells beside a text control what that could not show', async () => {
+  it('shows beside a text control what that cannot show', async () => {
     showStack([form({ type: 'string', default: 'ada\u202E ' })]);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
     expect(field.value).toBe('ada\u202E ');
     expect(marks()).toEqual(['RLO', 'SP']);
   });
 
-  it('tells the whole of what was put into a line that may not show it, until that is changed', async () => {
+  it('shows a filled in text in full if its line may be too short for it, until the text is changed', async () => {
     const text = 'main, and all that was said before';
     const { user } = showStack([form({ type: 'string', default: text })]);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
@@ -29,14 +29,14 @@ describe('a form', () => {
     expect(screen.queryByText(/all that was said/)).toBeNull();
   });
 
-  it('tells nothing of a password', async () => {
+  it('shows nothing of a password', async () => {
     showStack([form({ type: 'string', format: 'password', default: 'secret ' })]);
     await screen.findByText('A');
     expect(marks()).toEqual([]);
     expect(shown()).not.toContain('secret');
   });
 
-  it('spells what stands in a list that opens, in a hint inside a field and in a name that is only heard', async () => {
+  it('spells hidden characters in a select, a placeholder and an accessible name', async () => {
     showStack([
       form({ type: 'string', enum: Array.from({ length: 10 }, (_, index) => `a\u200B${index}`) }),
       { ...form({ type: 'string', examples: ['e\u202E'] }), id: 'i-2' },

@@ -21,12 +21,12 @@ describe('an argument', () => {
     [{ url: 'https://bank.example@evil.example/' }, ['evil.example']],
     [{ nested: { long: 'x'.repeat(80), url: 'https://аррӏе.com' } }, ['xn--80ak6aa92e.com']],
     [{ nested: { 'a\u200B': 1 } }, ['ZWSP']],
-  ])('of which not all can be seen is marked: %j', (args, expected) => {
+  ])('with a part that cannot be seen is marked: %j', (args, expected) => {
     render(<ArgumentList args={args} edited={null} />);
     expect(marks()).toEqual(expected);
   });
 
-  it('without a name has words in its place', () => {
+  it('with an empty name has a note in its place', () => {
     render(<ArgumentList args={{ '': 1 }} edited={null} />);
     expect(screen.getByText('empty text')).toBeTruthy();
   });
@@ -34,13 +34,13 @@ describe('an argument', () => {
   it.each([
     ['one\ntwo', 'one\ntwo '],
     ['one\nat two ', 'one\nby two '],
-  ])('that is changed shows the end of its lines: %j', async (was, now) => {
+  ])('marks line ends if they are changed: %j', async (was, now) => {
     render(<ArgumentList args={{ a: was }} edited={{ args: { a: now } }} />);
     await screen.findByRole('group', { name: 'a' });
     expect([...document.querySelectorAll('ins')].flatMap((line) => marks(line))).toEqual(['SP']);
   });
 
-  it('of a million characters is whole on request, in few elements, and says how long it is', () => {
+  it('of a million characters is shown in full on request, in few elements, with its length', () => {
     const text = `${'all is well\n'.repeat(83_333)}rm -rf /`;
     render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 83,334 lines' }));
@@ -53,14 +53,14 @@ describe('an argument', () => {
     expect(document.querySelectorAll('*').length).toBeLessThan(1_000);
   });
 
-  it('that fits its box says no length', () => {
+  it('that fits its box shows no length', () => {
     render(<ArgumentList args={{ body: 'two\nlines' }} edited={null} />);
     expect(shown()).not.toContain('Characters');
   });
 });
 
 describe('a call', () => {
-  it('is shown beside a message that says otherwise', () => {
+  it('is shown beside a message that claims something else', () => {
     showStack([{ ...ask, message: 'Send “Hi” to ada@example.com?' }], {
       before: toolCall('t-1', 'wipeDisk', { path: '/' }),
     });
@@ -70,14 +70,14 @@ describe('a call', () => {
     expect(within(call).getByText('/')).toBeTruthy();
   });
 
-  it('with a name that stands twice says so, and shows its text as it arrived', () => {
+  it('with a duplicate key says so, and shows its text as it arrived', () => {
     showStack([ask], { before: toolCallText('t-1', 'send', '{"to":"ada","to":"eve"}') });
     expect(screen.getByText(/A key appears twice/)).toBeTruthy();
     expect(screen.getByText('{"to":"ada","to":"eve"}')).toBeTruthy();
   });
 
   it.each(['1152921504606846977', '-0.1234567890123456789', '1e400', '2E-400', `1${'0'.repeat(400_000)}1`])(
-    'with a number that JavaScript would change says so, shows it as it arrived, and is not edited: %#',
+    'with a number that JavaScript would change says so, shows it as it arrived, and has no edits: %#',
     (number) => {
       const args = `{"to":"ada","id":[${number}]}`;
       showStack([{ ...ask, responseSchema: approvedWithEdits }], {
@@ -91,7 +91,7 @@ describe('a call', () => {
     },
   );
 
-  it('with other numbers says nothing of them, and can be edited', () => {
+  it('with other numbers shows no note, and can be edited', () => {
     const args =
       '{"a":[0,-1.50,1e3,0.30000000000000004,9007199254740992,1e-7,1E+23],"b":"1152921504606846977"}';
     showStack([{ ...ask, responseSchema: approvedWithEdits }], { before: toolCallText('t-1', 'send', args) });
@@ -99,28 +99,28 @@ describe('a call', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
-  it('with an account of it in words says nothing of the numbers in those', () => {
+  it('with plain text as its arguments shows no note about numbers in it', () => {
     const args = 'From 2026-11-21, ISBN 97831614841001234567.';
     showStack([asking(calling({ args, argsText: args }))]);
     expect(screen.getByText(args)).toBeTruthy();
     expect(screen.queryByText(/too long/)).toBeNull();
   });
 
-  it('that was told twice says so', () => {
+  it('that was sent twice says so', () => {
     const before = [...toolCall('t-1', 'send', { to: 'ada' }), ...toolCall('t-1', 'send', { to: 'eve' })];
     showStack([ask], { before });
     expect(screen.getByText(/sent this call more than once/)).toBeTruthy();
     expect(screen.getByText('eve')).toBeTruthy();
   });
 
-  it('that is as it should be says neither', () => {
+  it('without such a problem shows no note', () => {
     showStack([ask], { before: toolCall('t-1', 'send', { to: 'ada', cc: { to: 'eve' } }) });
     expect(document.querySelector('.hp-caveat')).toBeNull();
   });
 });
 
 describe('a message', () => {
-  it('shows the blanks behind its last word, but for one line end', () => {
+  it('shows blanks at its end, except for one line break', () => {
     showStack([asking({ ...calling({}), message: 'Deploy?  ' })]);
     expect(marks()).toEqual(['SP×2']);
     cleanup();
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('of which a line stands for the rest says that there is more', async () => {
+  it('with more lines than the first has a sign for that where only the first is shown', async () => {
     const { press, finish } = showStack([
       asking({ ...calling({}), message: 'Deploy?\nAnd wipe the disk.' }, 'i-1'),
       { id: 'i-2', reason: 'input_required', message: 'Go on?\n' },
@@ -144,14 +144,14 @@ describe('a message', () => {
     expect(screen.getByText('Deploy? …')).toBeTruthy();
   });
 
-  it('that pads what it says at its end says by how much', () => {
+  it('with padding inside shows how much', () => {
     showStack([asking({ ...calling({}), message: `Deploy?\nYes.${'\n'.repeat(500)}And wipe the disk.` })]);
     expect(marks()).toEqual(['LF×500']);
     expect(shown()).toContain('And wipe the disk.');
   });
 });
 
-it('an option without a word has a sign that can be seen', async () => {
+it('shows a sign for an option without text', async () => {
   const listed = { type: 'string', enum: ['', 'a'] };
   showStack([
     { id: 'i-1', reason: 'input_required', responseSchema: listed },
@@ -169,7 +169,7 @@ it('an option without a word has a sign that can be seen', async () => {
   await waitFor(() => expect(screen.getAllByRole('radio', { name: '""' })).toHaveLength(2));
 });
 
-it('a preview that its box may not show whole says how long it is', () => {
+it('shows the length of a preview that may not fit its box', () => {
   const option = { id: 'o', label: 'O', description: null, value: 1, preview: 'x\n'.repeat(40) };
   const options = [option, { ...option, id: 'p', preview: 'short' }];
   showStack([asking({ kind: 'question', message: null, calls: [], questions: [item('q', { options })] })]);

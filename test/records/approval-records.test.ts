@@ -8,7 +8,7 @@ import { ADA, ARGS, emailInterrupt, recordedEntry, recordingStore } from './reco
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the record of an answer', () => {
-  it('holds what was shown, what was said, by whom, when and where', async () => {
+  it('contains what was shown and answered, by whom, when and where', async () => {
     const { record } = await recordedEntry();
     expect(record).toEqual({
       version: 1,
@@ -44,17 +44,17 @@ describe('the record of an answer', () => {
     });
   });
 
-  it('has the SHA-256 of its canonical JSON, as Node’s own crypto gives it', async () => {
+  it('has the SHA-256 of its canonical JSON, equal to the result of Node’s own crypto', async () => {
     const { digest, ...fields } = (await recordedEntry()).record;
     expect(createHash('sha256').update(canonicalJson(fields)).digest('hex')).toBe(digest);
   });
 
-  it('has the words that the app puts on its buttons', async () => {
+  it('has the app’s own labels of the buttons', async () => {
     const { record } = await recordedEntry(APPROVE, { labels: { approve: 'Genehmigen' } });
     expect(record.shown).toMatchObject({ choices: [{ label: 'Genehmigen' }, { label: 'Deny' }] });
   });
 
-  it('keeps the text of arguments whose numbers JavaScript rounds', async () => {
+  it('has the text of arguments whose numbers JavaScript rounds', async () => {
     const argsText = '{"id":9007199254740993}';
     const { record } = await recordedEntry(APPROVE, { args: argsText });
     expect(record.shown).toMatchObject({ calls: [{ argsText }] });
@@ -71,7 +71,7 @@ describe('the record of an answer', () => {
   });
 
   it.each([510, 1_990, 1_999])(
-    'is made also of what is nested %d deep, and tells no more than its kind',
+    'is also made if the content is nested %d deep, and then only has its kind',
     async (levels) => {
       let deep: unknown = 'end';
       for (let level = 0; level < levels; level += 1) deep = [deep];
@@ -83,7 +83,7 @@ describe('the record of an answer', () => {
     },
   );
 
-  it('names who the store says answers, unless the app says otherwise to the records themselves', async () => {
+  it('names the reviewer of the store, unless the app sets another for the records', async () => {
     const named = async (options: ApprovalRecordsOptions) => {
       const { source, store, key, answered } = recordingStore(
         { reviewer: undefined, ...options },
@@ -99,7 +99,7 @@ describe('the record of an answer', () => {
     expect(await named({ reviewer: () => null })).toBeNull();
   });
 
-  it('names nobody where the app’s reviewer throws, and the answer leaves all the same', async () => {
+  it('names nobody if the app’s reviewer function throws, and the answer is still sent', async () => {
     const reviewer = () => {
       throw new Error('signed out');
     };
@@ -113,8 +113,8 @@ describe('the record of an answer', () => {
   });
 });
 
-describe('where it goes', () => {
-  it('to onAnswer alone, unless the app attaches it', async () => {
+describe('the record is passed on', () => {
+  it('to onAnswer only, if the app sets `attach` to false', async () => {
     const { source, store, key, answered } = recordingStore({ attach: false });
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);
@@ -133,7 +133,7 @@ describe('where it goes', () => {
     expect(source.requests[0]?.resume?.[0]?.metadata).toEqual({ trace: 7, holdpoint: answered[0]?.record });
   });
 
-  it('nowhere where the app has set no records: the answer leaves before the command returns', () => {
+  it('nowhere if the app configures no records, and the answer is sent before the command returns', () => {
     const { source, store, key, answered } = recordingStore({}, { records: undefined });
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, digestOf, recordableJson } from '../../src/records/canonical-json.js';
 
 describe('canonical JSON', () => {
-  it('is that of RFC 8785, section 3.2.2: the sample object', () => {
+  it('is equal to the sample object of RFC 8785, section 3.2.2', () => {
     const sample = {
       // biome-ignore lint/correctness/noPrecisionLoss: the RFC's own sample
       numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
@@ -15,7 +15,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('sorts keys by UTF-16 code units, as section 3.2.3 does', () => {
+  it('sorts keys by UTF-16 code units, as in section 3.2.3', () => {
     const keys = ['\u20ac', '\r', '\ufb33', '1', '\u{1f600}', '\u0080', '\u00f6'];
     const sorted = ['\r', '1', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33'];
     const object = Object.fromEntries(keys.map((key) => [key, 0]));
@@ -23,7 +23,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(object)).toBe(`{${sorted.map((key) => `${JSON.stringify(key)}:0`).join()}}`);
   });
 
-  // Appendix B: the bits of a double, and how it is written.
+  // Appendix B: the bits of a double, and its text.
   it.each([
     ['0000000000000000', '0'],
     ['8000000000000000', '0'],
@@ -40,7 +40,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(new Float64Array(new BigUint64Array([BigInt(`0x${bits}`)]).buffer)[0])).toBe(text);
   });
 
-  it('is one text for equal values, and gives the value back', () => {
+  it('is the same text for equal values, and can be parsed back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const copy = recordableJson(value);
@@ -51,14 +51,14 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('has no words for half a surrogate pair: a record holds its number instead', () => {
+  it('cannot contain half a surrogate pair: a record has its number instead', () => {
     expect(() => canonicalJson({ text: 'a\ud83d' })).toThrow();
     expect(canonicalJson(recordableJson({ 'a\ud83d': '\ude00 \u{1f600}' }))).toBe(
       '{"a\uFFFDd83d":"\uFFFDde00 \u{1f600}"}',
     );
   });
 
-  it('has a SHA-256 that others give, too', async () => {
+  it('has the SHA-256 that another tool computes', async () => {
     // printf '{"a":1}' | sha256sum
     expect(await digestOf({ a: 1 })).toBe('015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862');
   });

@@ -6,7 +6,7 @@ import { APPROVE, inStatus, until } from '../support/open-store.js';
 import { clients, type Input } from '../support/published-clients.js';
 import { ADA, ARGS, emailInterrupt, streamedCall } from './record-answers.js';
 
-/** A run that asks for an approval first, and ends well with the answer. */
+/** A run that asks for an approval first, and succeeds after the answer. */
 function script({ threadId, runId, resume }: Input): object[] {
   const outcome = { type: 'interrupt', interrupts: [emailInterrupt()] };
   const started = { type: 'RUN_STARTED', threadId, runId };
@@ -14,7 +14,7 @@ function script({ threadId, runId, resume }: Input): object[] {
   return [started, ...streamedCall('tc-1'), { type: 'RUN_FINISHED', threadId, runId, outcome }];
 }
 
-it.each(Object.entries(clients))('a record travels with client %s and is verified', async (_, create) => {
+it.each(Object.entries(clients))('a record is sent with client %s and can be verified', async (_, create) => {
   const { agent, inputs } = create(script);
   const records = approvalRecords({ reviewer: ADA, attach: true });
   const store = createInterruptStore(createAgUiSource(agent), { records });
@@ -30,7 +30,7 @@ it.each(Object.entries(clients))('a record travels with client %s and is verifie
   expect(await verifyApproval(entry, call, context)).toMatchObject({ verified: true });
 });
 
-it('a record that is made while the agent is given another thread sends nothing there', async () => {
+it('nothing is sent if the agent switches to another thread while a record is made', async () => {
   const { agent, inputs } = clients['1.0'](script);
   const store = createInterruptStore(createAgUiSource(agent), { records: approvalRecords() });
   onTestFinished(store.subscribe(() => {}));

@@ -35,7 +35,7 @@ export interface RecordingStore extends OpenStore {
   readonly answered: AnswerEvent[];
 }
 
-/** A store that keeps records, with nothing open. */
+/** A store with records, and nothing open. */
 export function recordingStore(
   options: ApprovalRecordsOptions = {},
   more: Parameters<typeof openStore>[1] = {},
@@ -45,7 +45,7 @@ export function recordingStore(
   return { ...openStore([], { records, onAnswer: (one) => void answered.push(one), ...more }), answered };
 }
 
-/** Answers a lone request for an email, and returns the resume entry that left with its record. */
+/** Answers a single request for an email, and returns the sent resume entry with its record. */
 export async function recordedEntry(
   answer: Answer = { kind: 'chosen', choice: 'approve' },
   {
@@ -63,7 +63,7 @@ export async function recordedEntry(
   return { entry, record: recordIn(entry) };
 }
 
-/** The record that travels with a resume entry. */
+/** The record in a resume entry. */
 export function recordIn(entry: ResumeEntry | undefined): ApprovalRecord {
   const record = entry?.metadata?.holdpoint;
   if (!isRecordLike(record)) throw new Error('The entry has no record.');
@@ -74,7 +74,7 @@ function isRecordLike(value: unknown): value is ApprovalRecord {
   return typeof value === 'object' && value !== null && 'digest' in value;
 }
 
-/** Waits until so many requests have left. */
+/** Waits until this many requests were sent. */
 export async function sent({ requests }: ScriptedSource, count: number): Promise<void> {
   await expect.poll(() => requests.length).toBe(count);
 }

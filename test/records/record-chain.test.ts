@@ -6,7 +6,7 @@ import { recordedEntry, recordingStore } from './record-answers.js';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the chain', () => {
-  it('links the records of a thread, also of answers that leave together', async () => {
+  it('links the records of a thread, also of answers that are sent together', async () => {
     const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), APPROVE);
@@ -22,7 +22,7 @@ describe('the chain', () => {
     expect(c).toMatchObject({ previous: b?.digest, answer: { kind: 'cancelled' } });
   });
 
-  it('has no link to an answer that was taken back before it was sent', async () => {
+  it('leaves out an answer that was taken back before it was sent', async () => {
     const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), DENY);
@@ -35,7 +35,7 @@ describe('the chain', () => {
     expect(answered[0]?.record?.previous).toBeNull();
   });
 
-  it('goes on after a reload and in another tab where a storage keeps its end', async () => {
+  it('continues after a reload and in another tab if a storage has its end', async () => {
     const storage = memoryStorage();
     const first = await recordedEntry(APPROVE, { storage });
     const second = await recordedEntry(APPROVE, { storage });
@@ -43,7 +43,7 @@ describe('the chain', () => {
     expect((await recordedEntry()).record.previous).toBeNull();
   });
 
-  it('stays in the page where the storage throws or holds something else', async () => {
+  it('continues in the page only if the storage throws or contains something else', async () => {
     const full = {
       get: () => 'no digest',
       set() {

@@ -9,7 +9,7 @@ import { recordIn, recordingStore, sent } from './record-answers.js';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer that waits for its record', () => {
-  it('is being sent: nothing can change it, and a second click sends nothing', async () => {
+  it('counts as being sent: nothing can change it, and a second click sends nothing', async () => {
     const { source, store, key } = recordingStore();
     source.interrupt([approval('a')]);
     const first = store.answer(key('a'), APPROVE);
@@ -24,7 +24,7 @@ describe('an answer that waits for its record', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('comes back where its thread was left meanwhile, and is sent later with a record of its own', async () => {
+  it('is restored if its thread was left, and is sent later with a new record', async () => {
     const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
@@ -38,7 +38,7 @@ describe('an answer that waits for its record', () => {
     expect(answered[0]?.record?.previous).toBeNull();
   });
 
-  it('is not sent where its time ends meanwhile, and a cancel still is', async () => {
+  it('is not sent if it expires meanwhile, but a cancel still is', async () => {
     const { source, store, key, clock } = recordingStore();
     source.interrupt([approval('a', expiresAfter(1))]);
     const outcome = store.answer(key('a'), APPROVE);
@@ -50,7 +50,7 @@ describe('an answer that waits for its record', () => {
     expect(source.requests[0]?.resume).toMatchObject([{ interruptId: 'a', status: 'cancelled' }]);
   });
 
-  it('is not sent where its request was settled meanwhile', async () => {
+  it('is not sent if its request was settled meanwhile', async () => {
     const { source, store, key } = recordingStore();
     source.interrupt([approval('a')]);
     void store.answer(key('a'), APPROVE);
@@ -71,7 +71,7 @@ describe('an answer that waits for its record', () => {
     expect([source.requests, answered]).toEqual([[], []]);
   });
 
-  it('is kept where no record can be made, and leaves with one as soon as it can', async () => {
+  it('is kept if no record can be made, and sent with one as soon as that works', async () => {
     vi.stubGlobal('crypto', {});
     const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);
@@ -101,7 +101,7 @@ describe('an answer that waits for its record', () => {
     expect(answered).toHaveLength(1);
   });
 
-  it('is sent again as the same array after a reload, where the app persists it', async () => {
+  it('is sent again as the same array after a reload if the app persists it', async () => {
     const persist = createPersistence({ storage: memoryStorage() });
     const before = recordingStore({}, { persist });
     before.source.interrupt([approval('a')]);
@@ -117,7 +117,7 @@ describe('an answer that waits for its record', () => {
     expect(after.answered[0]?.record).toEqual(before.answered[0]?.record);
   });
 
-  it('has one record for each cancel that goes with a new message, and is restored where that fails', async () => {
+  it('has one record for each cancel of a new message, and is restored if the message fails', async () => {
     const { source, store, answered, key } = recordingStore();
     source.interrupt([approval('a'), approval('b')]);
     void store.answer(key('a'), APPROVE);
@@ -133,7 +133,7 @@ describe('an answer that waits for its record', () => {
     expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
   });
 
-  it('is back with its record where its delivery is refused', async () => {
+  it('is restored with its record if its delivery is rejected', async () => {
     const { source, sent: left, deliveries } = eachSource(['a']);
     const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
     const outcome = store.approve('a');
@@ -145,7 +145,7 @@ describe('an answer that waits for its record', () => {
     expect(left[1]).toEqual(left[0]);
   });
 
-  it('keeps one chain where each settles by itself and several leave at the same moment', async () => {
+  it('keeps a single chain if answers settle separately and several are sent at once', async () => {
     const { source, sent: left } = eachSource(['a', 'b', 'c']);
     const answered: AnswerEvent[] = [];
     const onAnswer = (one: AnswerEvent) => void answered.push(one);

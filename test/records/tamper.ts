@@ -1,6 +1,6 @@
 export type Path = readonly (string | number)[];
 
-/** The path of every value in a record, of containers too. */
+/** The path of every value in a record, also of objects and lists. */
 export function pathsOf(value: unknown, at: Path = []): Path[] {
   const within = Array.isArray(value)
     ? value.flatMap((one, index) => pathsOf(one, [...at, index]))
@@ -10,7 +10,7 @@ export function pathsOf(value: unknown, at: Path = []): Path[] {
   return at.length > 0 ? [at, ...within] : within;
 }
 
-/** A copy in which the value at this path is another one. */
+/** A copy with another value at this path. */
 export function changedAt(
   value: unknown,
   [key, ...rest]: Path,
@@ -27,7 +27,7 @@ export function changedAt(
   );
 }
 
-/** Another value of the same type, so that no check of shapes finds it. */
+/** Another value of the same type, which no check of types detects. */
 export function other(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

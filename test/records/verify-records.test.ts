@@ -5,7 +5,7 @@ import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE } from '../support/open-store.js';
 import { recordedEntry } from './record-answers.js';
 
-/** Records of one thread, in their order. */
+/** Records of one thread, in order. */
 async function chain(length: number): Promise<ApprovalRecord[]> {
   const storage = memoryStorage();
   const records: ApprovalRecord[] = [];
@@ -16,14 +16,14 @@ async function chain(length: number): Promise<ApprovalRecord[]> {
 const toLines = (records: readonly unknown[]) => records.map((record) => JSON.stringify(record));
 const thread = { threadId: 'thread-1' };
 
-/** The record with other fields and a digest that fits them. */
+/** The record with other fields and a matching digest. */
 async function made(record: ApprovalRecord, change: Partial<ApprovalRecord>): Promise<ApprovalRecord> {
   const { digest, ...fields } = { ...record, ...change };
   return { ...fields, digest: await digestOfRecord(fields) };
 }
 
 describe('a log of records', () => {
-  it('is whole where nobody changed it, in any order, with empty lines, and also as onAnswer tells it', async () => {
+  it('has no problems if it is unchanged, in any order, with empty lines, and in the format of onAnswer', async () => {
     const records = await chain(3);
     const whole = {
       records: 3,
@@ -36,7 +36,7 @@ describe('a log of records', () => {
     expect(await verifyRecords(toLines(records.map((record) => ({ at: 1, record }))))).toEqual(whole);
   });
 
-  it('tells which line was changed, and which line follows none any more', async () => {
+  it('reports the changed line, and the line that now follows none', async () => {
     const [a, b, c] = await chain(3);
     const changed = b && { ...b, answer: { kind: 'chosen', choice: 'deny' } };
     const report = await verifyRecords(toLines([a, changed, c]));
@@ -46,7 +46,7 @@ describe('a log of records', () => {
     ]);
   });
 
-  it('tells a change also where its digest was made to fit', async () => {
+  it('also reports a change whose digest was made to match', async () => {
     const [a, b, c] = await chain(3);
     if (!a || !b || !c) throw new Error('three records');
     const forged = await made(b, { answer: { kind: 'chosen', choice: 'deny' } });
@@ -55,7 +55,7 @@ describe('a log of records', () => {
     ]);
   });
 
-  it('tells what was taken out, repeated or is no record', async () => {
+  it('reports missing, repeated and malformed records', async () => {
     const [a, b, c] = await chain(3);
     const lines = [...toLines([a, c, c]), 'no JSON', '{}', '[]', JSON.stringify({ ...b, digest: 'x' })];
     expect((await verifyRecords(lines)).problems).toEqual([
@@ -65,14 +65,14 @@ describe('a log of records', () => {
     ]);
   });
 
-  it('cannot tell that its last lines are missing, except by its heads', async () => {
+  it('cannot report that its last lines are missing, except by its heads', async () => {
     const records = await chain(3);
     const report = await verifyRecords(toLines(records.slice(0, 2)));
     expect(report.problems).toEqual([]);
     expect(report.heads.get('thread-1')).toEqual([records[1]?.digest]);
   });
 
-  it('notes a thread that begins anew, and one that goes on twice', async () => {
+  it('notes a thread that starts again, and one that continues twice', async () => {
     const [first, second] = [...(await chain(2)), ...(await chain(1))];
     if (!first || !second) throw new Error('two records');
     const anew = await made(first, { at: new Date(1).toISOString() });

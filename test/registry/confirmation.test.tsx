@@ -49,7 +49,7 @@ it('asks for the reason that a choice requires, and sends it', async () => {
   expect(answers).toEqual([{ kind: 'chosen', choice: 'no', feedback: 'Too much' }]);
 });
 
-it('ticks nothing by itself, and sends no reason with a choice that takes none', async () => {
+it('ticks nothing by itself, and sends no reason with a choice that has none', async () => {
   const { all, answers, drafts } = props();
   render(<HoldpointConfirmation {...all} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Always allow this send *' });
@@ -61,7 +61,7 @@ it('ticks nothing by itself, and sends no reason with a choice that takes none',
   expect(drafts.at(-1)).toEqual({ words: '!', extras: ['always'] });
 });
 
-it('fills in the earlier answer, and a draft before that', () => {
+it('is filled in with the earlier answer, or with a newer draft', () => {
   const previous = { kind: 'chosen', choice: 'no', feedback: 'Too much' } as const;
   const { rerender } = render(<HoldpointConfirmation {...props({ previous }).all} />);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too much');
@@ -81,7 +81,7 @@ it.each(['checking', 'sending', 'expired'] as const)('takes no answer while %s',
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-it('forgets the first step where the agent changes its proposal', async () => {
+it('starts again with the first step when the agent changes its proposal', async () => {
   const { all, answers } = props({ prompt: { ...PROMPT, importance: 'critical' } });
   const { rerender } = render(<HoldpointConfirmation {...all} />);
   await press('Send');

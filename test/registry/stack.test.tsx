@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { HoldpointStack } from '../../registry/holdpoint/stack.js';
 
 function Chat({ source, graceMs }: { readonly source: ScriptedSource; readonly graceMs: number }) {
-  // One of the calls is ambiguous, and says so.
+  // One of the calls is ambiguous, which causes a warning.
   const run = useInterruptedRun(source, { onWarning: () => {} });
   return <HoldpointStack run={run} graceMs={graceMs} receipts />;
 }
@@ -55,13 +55,13 @@ describe('one request', () => {
     expect(sent(source)[0]).toMatchObject([{ status: 'resolved', payload: { approved: false } }]);
   });
 
-  it('is abandoned by its own button', async () => {
+  it('is cancelled by its own button', async () => {
     const source = ask();
     await press('Dismiss');
     expect(sent(source)).toEqual([[{ interruptId: '1', status: 'cancelled' }]]);
   });
 
-  it('takes no press that came before a person can have read it', async () => {
+  it('ignores a press that came before a person can have read it', async () => {
     const source = show(600_000);
     act(() => source.interrupt([approval('1', 'Send the refund?')], call('1', '{}')));
     await press('Approve');
@@ -71,7 +71,7 @@ describe('one request', () => {
     expect(sent(source)).toEqual([]);
   });
 
-  it('asks a second time where it is dangerous, and a double click goes back', async () => {
+  it('asks a second time when it is dangerous, and a double click goes back', async () => {
     const source = ask({ metadata: { importance: 'high' } });
     await press('Approve');
     expect(sent(source)).toEqual([]);
@@ -83,7 +83,7 @@ describe('one request', () => {
     expect(sent(source)).toMatchObject([[{ payload: { approved: true } }]]);
   });
 
-  it('shows arguments as they were sent where rows would hide something', () => {
+  it('shows arguments as text when rows would hide something', () => {
     ask({}, '{"order":"A-1","order":"B-2"}');
     expect(card('Send the refund?').textContent).toContain('{"order":"A-1","order":"B-2"}');
   });
@@ -105,7 +105,7 @@ describe('one request', () => {
     expect(sent(source)[1]).toEqual(sent(source)[0]);
   });
 
-  it('can be answered otherwise after a failure', async () => {
+  it('can be answered differently after a failure', async () => {
     const source = ask();
     await press('Approve');
     act(() => source.runError('The shop is closed.'));
@@ -150,13 +150,13 @@ describe('several requests', () => {
     ]);
   });
 
-  it('lead the focus to the next one that waits', async () => {
+  it('move the focus to the next open one', async () => {
     askTwo();
     await pressIn('Send the refund?', 'Approve');
     expect(document.activeElement).toBe(card('Close the order?'));
   });
 
-  it('leave the focus of a person who went elsewhere', async () => {
+  it('leave the focus of a person who has moved it elsewhere', async () => {
     const source = askTwo();
     button('Send answers').focus();
     await userEvent.click(document.body);
@@ -164,7 +164,7 @@ describe('several requests', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('open again where an answer is changed', async () => {
+  it('open again when an answer is changed', async () => {
     askTwo();
     await pressIn('Send the refund?', 'Approve');
     await press('Change');
@@ -172,7 +172,7 @@ describe('several requests', () => {
   });
 });
 
-it("shows what is no confirmation by Holdpoint's own card", async () => {
+it("are shown by Holdpoint's own card if they are no confirmation", async () => {
   const source = show();
   act(() => source.interrupt([{ id: '1', reason: 'input_required', message: 'Any wishes?' }]));
   await userEvent.type(await screen.findByRole('textbox'), 'None');

@@ -25,7 +25,7 @@ async function edit(
   return stack;
 }
 
-it('approves at once with the edited arguments, by the only button that saves', async () => {
+it('approves at once with the edited arguments; no other button saves', async () => {
   const { press, sent, payload } = await edit();
   expect(buttons()).toEqual(['Approve with changes', 'Discard']);
   await press('Approve with changes');
@@ -33,7 +33,7 @@ it('approves at once with the edited arguments, by the only button that saves', 
   expect(sent()).toHaveLength(1);
 });
 
-it('only saves by Enter in a field, even after an approval that failed', async () => {
+it('Enter in a field only saves, even after an approval that failed', async () => {
   const { press, sent } = await edit();
   const to = screen.getByRole('textbox', { name: /to/ });
   await userEvent.clear(to);
@@ -46,7 +46,7 @@ it('only saves by Enter in a field, even after an approval that failed', async (
   expect(sent()).toHaveLength(0);
 });
 
-it('leads to the second step of what is destructive, and never past it', async () => {
+it('leads to the second step of a destructive call, and never skips it', async () => {
   const { press, sent, payload } = await edit({ destructiveTools: ['sendEmail'] });
   await press('Approve with changes');
   await screen.findByRole('button', { name: 'Run sendEmail with 1 edit' });
@@ -56,14 +56,14 @@ it('leads to the second step of what is destructive, and never past it', async (
   await waitFor(() => expect(payload()).toEqual({ approved: true, editedArgs }));
 });
 
-it('leads to the critical step, and never past it', async () => {
+it('leads to the critical step, and never skips it', async () => {
   const { press, sent } = await edit({}, [{ ...ask, metadata: { importance: 'critical' } }]);
   await press('Approve with changes');
   expect(await screen.findByRole('button', { name: /\(hold\)$/ })).toBeTruthy();
   expect(sent()).toHaveLength(0);
 });
 
-it('goes to what has to be read first, and approves where nothing has', async () => {
+it('shows first what has to be read, and approves if there is nothing to read', async () => {
   const body = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const long = await edit({ requireSeen: true }, [ask], { ...email, body });
   await long.press('Approve with changes');
@@ -76,7 +76,7 @@ it('goes to what has to be read first, and approves where nothing has', async ()
   await waitFor(() => expect(short.payload()).toEqual({ approved: true, editedArgs }));
 });
 
-it('can also only save where several are answered together', async () => {
+it('can also only save if several requests are answered together', async () => {
   const other = {
     id: 'i-2',
     reason: 'confirmation',

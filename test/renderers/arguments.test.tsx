@@ -7,10 +7,10 @@ const nested = {
   lock: { timeoutMs: 40_000, strategy: 'exclusive' },
   notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
 };
-/** What was taken out and put in, with the words a screen reader says before it. */
+/** The removed and added text, with the word that a screen reader says before it. */
 const changes = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent);
 
-it('nested JSON is open, says how much it holds, and only the person folds it', async () => {
+it('nested JSON is open, shows how many entries it has, and only the person folds it', async () => {
   const shown = render(<ArgumentList args={{ options: nested }} edited={null} />);
   const fold = screen.getByText('2 entries').closest('details');
   expect(fold?.open).toBe(true);
@@ -21,7 +21,7 @@ it('nested JSON is open, says how much it holds, and only the person folds it', 
   expect(fold?.open).toBe(false);
 });
 
-it('long text is whole once it is opened, in a box of its own that the keyboard reaches where it scrolls', async () => {
+it('long text is shown in full once it is opened, in a box that takes the focus if it scrolls', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   onTestFinished(() => height.mockRestore());
   const text = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n');
@@ -35,7 +35,7 @@ it('long text is whole once it is opened, in a box of its own that the keyboard 
   expect(screen.getByRole('group', { name: 'body' }).tabIndex).toBe(-1);
 });
 
-it('a changed line of a long text is found, in words and within its line, and nothing is left out', async () => {
+it('a changed line of a long text is marked by line and by word, and no line is left out', async () => {
   const was = 'Dear Ada,\nthe figures are late this week.\nYours';
   const now = 'Dear Ada,\nthe figures are ready this week.\nYours';
   render(<ArgumentList args={{ body: was }} edited={{ args: { body: now } }} />);
@@ -53,7 +53,7 @@ it('a changed line of a long text is found, in words and within its line, and no
   expect(within(box).getByText('Yours')).toBeTruthy();
 });
 
-it('until the difference arrives, both texts are there in full', async () => {
+it('both texts are shown in full until the difference is loaded', async () => {
   render(<ArgumentList args={{ body: 'one\ntwo' }} edited={{ args: { body: 'one\nthree' } }} />);
   expect(changes()).toEqual(['was one\ntwo', 'now one\nthree']);
   await screen.findByRole('group', { name: 'body' });
@@ -74,13 +74,13 @@ it('nested JSON shows which of its lines were changed, added and removed', async
   ]);
 });
 
-it('short values and values of another sort stand one after the other', () => {
+it('short values and values of another type are shown one after the other', () => {
   const args = { to: 'ada', body: 'one\ntwo' };
   render(<ArgumentList args={args} edited={{ args: { to: 'grace', body: 3 } }} />);
   expect(changes()).toEqual(['was ada', 'now grace', 'was one\ntwo', 'now 3']);
 });
 
-it('what an agent hides is seen in a difference too', async () => {
+it('a hidden character is marked in a difference too', async () => {
   render(<ArgumentList args={{ body: 'a\nb' }} edited={{ args: { body: 'a\nb\u202E' } }} />);
   await screen.findByRole('group', { name: 'body' });
   expect(screen.getByText('RLO', { selector: '.hp-mark' })).toBeTruthy();

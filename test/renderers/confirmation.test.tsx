@@ -20,7 +20,7 @@ const ask = {
 const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi', urgent: false };
 
 describe('a confirmation', () => {
-  it('takes a reason in place, and Escape only goes back', async () => {
+  it('takes a reason in place, and Escape only closes the field', async () => {
     const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: approvedWithReason }]);
     await press('Deny with a reason…');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ }));
@@ -32,7 +32,7 @@ describe('a confirmation', () => {
     await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Not now' }));
   });
 
-  it('wants a reason where the producer does, and says so at the field', async () => {
+  it('requires a reason if the producer does, and says so at the field', async () => {
     const schema = { ...approvedWithReason, required: ['approved', 'reason'] };
     const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: schema }]);
     await press('Deny with a reason…');
@@ -59,7 +59,7 @@ describe('a confirmation', () => {
     await screen.findByRole('button', { name: 'Approve with 1 edit' });
     await press('Undo edits');
     expect(document.querySelector('.hp-argument ins')).toBeNull();
-    // Opened again, when its code is there already.
+    // Opened again, when its code is already loaded.
     await press('Edit');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i })));
     await press('Discard');
@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     await waitFor(() => expect(payload()).toEqual({ approved: true }));
   }, 40_000);
 
-  it('says what it could not find or read', () => {
+  it('says what was not found or could not be read', () => {
     const lost = showStack([ask]);
     expect(document.body.textContent).toContain('Tool call t-1 wasn’t found');
     lost.unmount();
@@ -76,7 +76,7 @@ describe('a confirmation', () => {
     expect(screen.getByText('{"to": "a@b')).toBeTruthy();
   });
 
-  it('makes hidden characters seen, in the question and in the arguments', () => {
+  it('marks hidden characters in the question and in the arguments', () => {
     showStack([{ ...ask, message: 'Attach invoice\u202Efdp.exe?' }], {
       before: toolCall('t-1', 'attach', { file: 'invoice\u202Efdp.exe', nested: { to: ['a\u200Bb'] } }),
     });
@@ -86,14 +86,14 @@ describe('a confirmation', () => {
     expect(document.body.textContent).not.toMatch(/[\u202E\u200B]/);
   });
 
-  it('tells text from the number or the boolean it looks like', () => {
+  it('distinguishes text from a number or a boolean that looks the same', () => {
     showStack([ask], { before: toolCall('t-1', 'set', { text: '42', number: 42, empty: '' }) });
     const value = (key: string) =>
       screen.getByText(key).closest('.hp-argument')?.querySelector('dd')?.textContent;
     expect([value('text'), value('number'), value('empty')]).toEqual(['"42"', '42', 'empty text']);
   });
 
-  it('looks dangerous in words and in border where it is', () => {
+  it('shows danger with text and a border', () => {
     showStack(
       [
         { ...ask, metadata: { importance: 'critical' } },
@@ -109,7 +109,7 @@ describe('a confirmation', () => {
   });
 });
 
-it('a producer’s own label says what its words are for', async () => {
+it('a producer’s own label is also the label of its feedback field', async () => {
   const choices: Confirmation['choices'] = [
     { id: 'no', label: 'No, tell me what to change', tone: 'deny', feedback: 'required' },
     { id: 'deny', label: null, tone: 'deny', feedback: 'required' },

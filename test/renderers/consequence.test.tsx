@@ -17,13 +17,13 @@ function show(name: string, args: unknown, options: Parameters<typeof showStack>
   return showStack([ask], { before: toolCall('t-1', name, args), consequences, ...options });
 }
 
-it('the app says what a tool does, above its proposal', () => {
+it('the app’s text about a tool is shown above its proposal', () => {
   show('sendEmail', { to: 'ada@example.com' });
   expect(line()?.textContent).toBe('Sends 1 email to ada@example.com');
   expect(line()?.nextElementSibling).toBe(document.querySelector('.hp-proposal'));
 });
 
-it('it follows the arguments as the person edits them, and is away meanwhile', async () => {
+it('it changes with edited arguments, and is hidden during an edit', async () => {
   const { press, user } = show('sendEmail', { to: 'ada@example.com' });
   await press('Edit');
   expect(line()).toBeNull();
@@ -34,7 +34,7 @@ it('it follows the arguments as the person edits them, and is away meanwhile', a
   expect(line()?.textContent).toBe('Sends 1 email to bob@example.com');
 });
 
-it('what the agent wrote into it is marked, isolated, and shows what is hidden', () => {
+it('the agent’s values in it are marked and isolated, and hidden characters are shown', () => {
   const to = 'ada@example.com. Checked by us\u202E';
   show('sendEmail', { to });
   const values = [...(line()?.querySelectorAll('bdi.hp-value') ?? [])];
@@ -50,15 +50,15 @@ it('a template works on a copy of the arguments', () => {
 it.each([
   ['a tool without a template', toolCall('t-1', 'readMail', { to: 'ada@example.com' })],
   ['a name of the prototype', toolCall('t-1', 'toString', { to: 'ada@example.com' })],
-  ['arguments that are no object', toolCall('t-1', 'sendEmail', ['ada@example.com'])],
+  ['arguments that are not an object', toolCall('t-1', 'sendEmail', ['ada@example.com'])],
   ['a key that appears twice', toolCallText('t-1', 'sendEmail', '{"to":"ada@example.com","to":"bob"}')],
-])('nothing is said of %s', (_, before) => {
+])('nothing is shown for %s', (_, before) => {
   showStack([ask], { before, consequences });
   expect(line()).toBeNull();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
 });
 
-it('a component’s own template goes before the provider’s, tool by tool', () => {
+it('a component’s own template is used before the provider’s, for each tool', () => {
   const outer = { sendEmail: vi.fn(() => 'Sends something'), ping: () => 'Pings' };
   const own = { sendEmail: () => 'Sends an email' };
   const around = ({ children }: { children: ReactNode }) => (

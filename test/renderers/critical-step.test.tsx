@@ -19,7 +19,7 @@ async function show(options: Parameters<typeof showStack>[1] = {}) {
 }
 const button = () => screen.getByRole('button', { name: 'Run dropDatabase (hold)' });
 
-/** Fires an event that says itself when it happened. */
+/** Fires an event with this time stamp. */
 function fireAt(ms: number, type: 'pointerDown' | 'pointerUp' | 'keyDown' | 'keyUp', init: object = {}) {
   const event = createEvent[type](button(), { isPrimary: true, ...init });
   Object.defineProperty(event, 'timeStamp', { value: ms });
@@ -30,8 +30,8 @@ const typed = () => screen.getByRole('textbox', { name: 'Type dropDatabase to co
 const ENTER = { key: 'Enter' };
 const SPACE = { key: ' ' };
 
-// By a pointer and by Enter in the Chat: `test/browser/chat-transcript.test.ts`, `test/browser/keyboard-questions.test.ts`.
-it('what is critical is run by holding its button with Space, listed by the app or not', async () => {
+// `test/browser/chat-transcript.test.ts` and `keyboard-questions.test.ts` use a pointer and Enter.
+it('a critical call is approved by holding its button with Space, listed by the app or not', async () => {
   const { sent, payload, clock } = await show();
   expect(screen.getByRole('group', { name: 'Run dropDatabase as shown above?' })).toBeTruthy();
   fireAt(5_000, 'keyDown', SPACE);
@@ -45,12 +45,12 @@ it('what is critical is run by holding its button with Space, listed by the app 
   expect(payload()).toEqual({ approved: true });
 });
 
-it('a tool that the app lists is held too where the call is critical', async () => {
+it('a call of a tool that the app lists is also held if the call is critical', async () => {
   await show({ destructiveTools: ['dropDatabase'] });
   expect(screen.getByRole('group', { name: /^This can’t be undone/ }).contains(button())).toBe(true);
 });
 
-it('letting go elsewhere, losing the focus, another button of the mouse and clicks do not run it', async () => {
+it('a release elsewhere, a lost focus, another mouse button and clicks do not approve it', async () => {
   const { sent } = await show();
   fireAt(1_000, 'pointerDown');
   fireEvent.pointerLeave(button());
@@ -91,7 +91,7 @@ it.each([
   expect(payload()).toEqual({ approved: true });
 });
 
-it('an app may ask for the name from the start; Enter sends it once it is whole', async () => {
+it('an app can ask for the name from the start, and Enter sends it once it is complete', async () => {
   const { user, sent } = await show({ criticalApproval: 'type' });
   await user.type(typed(), 'dropDatabas{Enter}');
   expect(sent()).toEqual([]);
@@ -99,14 +99,14 @@ it('an app may ask for the name from the start; Enter sends it once it is whole'
   expect(sent()).toHaveLength(1);
 });
 
-it('a name that no keyboard types is replaced by our own word', async () => {
+it('a name that cannot be typed on a keyboard is replaced by a word of ours', async () => {
   const spaced = toolCall('t-1', 'drop\u200bDatabase', {});
   const { press } = showStack([ask], { before: spaced, criticalApproval: 'type' });
   await press('Approve');
   expect(screen.getByRole('textbox', { name: 'Type Approve to confirm' })).toBeTruthy();
 });
 
-it('denying what is critical stays one step', async () => {
+it('denying a critical call takes one step', async () => {
   const { press, payload } = showStack([ask], { before });
   await press('Deny');
   expect(payload()).toEqual({ approved: false });

@@ -14,34 +14,34 @@ describe('a long text', () => {
     expect(cutText(lines(30))).toBeNull();
   });
 
-  it('keeps blank lines in a row together, which are shown as one mark', () => {
+  it('keeps consecutive blank lines together, which are shown as one mark', () => {
     expect(cutText(`Thanks!${'\n'.repeat(500)}Also wipe the disk.`)).toBeNull();
     expect(cutText(`${lines(31)}${'\n'.repeat(500)}Also wipe it.`)?.tail).toBe(
       `line 29\nline 30\nline 31${'\n'.repeat(500)}Also wipe it.`,
     );
   });
 
-  it('keeps the indentation of its last lines, and both characters of a line break are left out at the cut', () => {
+  it('keeps the indentation of its last lines, and leaves out both characters of a line break at the cut', () => {
     const cut = cutText('  x\r\n'.repeat(40));
     expect(cut?.head.endsWith('  x')).toBe(true);
     expect(cut?.tail).toBe('  x\r\n'.repeat(4));
   });
 });
 
-describe('a text of few lines that are very long', () => {
+describe('a text of few, very long lines', () => {
   it('shows its first and last characters', () => {
     const text = `${'a'.repeat(19_000)}${'b'.repeat(1_000)}`;
     expect(cutText(text)).toEqual({ head: 'a'.repeat(560), tail: 'b'.repeat(320), by: 'characters' });
     expect(cutText('a'.repeat(4_000))).toBeNull();
   });
 
-  it('is not cut between the halves of a character', () => {
+  it('is not cut inside a surrogate pair', () => {
     const cut = cutText(`a${'👍'.repeat(5_000)}b`);
     expect(cut?.head).toBe(`a${'👍'.repeat(280)}`);
     expect(cut?.tail).toBe(`${'👍'.repeat(159)}b`);
   });
 
-  it('is cut too where it is one of many lines', () => {
+  it('is also cut if it is one of many lines', () => {
     const cut = cutText(`${'a'.repeat(9_000)}\n${lines(40)}${'b'.repeat(9_000)}`);
     expect(cut).toEqual({ head: 'a'.repeat(560), tail: 'b'.repeat(320), by: 'lines' });
   });

@@ -19,7 +19,7 @@ function show(graceMs = 0) {
 }
 const step = () => screen.queryByRole('group', { name: words });
 
-it('a destructive approval is asked about once more, at the text and not at the button', async () => {
+it('a destructive approval asks a second time, with the focus on the text and not on the button', async () => {
   const { press, sent, payload } = show();
   await press('Approve');
   expect(sent()).toEqual([]);
@@ -32,7 +32,7 @@ it('a destructive approval is asked about once more, at the text and not at the 
   expect(sent()).toHaveLength(1);
 });
 
-it('neither Escape nor “Don’t run” answers, and both lead to the button they came from', async () => {
+it('Escape and “Don’t run” answer nothing, and return the focus to the first button', async () => {
   const { press, user, sent } = show();
   for (const leave of [() => user.keyboard('{Escape}'), () => press('Don’t run')]) {
     await press('Approve');
@@ -43,7 +43,7 @@ it('neither Escape nor “Don’t run” answers, and both lead to the button th
   expect(sent()).toEqual([]);
 });
 
-it('neither a second click nor a held key passes the second step', async () => {
+it('neither a second click nor a held key confirms the second step', async () => {
   const { press, user, clock, sent } = show(350);
   await press('Approve');
   await press('Run dropDatabase');
@@ -61,7 +61,7 @@ it('neither a second click nor a held key passes the second step', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('denying stays one step', async () => {
+it('denying takes one step', async () => {
   const { press, payload } = show();
   await press('Deny');
   expect(payload()).toEqual({ approved: false });
@@ -92,7 +92,7 @@ const confirmation: ConfirmationPrompt = {
 
 const noted = { id: 'yes', label: 'Do it', tone: 'approve', feedback: 'optional' } as const;
 
-it('words that go with an approval are shown again, and the way back leads to them', async () => {
+it('feedback for an approval is shown again, and the way back leads to its field', async () => {
   const { press, user, payload, sent } = showStack([asking({ ...confirmation, choices: [noted] })], {
     destructiveTools,
   });
@@ -109,13 +109,13 @@ it('words that go with an approval are shown again, and the way back leads to th
   await waitFor(() => expect(payload()).toEqual({ choice: 'yes', feedback: 'Only the copy' }));
 });
 
-it('a choice of neither tone stays one step', async () => {
+it('a choice that neither approves nor denies takes one step', async () => {
   const { press, payload } = showStack([asking(confirmation)], { destructiveTools });
   await press('Only plan it');
   expect(payload()).toEqual({ choice: 'plan' });
 });
 
-it('holds in a review too, and only for the tool that destroys', async () => {
+it('also in a review, but only for the destructive tool', async () => {
   const calls = confirmation.calls.map((call) => ({ ...call, name: 'listTables' }));
   const items = [confirmation, { ...confirmation, calls }];
   const { sent } = showStack([asking({ kind: 'review', message: null, items })], { destructiveTools });
@@ -132,7 +132,7 @@ it('holds in a review too, and only for the tool that destroys', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a second step is not kept: a prompt that is shown anew starts at the first', async () => {
+it('an open second step is not stored: a prompt that is shown again starts at the first', async () => {
   const { press, source, unmount, sent } = show();
   await press('Approve');
   unmount();
@@ -142,7 +142,7 @@ it('a second step is not kept: a prompt that is shown anew starts at the first',
   expect(sent()).toEqual([]);
 });
 
-it('another proposal in its place is asked about from the start', async () => {
+it('another proposal in its place starts at the first step', async () => {
   const shown = (prompt: ConfirmationPrompt) => (
     <HoldpointProvider destructiveTools={destructiveTools} graceMs={0}>
       <Confirmation

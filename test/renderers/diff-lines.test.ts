@@ -6,7 +6,7 @@ const shown = (was: string, now: string) =>
   diffLines(was, now).map(({ state, text }) => `${SIGNS[state]}${text}`);
 
 describe('a difference line by line', () => {
-  it('keeps what is the same at both ends and between two changes', () => {
+  it('keeps the same lines at both ends and between two changes', () => {
     expect(shown('a\nb\nc\nd\ne', 'a\nB\nc\nD\ne')).toEqual([' a', '-b', '+B', ' c', '-d', '+D', ' e']);
     expect(shown('a\nb', 'a\nx\nb')).toEqual([' a', '+x', ' b']);
     expect(shown('a\nx\nb', 'a\nb')).toEqual([' a', '-x', ' b']);
@@ -14,7 +14,7 @@ describe('a difference line by line', () => {
     expect(shown('same\ntwice\ntwice', 'same\ntwice')).toEqual([' same', ' twice', '-twice']);
   });
 
-  it('leaves out no line of either text, however much was changed', () => {
+  it('contains every line of both texts, however much was changed', () => {
     const was = Array.from({ length: 700 }, (_, line) => `old ${line % 7}`);
     const now = Array.from({ length: 700 }, (_, line) => `new ${line % 5}`);
     for (const length of [40, 700]) {
@@ -25,7 +25,7 @@ describe('a difference line by line', () => {
     }
   });
 
-  it('pairs lines only where as many were put in as were taken out', () => {
+  it('pairs lines only if as many were added as were removed', () => {
     const pairs = (was: string, now: string) => partners(diffLines(was, now));
     expect(pairs('a\nb\nc', 'a\nB\nc')).toEqual([null, 'B', 'b', null]);
     expect(pairs('a\nb\nc', 'a\nB\nBB\nc')).toEqual([null, null, null, null, null]);

@@ -11,7 +11,7 @@ const choices: Confirmation['choices'] = [
 ];
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('notes of many choices are shown on demand, and the way back leads to what shows them', async () => {
+it('with many choices, the feedback buttons are hidden behind one, and Escape returns to that', async () => {
   const { press, user, payload } = showStack([asking({ ...everyKind.confirmation, choices })]);
   expect(names()).toEqual(['Allow', 'Only plan it', 'Refuse', 'Add a note…', 'Dismiss']);
   const more = screen.getByRole('button', { name: 'Add a note…', expanded: false });

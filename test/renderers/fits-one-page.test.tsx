@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitsOnePage } from '../../src/renderers/question/fits-one-page.js';
 import { item, size } from './support/question-item.js';
 
-describe('what fits one page', () => {
+describe('whether questions fit on one page', () => {
   const fits = (...questions: readonly QuestionItem[]) =>
     fitsOnePage({ kind: 'question', message: null, calls: [], questions });
   const many = (count: number, more: Partial<QuestionItem> = {}) =>

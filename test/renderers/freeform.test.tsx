@@ -6,14 +6,14 @@ const ask = { id: 'i-1', reason: 'x:y', message: 'What now?', metadata: { step: 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 
 describe('freeform', () => {
-  it('sends text as text, even where it looks like JSON', async () => {
+  it('sends text as text, even if it looks like JSON', async () => {
     const { user, press, payload } = showStack([ask]);
     await user.type(field(), '42');
     await press('Send');
     await waitFor(() => expect(payload()).toBe('42'));
   });
 
-  it('shows the producer’s own data in full, folded by the person alone', async () => {
+  it('shows the producer’s own data in full, and only the person folds it', async () => {
     const { user } = showStack([ask]);
     expect(screen.getByRole('definition').textContent).toBe('3');
     const title = screen.getByText('Details');
@@ -22,7 +22,7 @@ describe('freeform', () => {
     expect(title.closest('details')?.open).toBe(false);
   });
 
-  it('is kept, not sent, where others are open too', async () => {
+  it('is saved, not sent, if other requests are open', async () => {
     const { user, press, sent } = showStack([
       ask,
       { id: 'i-2', reason: 'confirmation', message: 'And this?' },
@@ -34,7 +34,7 @@ describe('freeform', () => {
     expect(screen.getByText('“Later”')).toBeTruthy();
   });
 
-  it('says that it wants an answer', () => {
+  it('says that an answer is required', () => {
     showStack([ask]);
     expect(field().getAttribute('aria-required')).toBe('true');
   });

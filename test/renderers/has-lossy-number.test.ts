@@ -12,7 +12,7 @@ const call = (argsText: string) =>
     origin: 'stream',
   });
 
-it('a number that loses digits is found behind millions of escapes, and not among them', () => {
+it('a number that loses digits is found after millions of escapes, but not inside them', () => {
   const text = '\\n'.repeat(5_000_000);
   expect(call(`{"text":"${text}","id":1152921504606846977}`)).toBe(true);
   expect(call(`{"text":"${text}\\"1152921504606846977","id":1}`)).toBe(false);

@@ -15,7 +15,7 @@ describe('a link', () => {
     expect(said?.textContent).toBe('Opens in a new tab');
   });
 
-  it('keeps its address and the focus while the answer is on its way, and answers no second time', async () => {
+  it('keeps its address and the focus while the answer is sent, and does not answer twice', async () => {
     const { user, sent } = linkTo('https://accounts.example.com');
     const link = screen.getByRole('link');
     await user.click(link);
@@ -26,7 +26,7 @@ describe('a link', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('offers nothing to open where the address is no web page', () => {
+  it('offers nothing to open if the address is not a web page', () => {
     linkTo('javascript:alert(1)');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a link', () => {
     'https://bank.example@evil.example/',
   ])('refuses %s', (url) => expect(readWebAddress(url)).toBeNull());
 
-  it('shows another alphabet’s look-alike as what it is', () => {
+  it('shows the real host of an address with look-alike letters', () => {
     expect(readWebAddress('https://аррle.com')?.host).toMatch(/^xn--/);
   });
 });

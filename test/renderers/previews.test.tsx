@@ -34,7 +34,7 @@ const namesOf = (list: Element | null | undefined) =>
   [...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
 
 describe('a preview', () => {
-  it('stands in the place of the arguments, and what it leaves out is listed below it', () => {
+  it('replaces the arguments, and those that it does not show are listed below it', () => {
     show();
     expect(preview()?.textContent).toBe('Seat C in row 12');
     const rest = screen.getByText('Not in the preview (1)').parentElement;
@@ -42,27 +42,27 @@ describe('a preview', () => {
     expect(namesOf(document.querySelector('.hp-proposal'))).toEqual(['meal']);
   });
 
-  it('has the arguments as they are one press away', async () => {
+  it('has a button that shows the arguments themselves', async () => {
     const { user } = show();
     await user.click(screen.getByText('Arguments as sent (3)'));
     const all = document.querySelector('.hp-all-arguments');
     await waitFor(() => expect(namesOf(all)).toEqual(['row', 'seat', 'meal']));
   });
 
-  it('is the first of the list that knows the call', () => {
+  it('is the first in the list that matches the call', () => {
     const other = seatsWith({ Preview: () => <p>Another picture</p> });
     show({ previews: [seatsWith({ match: () => null }), other, seats] });
     expect(preview()?.textContent).toBe('Another picture');
   });
 
-  it('stands above another where it is about something beside the arguments', () => {
+  it('is shown above another if it adds to the arguments', () => {
     const risk = seatsWith({ beside: true, Preview: () => <p>Costs money</p> });
     show({ previews: [seats, risk] });
     const all = [...document.querySelectorAll('.hp-call-preview')].map(({ textContent }) => textContent);
     expect(all).toEqual(['Costs money', 'Seat C in row 12']);
   });
 
-  it('says the call in one line on its receipt', async () => {
+  it('gives the call in one line on its receipt', async () => {
     const { press, finish } = show();
     await press('Approve');
     finish([]);
@@ -81,19 +81,19 @@ describe('the arguments are shown, and the request can be answered,', () => {
     throw new Error('No map');
   };
 
-  it('where the preview throws, which is warned of', async () => {
+  it('if the preview throws, with a warning', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show({ previews: [seatsWith({ Preview: broken })] });
     isPlain();
     expect(screen.queryByText(/Not in the preview/)).toBeNull();
   });
 
-  it('where its match throws, and another preview is asked', () => {
+  it('if its match throws, and another preview is tried', () => {
     show({ previews: [seatsWith({ match: broken }), seats] });
     expect(preview()?.textContent).toBe('Seat C in row 12');
   });
 
-  it('where its match changes what it was given', () => {
+  it('if its match changes its argument', () => {
     const match: CallPreview['match'] = (call) => {
       Reflect.deleteProperty(call.args, 'meal');
       Object.assign(call.args, { row: 1 });
@@ -103,7 +103,7 @@ describe('the arguments are shown, and the request can be answered,', () => {
     isPlain();
   });
 
-  it('while the preview is loaded; it is shown where it comes in time', async () => {
+  it('while the preview loads; it is shown if it loads in time', async () => {
     let arrive = (_: { default: typeof SeatMap }) => {};
     const Late = lazy(() => new Promise<{ default: typeof SeatMap }>((resolve) => (arrive = resolve)));
     show({ previews: [seatsWith({ Preview: Late })] });
@@ -112,7 +112,7 @@ describe('the arguments are shown, and the request can be answered,', () => {
     await waitFor(() => expect(preview()?.textContent).toBe('Seat C in row 12'));
   });
 
-  it('for good where it takes longer than a second', async () => {
+  it('for good if it loads for longer than a second', async () => {
     let arrive = (_: { default: typeof SeatMap }) => {};
     const Late = lazy(() => new Promise<{ default: typeof SeatMap }>((resolve) => (arrive = resolve)));
     const { clock } = show({ previews: [seatsWith({ Preview: Late })] });
@@ -122,7 +122,7 @@ describe('the arguments are shown, and the request can be answered,', () => {
     expect(preview()).toBeNull();
   });
 
-  it('where it could not be loaded', async () => {
+  it('if it could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Unloadable = lazy(() => Promise.reject(new Error('offline')));
     show({ previews: [seatsWith({ Preview: Unloadable })] });
@@ -134,7 +134,7 @@ describe('the arguments are shown, and the request can be answered,', () => {
     ['a key appears twice', toolCallText('t-1', 'book_seat', '{"row":1,"row":2,"seat":"A"}')],
     ['a number loses digits', toolCallText('t-1', 'book_seat', '{"row":12345678901234567890,"seat":"A"}')],
     ['they are no object', toolCall('t-1', 'book_seat', [12, 'C'])],
-  ])('where it is in doubt what they are: %s', (_, before) => {
+  ])('if the arguments are uncertain: %s', (_, before) => {
     showStack([ask], { before, previews: [seats] });
     expect(preview()).toBeNull();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
@@ -146,7 +146,7 @@ describe('with edits', () => {
     match: () => ({ shows: ['row', 'seat'], edits: ['seat'] }),
   });
 
-  it('the preview shows what will be sent, and the difference to what was proposed', async () => {
+  it('the preview shows what will be sent, and the change to what was proposed', async () => {
     const { press, user, payload } = show({ previews: [written] });
     await press('Edit');
     const field = await screen.findByRole('textbox', { name: /^seat/i });
@@ -161,7 +161,7 @@ describe('with edits', () => {
     expect(payload()).toMatchObject({ approved: true, editedArgs: { ...args, seat: 'D' } });
   });
 
-  it('the form lists the other arguments, and all may be edited', async () => {
+  it('the form lists the other arguments, and all can be edited', async () => {
     const { press } = show({ previews: [written] });
     await press('Edit');
     await screen.findByRole('textbox', { name: /^seat/i });

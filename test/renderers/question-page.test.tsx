@@ -6,7 +6,7 @@ import { Question } from '../../src/renderers/question/question.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { item, radio, size } from './support/question-item.js';
 
-// jsdom lays nothing out, so the width and the one who tells of it are made here. Real measuring is in the stories.
+// jsdom has no layout, so the width and its observer are made here. The stories measure for real.
 let width = 0;
 let observers: (() => void)[] = [];
 
@@ -57,8 +57,8 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-describe('several questions where there is room', () => {
-  it('stand on one page, each a group of its own, and are sent by one button', async () => {
+describe('several questions with enough space', () => {
+  it('are shown on one page, each in a group, and are sent by one button', async () => {
     const { user, press, payload } = show(size, colours);
     expect(screen.getAllByRole('group', { name: /^Which/ })).toHaveLength(2);
     expect(screen.queryByRole('list')).toBeNull();
@@ -71,7 +71,7 @@ describe('several questions where there is room', () => {
     );
   });
 
-  it('say at each what is wrong, and the focus goes to the first', async () => {
+  it('show each error at its question, and the focus goes to the first', async () => {
     const { user, press, sent } = show(size, colours, item('shape'));
     await user.click(within(group('Which size?')).getByRole('radio', { name: 'one' }));
     await press('Send');
@@ -88,7 +88,7 @@ describe('several questions where there is room', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('take digits for the question that has the focus', async () => {
+  it('select by digit in the question that has the focus', async () => {
     const { user } = show(size, colours);
     screen.getByRole('checkbox', { name: 'one' }).focus();
     await user.keyboard('2');
@@ -99,7 +99,7 @@ describe('several questions where there is room', () => {
     expect(radio('one').checked).toBe(false);
   });
 
-  it('lead by Enter to the next one that is open, and send from the last', async () => {
+  it('go to the next unanswered question on Enter, and send on Enter in the last', async () => {
     const { user, sent, payload } = show(size, colours);
     radio('one').focus();
     await user.keyboard('{Enter}');
@@ -116,7 +116,7 @@ describe('several questions where there is room', () => {
     );
   });
 
-  it('send nothing from the last while an earlier one is open', async () => {
+  it('are not sent from the last one while an earlier one is unanswered', async () => {
     const { user, sent } = show(size, colours);
     screen.getByRole('checkbox', { name: 'one' }).focus();
     await user.keyboard('1{Enter}');
@@ -126,8 +126,8 @@ describe('several questions where there is room', () => {
   });
 });
 
-describe('when the room changes', () => {
-  it('stays as it is where a scroll bar comes and goes', () => {
+describe('when the space changes', () => {
+  it('questions keep their layout when a scroll bar appears or disappears', () => {
     show(size, colours);
     resize(606 - 45);
     expect(screen.queryByText('1 of 2')).toBeNull();
@@ -139,13 +139,13 @@ describe('when the room changes', () => {
     expect(screen.queryByText('1 of 2')).toBeNull();
   });
 
-  it('are steps where the page’s letters are large', () => {
+  it('questions are steps if the page has large letters', () => {
     document.documentElement.style.fontSize = '24px';
     show(size, colours);
     expect(screen.getByText('1 of 2')).toBeTruthy();
   });
 
-  it('begins with what a server writes', () => {
+  it('questions begin with the layout that a server writes', () => {
     const props = {
       id: 'q',
       prompt: { kind: 'question', message: null, calls: [], questions: [size, colours] },

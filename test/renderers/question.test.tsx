@@ -9,7 +9,7 @@ function question(...questions: readonly QuestionItem[]) {
 }
 
 describe('a question', () => {
-  it('leaves the number to the agent’s own hint, unless there is a limit', () => {
+  it('shows the agent’s own hint instead of the number to choose, unless there is a limit', () => {
     const any = { multiple: true, minimum: 0, maximum: null };
     const { unmount } = showStack(question(item('tours', { ...any, description: 'Pick at least one.' })));
     expect(screen.getByText('Pick at least one.')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('a question', () => {
     expect(screen.getByText('Choose any number.')).toBeTruthy();
   });
 
-  it('takes words of the person’s own beside the options', async () => {
+  it('accepts text beside the options', async () => {
     const { user, press, payload } = showStack(question(item('size', { freeText: true })));
     await user.click(radio('Something else'));
     await press('Send');
@@ -29,7 +29,7 @@ describe('a question', () => {
     await waitFor(() => expect(payload()).toEqual({ size: { options: [], text: 'three' } }));
   });
 
-  it('goes to the step that is still open before it sends', async () => {
+  it('goes to the unanswered step before it sends', async () => {
     const { user, press, sent } = showStack(question(item('size'), item('colour')));
     await user.click(screen.getByRole('button', { name: 'colour' }));
     await user.click(radio('one'));
@@ -60,21 +60,21 @@ describe('a question', () => {
     expect(describes('Which colours?')).toBe('For the walls. Choose 0 to 2. optional');
   });
 
-  it('ties its error to the group, and to the boxes that can be invalid', async () => {
+  it('ties its error to the group, and to each checkbox', async () => {
     const { press } = showStack(question(item('colours', { multiple: true, maximum: 2 })));
     await press('Send');
     expect(describes('Which colours?')).toContain('Choose at least 1');
     expect(screen.getByRole('checkbox', { name: 'one' }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('does not call a radio button invalid, which has no such state', async () => {
+  it('does not mark a radio button as invalid, which ARIA does not allow', async () => {
     const { press } = showStack(question(item('size')));
     await press('Send');
     expect(describes('Which size?')).toContain('Choose one');
     expect(radio('one').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('goes to the words that are missing, each field named by its own question', async () => {
+  it('moves to the missing text, in a field with the name of its question', async () => {
     const message = 'Before I begin.';
     const words = item('name', { options: [], freeText: true });
     const { press } = showStack([asking({ kind: 'question', message, calls: [], questions: [words] })]);
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Which name?' }));
   });
 
-  it('shows each preview whole in its option, reached by keyboard and not read with the option', () => {
+  it('shows each preview in full in its option; the keyboard reaches it, but it is not part of the label', () => {
     const preview = 'a\n  b';
     const options = item('size').options.map((option) => ({ ...option, preview }));
     showStack(question(item('size', { options })));
@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(more?.textContent).toBe('about two');
   });
 
-  it('is kept, not sent, where others are open too', async () => {
+  it('is saved, not sent, if other requests are open', async () => {
     const other = asking({ kind: 'question', message: null, calls: [], questions: [item('shape')] }, 'i-2');
     const { user, sent } = showStack([...question(item('size')), other]);
     await user.click(screen.getAllByRole('radio', { name: 'one' })[0] ?? document.body);
@@ -103,14 +103,14 @@ describe('a question', () => {
     expect(screen.queryByRole('group', { name: 'Which size?' })).toBeNull();
   });
 
-  it('keeps the digits to the eye: a screen reader hears the options alone', () => {
+  it('hides the digits from screen readers, which read only the options', () => {
     showStack(question(item('size')));
     expect(screen.getByText('1').getAttribute('aria-hidden')).toBe('true');
     expect(radio('one')).toBeTruthy();
   });
 });
 
-/** What a screen reader says of a group beside its name. */
+/** The description of a group for screen readers, beside its name. */
 function describes(name: string): string {
   const ids = screen.getByRole('group', { name }).getAttribute('aria-describedby') ?? '';
   const parts = ids.split(' ').flatMap((id) => Array.from(document.getElementById(id)?.childNodes ?? []));

@@ -24,7 +24,7 @@ describe('a result that is asked for', () => {
     importance: null,
   };
 
-  it('approves nothing: it is words about a call that runs elsewhere', async () => {
+  it('approves nothing: it is text about a call that runs elsewhere', async () => {
     const { press, user, payload, sent } = showStack([asking(prompt)]);
     screen.getByRole('region', { name: 'What was the result of lookUp?' });
     screen.getByRole('group', { name: 'lookUp was called with' });

@@ -12,13 +12,13 @@ const notice = () => screen.queryByText('Read to the end first');
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a long value is approved as it stands where the app does not ask to read it', async () => {
+it('a long value can be approved unread unless the app sets requireSeen', async () => {
   const { press, sent } = showStack([ask], { before });
   await press('Approve');
   expect(sent()).toHaveLength(1);
 });
 
-it('approving goes to a value that is cut, and is taken once all of it is shown', async () => {
+it('approving moves to a value that is cut, and is accepted once all of it is shown', async () => {
   const { press, sent } = showStack([ask], { before, requireSeen: true });
   await press('Approve');
   expect(notice()).toBeTruthy();
@@ -30,7 +30,7 @@ it('approving goes to a value that is cut, and is taken once all of it is shown'
   expect(sent()).toHaveLength(1);
 });
 
-it('a value that scrolls counts once its end was in view, whatever is in view then', async () => {
+it('a value that scrolls counts as read once its end was in view', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
   const { press, sent } = showStack([ask], {
@@ -45,13 +45,13 @@ it('a value that scrolls counts once its end was in view, whatever is in view th
   expect(sent()).toHaveLength(1);
 });
 
-it('denying asks for nothing', async () => {
+it('denying does not require reading', async () => {
   const { press, sent } = showStack([ask], { before, requireSeen: true });
   await press('Deny');
   expect(sent()).toHaveLength(1);
 });
 
-it('a fold is opened at what is unread in it', async () => {
+it('a fold with unread content is opened', async () => {
   const list = Array.from({ length: 40 }, (_, index) => index);
   const { press, sent } = showStack([ask], {
     before: toolCall('t-1', 'runScript', { list }),
@@ -64,7 +64,7 @@ it('a fold is opened at what is unread in it', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-it('all of one tool are approved once each of them is read', async () => {
+it('all of one tool can be approved once each of them is read', async () => {
   const { press } = showReview([proposal('sendEmail', script), proposal('sendEmail', 'ada')], {
     requireSeen: true,
   });
@@ -84,7 +84,7 @@ it.each<[string, JsonSchema | undefined]>([
   ['form', form],
   ['question', text],
   ['freeform', undefined],
-])('an answer to a %s about a call goes once the call is read', async (_kind, responseSchema) => {
+])('an answer to a %s about a call is sent once the call is read', async (_kind, responseSchema) => {
   const about = {
     id: 'i-1',
     reason: 'input_required',

@@ -6,7 +6,7 @@ import { asking, showStack } from '../react/show-stack.js';
 import { mails, no, offers, pressIn, proposal, show, yes } from './support/review-proposals.js';
 
 describe('all of one tool', () => {
-  it('are decided by one click, sent by none, and can each be changed', async () => {
+  it('are answered by one click without being sent, and can each be changed', async () => {
     const { press, sent, payload } = show([...mails, proposal('search', 'x')]);
     await press('Approve both sendEmail calls');
     expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('all of one tool', () => {
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
-  it('are those that are open: two at least, of the very same name', async () => {
+  it('are the open ones, at least two, with exactly the same name', async () => {
     show([...mails, proposal('sendMail', 'ada')]);
     expect(offers()).toEqual(['Approve both sendEmail calls', 'Deny both sendEmail calls']);
     await pressIn(0, 'Deny');
@@ -42,17 +42,17 @@ describe('all of one tool', () => {
       'to be approved with words',
       proposal('sendEmail', 'cy', { choices: [{ ...yes, feedback: 'required' }, no] }),
     ],
-  ])('are not approved at once where one is %s', (_, other) => {
+  ])('cannot be approved at once if one is %s', (_, other) => {
     show([...mails, other]);
     expect(offers()).toEqual(['Deny all 3 sendEmail calls']);
   });
 
-  it('are not approved at once where the app calls the tool destructive', () => {
+  it('cannot be approved at once if the app lists the tool as destructive', () => {
     show(mails, { destructiveTools: ['sendEmail'] });
     expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
-  it('are not denied at once where a refusal wants words', () => {
+  it('cannot be denied at once if a denial requires a reason', () => {
     show(mails.map((mail) => ({ ...mail, choices: [yes, { ...no, feedback: 'required' as const }] })));
     expect(offers()).toEqual(['Approve both sendEmail calls']);
   });
@@ -64,12 +64,12 @@ describe('all of one tool', () => {
       mails.slice(0, 1).flatMap(({ calls }) => calls.map((call) => ({ ...call, complete: false }))),
     ],
     ['one of two', [...mails.flatMap(({ calls }) => calls)]],
-  ])('are not offered where a call is %s', (_, calls) => {
+  ])('are not offered if a call is %s', (_, calls) => {
     show([...mails, proposal('sendEmail', 'cy', { calls })]);
     expect(offers()).toEqual([]);
   });
 
-  it('carry the edits and the extras that are shown, and wait while one is being edited', async () => {
+  it('include the edits and extras that are shown, and wait while one is being edited', async () => {
     const extras = [{ id: 'always', label: 'Always', description: null }];
     const edit = { callIndex: 0, schema: null, choiceIds: ['approve'] };
     const { press, user, payload } = show(mails.map((mail) => ({ ...mail, edit, extras })));
@@ -87,8 +87,8 @@ describe('all of one tool', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('why one is denied is not dropped by approving all', async () => {
+describe('a text that was typed', () => {
+  it('as the reason of one denial is not dropped by approving all', async () => {
     const { user } = show(mails);
     await pressIn(0, 'Deny with a reason…');
     expect(offers()).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('what was typed', () => {
     expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
-  it('is still there where an answer is taken back after all were kept', async () => {
+  it('is still there if an answer is taken back after all were answered', async () => {
     const edit = { callIndex: 0, schema: null, choiceIds: ['approve'] };
     const { user, press } = showStack([
       asking({ kind: 'review', message: 'Some steps', items: mails.map((mail) => ({ ...mail, edit })) }),
@@ -118,12 +118,12 @@ describe('what was typed', () => {
   });
 });
 
-describe('what has not been on the screen', () => {
+describe('a proposal that was not visible yet', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   type Notify = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
-  /** jsdom lays nothing out, so it has no observer; this one is told what is seen. */
+  /** jsdom has no layout and no observer. The test tells this one which elements are visible. */
   function stubObserver() {
     const observed = new Map<Element, Notify>();
     class Observer {
@@ -145,7 +145,7 @@ describe('what has not been on the screen', () => {
   it.each([
     ['.hp-ask', '.hp-actions'],
     ['.hp-actions', '.hp-ask'],
-  ])('is not decided at once, and the reason is said: %s came before %s', async (...edges) => {
+  ])('cannot be decided at once, and the reason is shown: %s came before %s', async (...edges) => {
     const see = stubObserver();
     const { press } = show(mails);
     const approve = () => screen.getByRole('button', { name: 'Approve both sendEmail calls' });

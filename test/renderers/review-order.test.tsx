@@ -4,7 +4,7 @@ import { asking, showStack } from '../react/show-stack.js';
 import { mails, pressIn, proposal, show } from './support/review-proposals.js';
 
 describe('the way through a review', () => {
-  it('leads to the next open question, round and round, and ends with the last one', async () => {
+  it('leads to the next open question, around the end, and stops after the last one', async () => {
     const { press } = show([...mails, proposal('search', 'x')]);
     const asked = () => document.activeElement?.textContent;
     for (const question of [
@@ -25,19 +25,19 @@ describe('the way through a review', () => {
     expect(asked()).toBe('3 of 3 reviewed');
   });
 
-  it('names each proposal by its question, and by its danger first', () => {
+  it('names each proposal by its question, after its danger', () => {
     show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
     expect(screen.getByRole('group', { name: 'High risk drop to x?' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
   });
 
-  it('names those of one tool by what sets them apart', () => {
+  it('names proposals of one tool by their difference', () => {
     show(['ada', 'grace'].map((to) => proposal('sendEmail', to, { message: null })));
     expect(screen.getByRole('group', { name: 'sendEmail: ada' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'sendEmail: grace' })).toBeTruthy();
   });
 
-  it('a double click decides one proposal, not the next one that moves under the pointer', () => {
+  it('a double click decides one proposal, not the one that moves under the pointer', () => {
     const { clock } = show(mails, { graceMs: 350 });
     act(() => clock.advance(350));
     const at = { clientX: 40, clientY: 300 };
@@ -50,7 +50,7 @@ describe('the way through a review', () => {
     expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   });
 
-  it('keeps its answers where others are to be sent with them', async () => {
+  it('saves its answers if others have to be sent with them', async () => {
     const other = asking(proposal('search', 'x'), 'i-2');
     const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
     await press('Approve both sendEmail calls');

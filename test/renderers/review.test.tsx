@@ -39,7 +39,7 @@ const pressIn = (index: number, name: string) => {
 };
 
 describe('a review', () => {
-  it('sends nothing before each is decided, lets one change one’s mind, then sends all at once', async () => {
+  it('sends nothing before each is decided, lets the person change an answer, then sends all at once', async () => {
     const { press, sent, payload } = showStack(review);
     await pressIn(0, 'Yes');
     const send = screen.getByRole('button', { name: 'Send answers' });
@@ -54,7 +54,7 @@ describe('a review', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps the choices of a row in sight, with the chosen one pressed and what was decided beside it', async () => {
+  it('keeps the buttons of a row visible, with the chosen one pressed and the decision beside it', async () => {
     showStack([
       asking({
         kind: 'review',
@@ -78,7 +78,7 @@ describe('a review', () => {
     ['Yes', 'Yes', 'approve'],
     ['No', 'No', 'deny'],
     ['Yes', 'No', 'neutral'],
-  ])('that was answered %s and %s shows no sign of the other answer', async (first, second, tone) => {
+  ])('that was answered %s and then %s shows only the second answer', async (first, second, tone) => {
     const { press } = showStack([
       asking({ kind: 'review', message: null, items: [proposal('ada'), proposal('grace')] }),
       asking(proposal('joan'), 'i-2'),
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect(chip?.getAttribute('data-leaning')).toBe(tone);
   });
 
-  it('forgets what was decided of proposals that others have taken the place of', async () => {
+  it('drops the decisions about proposals that were replaced', async () => {
     const call = (to: string) => ({ ...found, args: { to } });
     const onDraftChange = vi.fn();
     const shown = (to: string) => (

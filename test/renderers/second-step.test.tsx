@@ -31,7 +31,7 @@ it.each([
   await waitFor(() => expect(step()).toBeTruthy());
   expect(step()?.contains(document.activeElement)).toBe(true);
   expect(sent()).toEqual([]);
-  // What was confirmed is what is sent: the fields take nothing meanwhile.
+  // What was confirmed is sent: the fields are read-only meanwhile.
   await user.type(screen.getByRole('textbox', { name: /Why/ }), 'er');
   await press('Back');
   expect(step()).toBeNull();
@@ -84,7 +84,7 @@ it('an answer in free text about a destructive call takes a second step', async 
   await waitFor(() => expect(payload()).toBe('go on'));
 });
 
-it('a form of nothing but constants is a confirmation that shows what it sends, with the second step', async () => {
+it('a form with only constants is a confirmation that shows what it sends, with the second step', async () => {
   const { press, sent, payload } = show({
     type: 'object',
     properties: { approved: { const: true }, scope: { const: 'all files' } },
@@ -99,7 +99,7 @@ it('a form of nothing but constants is a confirmation that shows what it sends, 
   await waitFor(() => expect(payload()).toEqual({ approved: true, scope: 'all files' }));
 });
 
-it('a call of high importance takes a second step, and its words promise nothing about undoing it', async () => {
+it('a call of high importance takes a second step, whose text does not say that it cannot be undone', async () => {
   const metadata = { importance: 'high' };
   const { press, sent } = showStack([{ id: 'i-1', reason: 'tool_call', responseSchema: approved, metadata }]);
   await press('Yes');

@@ -96,7 +96,7 @@ describe('a text typed beside a prompt', () => {
     expect(textIntent(prompt, ' \n', options)).toEqual({ kind: 'empty' });
   });
 
-  it('picks the option that is called so, and none of two with the same name', () => {
+  it('picks the option with that name, and none of two with the same name', () => {
     const picked = { kind: 'option', answer: { answers: new Map([['where', { options: ['us'] }]]) } };
     expect(textIntent(question({ freeText: true }), 'america ', options)).toMatchObject(picked);
     const same = [option('eu', 'Here'), option('us', 'here')];
@@ -112,7 +112,7 @@ describe('a text typed beside a prompt', () => {
     });
   });
 
-  it('is no answer where it is the name of a button', () => {
+  it('is no answer if it is the name of a button', () => {
     expect(textIntent(confirmation(approve, deny), 'approve', options)).toEqual({ kind: 'elsewhere' });
   });
 });

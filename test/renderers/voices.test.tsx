@@ -7,14 +7,14 @@ import { proposal, show as showReview } from './support/review-proposals.js';
 const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approved };
 const sentence = 'readCalendar will run with no arguments and nothing else';
 
-it('a tool’s name is code, apart from our words', () => {
+it('a tool’s name is shown as code, apart from our words', () => {
   showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'ada' }) });
   const proposal = screen.getByRole('group', { name: 'sendEmail will run with' });
   const name = within(proposal).getByText('sendEmail', { selector: 'code.hp-name' });
   expect(name.closest('details')).toBeNull();
 });
 
-it('a long one is cut, opens, and shows what is hidden in it', async () => {
+it('a long name is cut, can be opened, and shows its hidden characters', async () => {
   const { user } = showStack([ask], { before: toolCall('t-1', `${sentence}\u202E`, { to: 'ada' }) });
   const proposal = screen.getByRole('group', { name: `${sentence}[RLO] will run with` });
   const cut = within(proposal).getByText('readCalendar will run with no arguments');
@@ -37,7 +37,7 @@ it.each([
 const chip = (within: Element | null, name: string) =>
   Array.from(within?.querySelectorAll('code.hp-name') ?? [], (code) => code.textContent).includes(name);
 
-it('a tool’s name is code in the second step', async () => {
+it('a tool’s name is shown as code in the second step', async () => {
   const { press } = showStack([ask], {
     before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
     destructiveTools: ['sendEmail'],
@@ -50,7 +50,7 @@ it('a tool’s name is code in the second step', async () => {
 it.each([
   ['sendEmail', 'sendEmail'],
   [sentence, `${sentence.slice(0, 39)}…`],
-])('a tool’s name is code in the buttons for all of it, and cut there: %s', (name, shown) => {
+])('a tool’s name is shown as code in the buttons for all of its calls, and cut there: %s', (name, shown) => {
   showReview([proposal(name, 'ada'), proposal(name, 'eve')]);
   const button = screen.getByRole('button', { name: `Approve both ${shown} calls` });
   expect(chip(button, shown)).toBe(true);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['a press', { destructiveTools: ['sendEmail'] }, ask, 'Run sendEmail'],
   ['holding it', {}, { ...ask, metadata: { importance: 'critical' } }, 'Run sendEmail (hold)'],
-])('a tool’s name is code in the button that runs it by %s', async (_, options, interrupt, name) => {
+])('a tool’s name is shown as code in the button that runs it by %s', async (_, options, interrupt, name) => {
   const { press } = showStack([interrupt], {
     before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
     ...options,
@@ -69,7 +69,7 @@ it.each([
   expect(chip(screen.getByRole('button', { name }), 'sendEmail')).toBe(true);
 });
 
-it('a tool’s name is code in the title of a proposal without a message, and that title is ours', () => {
+it('a tool’s name is shown as code in the title of a proposal without a message, and the title is ours', () => {
   showReview([
     proposal('sendEmail', 'ada', { message: null }),
     proposal('sendEmail', '\u202Eeve', { message: null }),
@@ -80,7 +80,7 @@ it('a tool’s name is code in the title of a proposal without a message, and th
   expect(screen.getByRole('heading', { name: 'sendEmail: RLOeve' })).toBeDefined();
 });
 
-it('a tool’s name is code in the question of a card and of its receipt', async () => {
+it('a tool’s name is shown as code in the question of a card and of its receipt', async () => {
   const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}), receipts: true });
   expect(chip(screen.getByRole('heading', { name: 'Wants to run sendEmail' }), 'sendEmail')).toBe(true);
   await press('Approve');

@@ -20,7 +20,7 @@ const schema = {
   },
 };
 
-it('names fields as the person saw them, in references and lists too', () => {
+it('names fields as the person saw them, also in references and lists', () => {
   const value = {
     vat: 19,
     chosen_time: 'x',
@@ -43,12 +43,12 @@ it('names a field that a condition asks for', () => {
   expect(withFieldNames({ post_code: '1' }, conditional)).toEqual({ 'Post code': '1' });
 });
 
-it('hides no field behind another of the same name', () => {
+it('does not hide a field behind another with the same name', () => {
   expect(withFieldNames({ from: 'a', to: 'b' }, schema)).toEqual({ from: 'a', to: 'b' });
   expect(withFieldNames({ vat: 1, 'VAT rate': 2 }, schema)).toEqual({ vat: 1, 'VAT rate': 2 });
 });
 
-it('leaves a value that is no object, and one of a schema without fields, as it is', () => {
+it('does not change a value that is not an object, or whose schema has no fields', () => {
   expect(withFieldNames([1], schema)).toEqual([1]);
   expect(withFieldNames({ a: 1 }, true)).toEqual({ a: 1 });
 });

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An odd or hostile schema, with what a user would expect to happen. */
+/** An odd or hostile schema, with the expected behaviour. */
 export interface SchemaCase {
   readonly name: string;
   readonly expected: string;
   readonly schema: unknown;
   /** Text to type into the first text input. */
   readonly type?: string;
-  /** A value to start from. */
+  /** An initial value. */
   readonly formData?: unknown;
 }
 
 const folder = import.meta.dirname;
 
-/** All cases; the four large ones are made here and not kept in files. */
+/** All cases; the four large ones are generated here instead of being stored in files. */
 export function readCases(): SchemaCase[] {
   // JSON.parse keeps an own `__proto__` key, which an import would not.
   const small = readdirSync(folder)

@@ -16,7 +16,7 @@ describe('the contact sheet', () => {
     expect(page).toContain('2 stories');
   });
 
-  it('holds no markup that came from an id', () => {
+  it('escapes markup in an id', () => {
     expect(contactSheet([{ id: '<img src=x>', variants: ['light'] }])).not.toContain('<img src=x>');
   });
 });

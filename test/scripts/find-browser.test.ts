@@ -23,7 +23,7 @@ function pathBehind(folder: string): string {
   return `${folder}${delimiter}${process.env['PATH']}`;
 }
 
-describe('the browser that tests run in', () => {
+describe('the browser of the tests', () => {
   it('is the one that HOLDPOINT_CHROMIUM names, before any other', () => {
     const folder = emptyFolder();
     symlinkSync(process.execPath, join(folder, 'chromium'));
@@ -32,20 +32,20 @@ describe('the browser that tests run in', () => {
     expect(find({ HOLDPOINT_CHROMIUM: named, PATH: pathBehind(folder) })).toBe(named);
   });
 
-  it('is never another one than HOLDPOINT_CHROMIUM names', () => {
+  it('is never another one than that of HOLDPOINT_CHROMIUM', () => {
     const env = { ...process.env, HOLDPOINT_CHROMIUM: join(emptyFolder(), 'missing') };
     const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('HOLDPOINT_CHROMIUM names a file that does not exist');
   });
 
-  it('is an installed one where there is one', () => {
+  it('is an installed one if there is one', () => {
     const folder = emptyFolder();
     symlinkSync(process.execPath, join(folder, 'chromium'));
     expect(find({ PATH: pathBehind(folder) })).toBe(join(folder, 'chromium'));
   });
 
-  it('is the one inside the npm package where HOLDPOINT_BROWSER asks for that one', () => {
+  it('is the one in the npm package when HOLDPOINT_BROWSER says so', () => {
     const folder = emptyFolder();
     symlinkSync(process.execPath, join(folder, 'chromium'));
     expect(find({ HOLDPOINT_BROWSER: 'packaged', PATH: pathBehind(folder) })).toContain('chromium-');
@@ -53,14 +53,14 @@ describe('the browser that tests run in', () => {
     expect(installed).toBe(join(folder, 'chromium'));
   });
 
-  it('is none where HOLDPOINT_BROWSER names no kind', () => {
+  it('is an error when HOLDPOINT_BROWSER has an unknown value', () => {
     const env = { ...process.env, HOLDPOINT_CHROMIUM: '', HOLDPOINT_BROWSER: 'other' };
     const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('HOLDPOINT_BROWSER is neither "installed" nor "packaged": other');
   });
 
-  it('is not a stub that does not start', () => {
+  it('is not an executable that does not start', () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'chromium'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const found = find({ PATH: pathBehind(folder) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { check, counted } from '../../scripts/test/parts.mjs';
 
-/** Runs a script that counts its checks; once more where it asks for that. */
+/** Runs a script that counts its checks, and repeats it if the outcome asks for that. */
 async function count(script: string) {
   const folder = mkdtempSync(join(tmpdir(), 'holdpoint-counted-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,11 +27,11 @@ async function countsOf(part: ReturnType<typeof check>) {
 }
 
 describe('a tool', () => {
-  it('that ends well has passed one check', async () => {
+  it('that succeeds has passed one check', async () => {
     expect(await countsOf(check('lint', ['--eval', '']))).toEqual({ passed: 1, failed: 0 });
   });
 
-  it('that fails says the last twenty lines that it printed', async () => {
+  it('that fails reports the last twenty lines of its output', async () => {
     const code = 'for (let n = 1; n <= 30; n += 1) console.log(n); process.exit(1)';
     const last = Array.from({ length: 20 }, (_, index) => index + 11);
     expect(await countsOf(check('lint', ['--eval', code]))).toEqual({
@@ -43,7 +43,7 @@ describe('a tool', () => {
 });
 
 describe('a script that counts its checks', () => {
-  it('has the figures of its last line', async () => {
+  it('has the numbers of its last line', async () => {
     const failing = `${say('✓ a', '✗ b', '7 passed, 2 failed')} process.exitCode = 1;`;
     expect(await count(say('✓ a', '1 passed, 0 failed'))).toMatchObject({
       again: false,
@@ -53,17 +53,17 @@ describe('a script that counts its checks', () => {
     expect(await count(failing)).toMatchObject({ again: false, passed: 7, failed: 2 });
   });
 
-  it('has failed where it says that all passed and ends badly', async () => {
+  it('has failed when it reports that all passed and exits with an error', async () => {
     const ending = `${say('1 passed, 0 failed')} process.exitCode = 3;`;
     expect(await count(ending)).toMatchObject({ again: false, passed: 1, failed: 1 });
   });
 
-  it('is run once more where it broke off', async () => {
+  it('is run again after it broke off', async () => {
     const once = `${say('✓ a')} if (isFirst) process.kill(process.pid, 'SIGKILL'); ${say('✓ b', '2 passed, 0 failed')}`;
     expect(await count(once)).toEqual({ again: true, passed: 2, failed: 0, failures: [] });
   });
 
-  it('keeps what it had counted where it breaks off again', async () => {
+  it('keeps what it had counted when it breaks off again', async () => {
     const always = `${say('✓ a', '✓ b')} if (isFirst) ${say('✓ c')} throw new Error('Chromium has crashed.');`;
     const { failures, ...figures } = await count(always);
     expect(figures).toEqual({ again: true, passed: 3, failed: 1 });

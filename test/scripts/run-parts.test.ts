@@ -11,7 +11,7 @@ function later<T>() {
   return { promise, resolve };
 }
 
-/** A part that ends when it is told to. */
+/** A part that the test ends. */
 function openPart(name: string, needs: readonly string[] = []) {
   const started = later<(text: string) => void>();
   const ended = later<Outcome>();
@@ -27,7 +27,7 @@ function openPart(name: string, needs: readonly string[] = []) {
 }
 
 describe('the parts of the tests', () => {
-  it('run beside each other, and what they print is shown part by part', async () => {
+  it('run in parallel, and their output is shown part by part', async () => {
     const [a, b] = [openPart('a'), openPart('b')];
     const shown: string[] = [];
     const all = runParts([a.part, b.part], { lanes: 2, write: (text) => shown.push(text) });
@@ -44,11 +44,11 @@ describe('the parts of the tests', () => {
     expect(shown).toEqual(['\n== a\n', 'a1', 'a2', '\n== b\n', 'b1']);
   });
 
-  it('wait for what they need, and fail where that has failed', async () => {
+  it('wait for the parts that they need, and fail when one of those has failed', async () => {
     const [a, b, c] = [openPart('a'), openPart('b', ['a']), openPart('c')];
     const shown: string[] = [];
     const all = runParts([a.part, b.part, c.part], { lanes: 2, write: (text) => shown.push(text) });
-    // What needs nothing takes the place of what waits.
+    // A part that needs nothing runs in place of one that waits.
     await Promise.all([a.started, c.started]);
     a.end({ counts: counts(3, 1) });
     c.end({ counts: counts(1) });
@@ -58,13 +58,13 @@ describe('the parts of the tests', () => {
     expect(shown.join('')).toContain('Not run: a failed.');
   });
 
-  it('take as many lanes as they say, and are not overtaken while they wait for them', async () => {
+  it('take their number of lanes, and later parts do not start before them', async () => {
     const [a, wide, b] = [openPart('a'), openPart('wide'), openPart('b')];
     const begun: string[] = [];
     for (const { part, started } of [a, wide, b]) void started.then(() => begun.push(part.name));
     const parts = [a.part, { ...wide.part, lanes: 2 }, b.part];
     const all = runParts(parts, { lanes: 2, write: () => {} });
-    // Long enough for everything that could be begun now.
+    // Long enough for every part that can start now.
     await new Promise(setImmediate);
     expect(begun).toEqual(['a']);
     a.end({ counts: counts(1) });
@@ -76,7 +76,7 @@ describe('the parts of the tests', () => {
     expect([...(await all).keys()]).toEqual(['a', 'wide', 'b']);
   });
 
-  it('that take more lanes than there are take all', async () => {
+  it('that need more lanes than there are take all of them', async () => {
     const [a, b] = [openPart('a'), openPart('b')];
     const all = runParts([{ ...a.part, lanes: 2 }, b.part], { lanes: 1, write: () => {} });
     await a.started;
@@ -86,7 +86,7 @@ describe('the parts of the tests', () => {
     expect((await all).size).toBe(2);
   });
 
-  it('that crash run once more when nothing else runs', async () => {
+  it('that crash run again when nothing else runs', async () => {
     const [a, b, c] = [openPart('a'), openPart('b'), openPart('c', ['a'])];
     let bHasEnded = false;
     const all = runParts([a.part, b.part, c.part], { lanes: 2, write: () => {} });
@@ -97,7 +97,7 @@ describe('the parts of the tests', () => {
         return Promise.resolve(counts(5));
       },
     });
-    // Long enough for everything that could be begun now.
+    // Long enough for every part that can start now.
     await new Promise(setImmediate);
     bHasEnded = true;
     b.end({ counts: counts(1) });
@@ -106,7 +106,7 @@ describe('the parts of the tests', () => {
     expect((await all).get('a')).toEqual(counts(5));
   });
 
-  it('are refused where one needs what is none', async () => {
+  it('are refused when one needs a part that does not exist', async () => {
     const a = openPart('a', ['nothing']);
     await expect(runParts([a.part], { lanes: 1, write: () => {} })).rejects.toThrow(
       'What a needs is no part.',

@@ -21,7 +21,7 @@ const select = (changed: readonly string[], deleted: readonly string[] = []) =>
   selectTests(changed, tests, (path) => !deleted.includes(path));
 const nothing = { node: [], stories: [], browser: [], apps: [], built: false };
 
-describe('what a change is tested by', () => {
+describe('the tests for a change', () => {
   it.each([
     ['a test', 'test/core/store.property.test.ts', ['test/core/store.property.test.ts']],
     ['a module with a test of its name', 'src/core/dialects/agno.ts', ['test/core/dialects/agno.test.ts']],
@@ -47,19 +47,19 @@ describe('what a change is tested by', () => {
     ['a guide', 'guides/agents.md', ['test/docs/pages.test.ts', 'test/readme-code.test.ts']],
     ['a document', 'SECURITY.md', ['test/docs/pages.test.ts', 'test/readme-code.test.ts']],
     ['a registry item', 'registry/stack.json', ['test/registry/stack.test.tsx']],
-    ['what every test stands on', 'test/setup-dom.ts', tests],
+    ['the setup of every test', 'test/setup-dom.ts', tests],
     ['figures', 'bench/form.mjs', []],
   ])('%s', (_, path, node) => {
     expect(select([path])).toEqual({ ...nothing, node });
   });
 
-  it('stories by themselves, and all of them for what they share', () => {
+  it('are single stories, and all of them for a shared file', () => {
     expect(select(['stories/Link.stories.tsx']).stories).toEqual(['stories/Link.stories.tsx']);
     expect(select(['stories/Link.stories.tsx', 'stories/parts/events.ts']).stories).toBe('all');
     expect(select(['src/styles/index.css']).stories).toBe('all');
   });
 
-  it('browser tests by themselves, and all of them for what they share', () => {
+  it('are single browser tests, and all of them for a shared file', () => {
     expect(select(['test/browser/zoom.test.ts']).browser).toEqual(['test/browser/zoom.test.ts']);
     expect(select(['test/browser/support/layout.ts']).browser).toBe('all');
     expect(select(['test/browser/support/layout.ts', 'src/styles/index.css'])).toEqual({
@@ -68,18 +68,18 @@ describe('what a change is tested by', () => {
     });
   });
 
-  it('the library build for what is published', () => {
+  it('include the library build for published files', () => {
     expect(select(['package.json'])).toEqual({ ...nothing, built: true });
   });
 
-  it('the library build for the entries of the package, and the test in a browser for what is loaded late', () => {
+  it('include the build for the package’s entries, and a browser test for what is loaded late', () => {
     expect(select(['src/index.ts'])).toEqual({ ...nothing, built: true });
     expect(select(['bin/verify.ts'])).toEqual({ ...nothing, built: true });
     const lazy = { ...nothing, browser: ['test/browser/lazy.'], built: true };
     expect(select(['src/lazy/loaded-run.ts'])).toEqual(lazy);
   });
 
-  it('the tests beside a file that was deleted, and nothing that is no longer there', () => {
+  it('are those beside a deleted file, and none that no longer exists', () => {
     const module = 'src/core/dialects/adk.ts';
     const dialects = ['test/core/dialects/agno.test.ts', 'test/core/dialects/go.test.ts'];
     expect(select([module], [module])).toEqual({ ...nothing, node: dialects });
@@ -89,7 +89,7 @@ describe('what a change is tested by', () => {
     expect(select([support], [support]).browser).toBe('all');
   });
 
-  it('something for every file of the library', () => {
+  it('are at least one for every file of the library', () => {
     const root = join(import.meta.dirname, '../..');
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
     const all = files.filter((path) => /^test\/.*\.test\.tsx?$/.test(path));
@@ -102,7 +102,7 @@ describe('what a change is tested by', () => {
     expect(published.filter((path) => !isTested(path))).toEqual([]);
   });
 
-  it('apps by their names, and the light ones for what apps share', () => {
+  it('are the named apps, and the light ones for what apps share', () => {
     expect(select(['apps/copilotkit/journey.mjs']).apps).toEqual(['copilotkit']);
     expect(select(['apps/mui/src/main.tsx', 'apps/shared/ask.tsx']).apps).toBe('all');
     expect(select(['scripts/apps/walk.mjs']).apps).toBe('all');

@@ -3,7 +3,7 @@ import { failureText } from '../../scripts/test/failure-text.mjs';
 import { printSummary } from '../../scripts/test/summary.mjs';
 
 describe('the end of a run', () => {
-  it('says what failed and why, then the counts, and last the line over all', () => {
+  it('reports failures with their reasons, then the counts, and the total as the last line', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const total = printSummary(
       new Map([
@@ -26,15 +26,15 @@ describe('the end of a run', () => {
   });
 });
 
-describe('what is said of an error', () => {
-  it('is its message, how the values differ, and where it was thrown, without colours', () => {
+describe('the report of an error', () => {
+  it('is its message, the difference of the values, and where it was thrown, without colours', () => {
     const stacks = [{ file: import.meta.filename, line: 3, column: 5, method: '' }];
     expect(
       failureText({ name: 'AssertionError', message: 'no\u001b[31m!\u001b[39m', diff: '- a\n+ b', stacks }),
     ).toBe('AssertionError: no!\n- a\n+ b\nat test/scripts/summary.test.ts:3:5');
   });
 
-  it('is no more than the first lines of a long message', () => {
+  it('is at most the first lines of a long message', () => {
     const message = Array.from({ length: 100 }, (_, index) => index).join('\n');
     expect(failureText({ name: 'Error', message }).split('\n')).toEqual([
       'Error: 0',

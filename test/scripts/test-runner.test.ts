@@ -15,7 +15,7 @@ import { countRun, hasCrashed, runUnfinished, runVitest } from '../../scripts/te
 
 const config = join(import.meta.dirname, 'crashing', 'vitest.config.ts');
 
-/** Runs the crashing files, and once more what they left. */
+/** Runs the crashing files, and runs again those that a crash left. */
 async function runCrashing(victim: string, project = 'crashing') {
   const folder = mkdtempSync(join(tmpdir(), 'holdpoint-runner-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -50,7 +50,7 @@ const failuresAtTheEnd = [
 ];
 
 describe('a run of tests that crashes', () => {
-  it('keeps what it had counted, and runs what is left once more, when a worker dies', async () => {
+  it('keeps its counts, and runs the remaining files again, when a worker dies', async () => {
     const { crashed, first, second, before, again } = await runCrashing('worker');
     expect(crashed).toBe(true);
     expect(before).toEqual(['well', 'once', 'always']);
@@ -59,7 +59,7 @@ describe('a run of tests that crashes', () => {
     expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
   });
 
-  it('does so too when the whole run is killed', async () => {
+  it('does the same when the whole run is killed', async () => {
     const { crashed, first, second, before, again } = await runCrashing('vitest');
     expect(crashed).toBe(true);
     expect(before).toEqual(['well', 'once']);
@@ -68,7 +68,7 @@ describe('a run of tests that crashes', () => {
     expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
   });
 
-  it('runs a file once more whose Chromium has crashed', async () => {
+  it('runs a file again whose Chromium has crashed', async () => {
     const { crashed, first, second } = await runCrashing('browser', 'browser');
     expect({ crashed, passed: first?.passed }).toEqual({ crashed: true, passed: 0 });
     expect(second).toEqual({ passed: 1, failed: 0, failures: [] });
@@ -76,7 +76,7 @@ describe('a run of tests that crashes', () => {
 });
 
 describe('a command', () => {
-  it('is ended when it prints nothing for long', async () => {
+  it('is ended when it prints nothing for too long', async () => {
     const output: string[] = [];
     const { code, crashed } = await runCommand({
       args: ['--eval', 'setInterval(() => {}, 1000)'],
@@ -87,7 +87,7 @@ describe('a command', () => {
     expect(output.join('')).toContain('it hangs, and is ended');
   });
 
-  it('ends with its own code', async () => {
+  it('ends with its exit code', async () => {
     const ended = runCommand({
       args: ['--eval', 'process.exit(3)'],
       quietLimit: 120_000,
@@ -96,7 +96,7 @@ describe('a command', () => {
     expect(await ended).toEqual({ code: 3, crashed: false });
   });
 
-  it('is not quiet while it prints or writes, however long it takes', () => {
+  it('is not ended while it prints or writes, however long it takes', () => {
     let now = 0;
     const watch = watchProgress({ quietLimit: 10, now: () => now });
     for (const written of [1, 2, 3]) {
@@ -112,7 +112,7 @@ describe('a command', () => {
   });
 });
 
-/** A report of one file, which has ended unless it says otherwise. */
+/** The report of one file, which has ended unless stated otherwise. */
 function reportOf(
   states: readonly State[],
   { broken = false, ended = true, errors = [] as string[] } = {},
@@ -183,7 +183,7 @@ describe('what is counted as a failure', () => {
     expect(count(report, code)).toEqual(expected);
   });
 
-  it('a test that failed before its file crashed, although it passes the second time', () => {
+  it('a test that failed before its file crashed, although it passes when it is repeated', () => {
     const merged = mergeReports(reportOf(['failed'], { ended: false }), reportOf(['passed', 'passed']));
     const failures = ['a.test.ts > test 0\nError: told'];
     expect(countProjects(merged).get('unit')).toEqual({ passed: 1, failed: 1, failures });

@@ -13,7 +13,7 @@ const asked = (id: string) => ({
   runId: 'r',
 });
 
-/** A page whose server lists what is open, and streams what the test sends. */
+/** A page whose server lists the open interrupts, and streams what the test sends. */
 function openPage(first: readonly string[], url = 'http://agent.invalid') {
   let listed = first;
   let lists = 0;
@@ -54,7 +54,7 @@ function openPage(first: readonly string[], url = 'http://agent.invalid') {
     async streaming() {
       await eventually(() => expect(streams.at(-1)?.isOpen).toBe(true));
     },
-    /** A list that the server has sent: what is open when it is asked may be another one. */
+    /** Sends a list as the server would; `now` is what is open when the page asks for it. */
     send(open: readonly string[], settled: readonly object[] = [], now = open) {
       listed = now;
       const text = `data: ${JSON.stringify({ now: '', open: open.map(asked), settled })}\n\n`;
@@ -63,8 +63,8 @@ function openPage(first: readonly string[], url = 'http://agent.invalid') {
   };
 }
 
-describe('a page that follows what its server tells to be open', () => {
-  it('keeps the drafts and answers of what is told again', async () => {
+describe('a page that follows the open interrupts of its server', () => {
+  it('keeps drafts and answers when an interrupt is listed again', async () => {
     const { store, send, streaming, ids } = openPage(['a', 'b']);
     await streaming();
     const keys = store.getState().interrupts.map(({ key }) => key);
@@ -80,7 +80,7 @@ describe('a page that follows what its server tells to be open', () => {
     ]);
   });
 
-  it('keeps what a run of its own has raised where a list from before that run comes late', async () => {
+  it('keeps an interrupt of its own run when an older list arrives late', async () => {
     const { store, agent, send, streaming, ids, lists } = openPage([], await serveAgent());
     await streaming();
     agent.addMessage(userMessage('Email Ada that the meeting moved'));
@@ -95,7 +95,7 @@ describe('a page that follows what its server tells to be open', () => {
     expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
   });
 
-  it('learns that somebody has answered what its run raised before any list had it', async () => {
+  it('removes an interrupt of its own run that somebody has answered before any list had it', async () => {
     const { store, agent, send, streaming, ids } = openPage([], await serveAgent());
     await streaming();
     agent.addMessage(userMessage('Email Ada that the meeting moved'));
@@ -106,7 +106,7 @@ describe('a page that follows what its server tells to be open', () => {
     expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
   });
 
-  it('hears its server only while the thread is shown', async () => {
+  it('is connected only while the thread is shown', async () => {
     const { store, leave, streams, streaming } = openPage(['a']);
     await streaming();
     leave();

@@ -11,7 +11,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     return all;
   };
 
-  it('one of two goes on, and the other is told who was first', async () => {
+  it('one of two is accepted, and the other is refused with who was first', async () => {
     const { recorder } = await asking('a');
     const begin = (reviewer: typeof ADA) =>
       recorder.begin({ threadId: 't', runId: `r-${reviewer.id}`, resume: approves('a') }, { reviewer });
@@ -30,7 +30,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     ]);
   });
 
-  it('nothing of an input is taken where one of its answers comes too late', async () => {
+  it('no answer of an input is accepted when one of them is too late', async () => {
     const { recorder, run, open } = await asking('a', 'b');
     await run({ runId: 'r-2', resume: approves('a', 'b') }, asks('r-2', 'b', 'c'), { reviewer: ADA });
     const late = await recorder.begin(
@@ -41,7 +41,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     expect(idsOf(await open()).sort()).toEqual(['b', 'c']);
   });
 
-  it('the same answer is accepted again: by its record, or by who sent it', async () => {
+  it('the same answer is accepted again, recognised by its record or by its reviewer', async () => {
     const { recorder } = await asking('a', 'b', 'i-1');
     const { entry } = await recordedEntry();
     const other = await recordedEntry({ kind: 'chosen', choice: 'approve' }, { reviewer: BEN });
@@ -55,12 +55,12 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     expect(await begin(cancels('a'), ADA)).toBe(false);
     expect(await begin(approves('a'), BEN)).toBe(false);
     expect(await begin(approves('a'))).toBe(false);
-    // Nobody knows whether these two are from one person.
+    // These two cannot be recognised as from one person.
     expect(await begin(approves('b'))).toBe(true);
     expect(await begin(approves('b'))).toBe(false);
   });
 
-  it('an answer to what the store has never seen is left to the agent', async () => {
+  it('an answer to an interrupt that the store does not know is left to the agent', async () => {
     const { recorder } = await asking('a');
     expect(await recorder.begin({ threadId: 't', resume: approves('x') })).toMatchObject({ accepted: true });
     expect(await recorder.begin({ threadId: 't-2', resume: approves('a') })).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
   });
 });
 
-describe('an input that is none', () => {
+describe('a malformed input', () => {
   let deep: unknown = 0;
   for (let level = 0; level < 5_000; level += 1) deep = [deep];
   it.each<[string, unknown]>([

@@ -14,7 +14,7 @@ async function setUp(threads: unknown, { store = memoryStore() }: { store?: Inte
   ]);
   const warnings: string[] = [];
   const handle = createOpenInterruptsHandler(store, {
-    // An app in plain JavaScript may return anything.
+    // An app in plain JavaScript may return any value.
     threadsOf: () => JSON.parse(JSON.stringify(threads)),
     allowedHosts: ['app.example'],
     onWarning: ({ code }) => void warnings.push(code),
@@ -30,7 +30,7 @@ const idsIn = (text: string) =>
   JSON.parse(text).open.map((one: { interrupt: { id: string } }) => one.interrupt.id);
 
 describe('GET', () => {
-  it('tells what is open for a person, in one thread or in several', async () => {
+  it('returns what is open for a person, in one thread or in several', async () => {
     const { get } = await setUp(['t', 't-2']);
     expect(idsIn((await get()).text)).toEqual(['a', 'b']);
     expect(idsIn((await get('?thread=t-2')).text)).toEqual(['b']);
@@ -46,7 +46,7 @@ describe('GET', () => {
     ['a person without threads', [], ''],
     ['what is no list', 't', '?thread=t'],
     ['what are no ids', [7, null], '?thread=7'],
-  ])('tells nothing to %s: 403, and the same words each time', async (_, threads, query) => {
+  ])('refuses %s with 403, and always with the same message', async (_, threads, query) => {
     const { get } = await setUp(threads);
     expect(await get(query)).toMatchObject({
       status: 403,
@@ -60,7 +60,7 @@ describe('GET', () => {
     expect((await handle(new Request('http://evil.example/open'))).status).toBe(403);
   });
 
-  it('says 500 where the app’s callback throws, and 503 where the store is away', async () => {
+  it('responds with 500 when the app’s callback throws, and 503 when the store is unreachable', async () => {
     const warnings: string[] = [];
     const onWarning = ({ code }: { code: string }) => void warnings.push(code);
     const throwing = createOpenInterruptsHandler(memoryStore(), {

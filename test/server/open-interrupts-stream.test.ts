@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEventData } from '../../src/sources/shared/read-event-data.js';
 import { ADA, approves, asks, ends, recorded } from './recorded-runs.js';
 
-/** A stream of what is open in the thread `t`, and what may be seen of it. */
+/** A handler over a memory store with a manual clock, and the threads that its person may see. */
 async function setUp(maxQueuedBytes = 1_000_000) {
   const store = memoryStore();
   const clock = createManualClock();
@@ -27,8 +27,8 @@ async function* eventsOf({ body }: Response): AsyncGenerator<OpenInterruptsJson>
 
 const idsIn = (event: OpenInterruptsJson | undefined) => event?.open.map(({ interrupt }) => interrupt.id);
 
-describe('a stream of what is open', () => {
-  it('tells all of it at once, and again after each change, with who has answered', async () => {
+describe('a stream of open interrupts', () => {
+  it('lists all of them at once, and again after each change, with who has answered', async () => {
     const { get, run } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
     const response = await get('?thread=t', 'application/json;q=0.5, text/event-stream');
@@ -45,7 +45,7 @@ describe('a stream of what is open', () => {
     expect([idsIn(third), third.settled]).toEqual([['b'], []]);
   });
 
-  it('does not tell of other threads, of a gateway’s requests, and of who looks at something', async () => {
+  it('has nothing of other threads, of a gateway’s requests, and of claims', async () => {
     const { get, run, store } = await setUp();
     const events = eventsOf(await get());
     await events.next();
@@ -57,14 +57,14 @@ describe('a stream of what is open', () => {
     expect(idsIn((await events.next()).value)).toEqual(['mine']);
   });
 
-  it('is refused as a list is', async () => {
+  it('is refused like a list', async () => {
     const { get, allowed } = await setUp();
     expect((await get('?thread=other')).status).toBe(403);
     allowed.threads = null;
     expect((await get('')).status).toBe(403);
   });
 
-  it('ends where the thread is no longer the person’s, and where the reader leaves', async () => {
+  it('ends when the person may no longer see the thread, and when the reader disconnects', async () => {
     const { get, allowed, clock, leaving } = await setUp();
     const [taken, left] = [eventsOf(await get()), eventsOf(await get('?thread=t-2'))];
     await taken.next();
@@ -85,7 +85,7 @@ describe('a stream of what is open', () => {
     expect(await read()).toBe(':\n\n');
   });
 
-  it('of a reader that does not read is aborted', async () => {
+  it('is aborted when its reader does not read', async () => {
     const { get, run } = await setUp(1_000);
     const { body } = await get();
     for (let index = 0; index < 20; index += 1) {

@@ -14,7 +14,7 @@ const PEOPLE = new Map([
   ['ben', BEN],
 ]);
 
-/** An app's server: it records what the scripted agent asks, and tells what is open. */
+/** An app's server: it records the interrupts of the scripted agent, and lists what is open. */
 async function serveApp(store: InteractionStore, streamed: string[]) {
   const agentUrl = await serveAgent();
   const recorder = trackInterrupts(store);
@@ -53,7 +53,7 @@ async function serveApp(store: InteractionStore, streamed: string[]) {
   });
 }
 
-/** A device of a person: a client that knows the thread's id, and nothing else of it. */
+/** A person's device: a client that knows only the thread's id. */
 function device(url: string, person: string, options: StoreOptions = {}, live = false) {
   const headers = { authorization: person };
   const agent = new HttpAgent({ url: `${url}/agent`, threadId: THREAD, headers });
@@ -75,7 +75,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     return { url, desk, streamed };
   };
 
-  it('shows on the second what the first was asked, with its call and without a run, and answers it', async () => {
+  it('shows the request and its call on the second without a run, and takes its answer', async () => {
     const { url, desk } = await ask('Email Ada that the meeting moved');
     const phone = device(url, 'ben');
     const { interrupts } = await until(phone.store, inStatus('interrupted'));
@@ -93,7 +93,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     expect(later.store.getState().interrupts).toEqual([]);
   });
 
-  it('takes one of two answers that come in the same moment', async () => {
+  it('accepts one of two concurrent answers', async () => {
     const { url, desk } = await ask('Email Ada that the meeting moved');
     const phone = device(url, 'ben');
     await until(phone.store, inStatus('interrupted'));
@@ -104,7 +104,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     expect(outcomes.map(({ type }) => type).sort()).toEqual(['ignored', 'settled']);
   });
 
-  it('tells the first by itself what the second answers, and what it is asked then', async () => {
+  it('shows on the first what the second answers, and what it is asked next, without a reload', async () => {
     const { url, desk, streamed } = await ask('Email Ada that the meeting moved', true);
     await expect.poll(() => streamed.some((text) => text.includes('"interrupt"'))).toBe(true);
     const phone = device(url, 'ben', {}, true);
@@ -122,7 +122,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     expect(phone.store.getState().receipts.at(-1)).toMatchObject({ ending: 'superseded', answeredBy: [ADA] });
   });
 
-  it('tells nothing to somebody else', async () => {
+  it('reveals nothing to another person', async () => {
     const { url } = await ask('Email Ada that the meeting moved');
     const warnings: string[] = [];
     const stranger = device(url, 'eve', { onWarning: ({ code }) => void warnings.push(code) });

@@ -55,14 +55,14 @@ export function bytesOf(events: readonly object[], size = 7): ReadableStream<Uin
   });
 }
 
-/** A recorder over a store, and what it has told. */
+/** A recorder over a store, and its warnings. */
 export function recorded(store: InteractionStore) {
   const warnings: string[] = [];
   const recorder = trackInterrupts(store, { onWarning: ({ code }) => void warnings.push(code) });
   return { recorder, warnings, run: runOn(recorder), open: openIn(store) };
 }
 
-/** Takes one input and all events of its run; throws where it was refused. */
+/** Records one input and all events of its run; throws if the input was refused. */
 function runOn(recorder: InterruptTracker) {
   return async (
     input: object,
@@ -77,7 +77,7 @@ function runOn(recorder: InterruptTracker) {
   };
 }
 
-/** What the handler tells of a thread. */
+/** The handler's response for a thread. */
 function openIn(store: InteractionStore) {
   const handle = createOpenInterruptsHandler(store, { threadsOf: () => ['t', 't-2'] });
   return async (thread = 't') => {

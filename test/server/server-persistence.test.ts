@@ -7,7 +7,7 @@ import { filled, inStatus, until } from '../support/open-store.js';
 
 type Silence = 'no response' | 'no end' | 'no end, whatever the signal says';
 
-/** What `fetch` comes to where a server is silent: nothing but the end of the request. */
+/** A `fetch` of a silent server, which settles only when it is aborted, or never. */
 function stayAway(silence: Silence, signal: AbortSignal | null | undefined): Promise<Response> {
   if (silence === 'no end, whatever the signal says')
     return Promise.resolve(new Response(new ReadableStream()));
@@ -28,7 +28,7 @@ describe('serverPersistence', () => {
     runId: 'r',
   };
 
-  /** A page whose server responds with these, one after the other. */
+  /** A page whose server responds with these in turn. */
   function page(
     responses: readonly (Response | Error | Silence)[],
     local?: ReturnType<typeof createPersistence>,
@@ -62,7 +62,7 @@ describe('serverPersistence', () => {
   }
   const respond = (open: unknown) => Response.json({ now: '', open });
 
-  it('asks once for each thread, and again where the server is away', async () => {
+  it('asks once for each thread, and again when the server is unreachable', async () => {
     const { store, clock, asked, warnings } = page([
       new Error('offline'),
       new Response('', { status: 503 }),
@@ -80,7 +80,7 @@ describe('serverPersistence', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps drafts of this page for what the server tells, and shows nothing else that the page had kept', async () => {
+  it('restores drafts for the interrupts of the server, and no other interrupt that the page had stored', async () => {
     const local = createPersistence({ storage: memoryStorage() });
     const before = page([respond([OPEN, { ...OPEN, interrupt: { ...OPEN.interrupt, id: 'j' } }])], local);
     const { interrupts } = await until(before.store, inStatus('interrupted'));
@@ -94,7 +94,7 @@ describe('serverPersistence', () => {
     expect(after.store.drafts.get(state.interrupts[0]?.key ?? '')).toBe('draft of 1:i');
   });
 
-  it('begins with what the page has kept where the server never responds, or not to the end', async () => {
+  it('starts with what the page had stored when the server does not respond completely', async () => {
     const local = createPersistence({ storage: memoryStorage() });
     const before = page([respond([OPEN])], local);
     await until(before.store, inStatus('interrupted'));
@@ -113,7 +113,7 @@ describe('serverPersistence', () => {
     expect(store.getState().status).toBe('interrupted');
   });
 
-  it('begins with what the page has kept where the server says something else', async () => {
+  it('starts with what the page had stored when the response is malformed', async () => {
     const local = createPersistence({ storage: memoryStorage() });
     const before = page([respond([OPEN])], local);
     await until(before.store, inStatus('interrupted'));

@@ -3,10 +3,10 @@ import { type InteractionStore, memoryStore } from 'holdpoint/server';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A kind of store. */
+/** One kind of store. */
 export interface TestStore {
   readonly name: string;
-  /** Creates a store that the test has to itself. */
+  /** Creates a store for one test. */
   readonly create: () => Promise<InteractionStore>;
 }
 
@@ -28,5 +28,8 @@ const postgres: TestStore = {
   },
 };
 
-/** The stores of this project: `test/postgres/recorded-runs.test.ts` has the same tests run over a real Postgres. */
+/**
+ * The stores of this Vitest project: `test/postgres/recorded-runs.test.ts` runs the same tests over
+ * a real Postgres.
+ */
 export const stores: readonly TestStore[] = [inject('postgresUrl') ? postgres : memory];

@@ -5,13 +5,13 @@ import { ARGS, recordedEntry } from '../records/record-answers.js';
 import { changedAt, other, pathsOf } from '../records/tamper.js';
 import { received, verdictOf, withRecord } from './verdicts.js';
 
-describe('a record that somebody changed', () => {
+describe('a record that was changed', () => {
   const paths = async () => {
     const { record } = await recordedEntry({ kind: 'chosen', choice: 'approve', editedArgs: ARGS });
     return pathsOf(record);
   };
 
-  it('is refused, whichever of its fields it was', async () => {
+  it('is refused, whichever field was changed', async () => {
     const { entry, record } = await recordedEntry({ kind: 'chosen', choice: 'approve', editedArgs: ARGS });
     const all = await paths();
     expect(all.length).toBeGreaterThan(40);
@@ -23,14 +23,14 @@ describe('a record that somebody changed', () => {
     }
   });
 
-  it('is refused where a field was added', async () => {
+  it('is refused when a field was added', async () => {
     const { entry, record } = await recordedEntry();
     expect(await verdictOf(withRecord(entry, { ...record, note: 'added' }))).toBe('altered');
     const shown = { ...record.shown, note: 'added' };
     expect(await verdictOf(withRecord(entry, { ...record, shown }))).toBe('altered');
   });
 
-  it('is refused also with a digest that fits, where what it says is not what the server knows', async () => {
+  it('is also refused with a matching digest, when it contradicts what the server knows', async () => {
     const { entry, record } = await recordedEntry();
     const forged = async (change: Partial<ApprovalRecord>) => {
       const { digest, ...fields } = { ...record, ...change };
@@ -41,7 +41,7 @@ describe('a record that somebody changed', () => {
     expect(await verdictOf(await forged({ interruptId: 'i-2' }))).toBe('otherRequest');
     expect(await verdictOf(await forged({ sent: null }))).toBe('otherAnswer');
     expect(await verdictOf(await forged({ sent: record.digest }))).toBe('otherAnswer');
-    // What is nested too deep for a digest has none either.
+    // A payload that is nested too deep has no digest, so `sent: null` must not match it.
     let payload: unknown = true;
     for (let level = 0; level < 600; level += 1) payload = [payload];
     expect(await verdictOf({ ...(await forged({ sent: null })), payload })).toBe('otherAnswer');

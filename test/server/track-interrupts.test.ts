@@ -15,13 +15,13 @@ import {
 } from './recorded-runs.js';
 import { stores } from './stores.js';
 
-describe.each(stores)('what runs leave open, in $name', ({ create }) => {
+describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) => {
   const setUp = async () => {
     const store = await create();
     return { store, ...recorded(store) };
   };
 
-  it('is told with its call, and no longer once it was answered', async () => {
+  it('is listed with its call, and no longer after it was answered', async () => {
     const { run, open, store } = await setUp();
     const call = [
       { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'sendEmail' },
@@ -52,7 +52,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     });
   });
 
-  it('is in the store before the page sees the end of the run', async () => {
+  it('is stored before the page gets the end of the run', async () => {
     const { recorder, open } = await setUp();
     const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
     if (!begun.accepted) throw new Error(begun.why);
@@ -60,7 +60,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
       if ('outcome' in event) expect(idsOf(await open())).toEqual(['a']);
   });
 
-  it('is what the last run asks: another id, the same id once more, several', async () => {
+  it('is listed if the latest run asks it: with another id, the same id again, or with others', async () => {
     const { run, open, store } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
     await run({ runId: 'r-2', resume: approves('a', 'b') }, asks('r-2', 'a'));
@@ -75,7 +75,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     ]);
   });
 
-  it('is told by thread', async () => {
+  it('is listed only for its own thread', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r' }, asks('r', 'a'));
     await run({ threadId: 't-2', runId: 'r' }, [started('r', 't-2'), finished('r', [interrupt('b')], 't-2')]);
@@ -83,7 +83,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(idsOf(await open('t-2'))).toEqual(['b']);
   });
 
-  it('is open again where the run that answers it fails, breaks off or is left by its reader', async () => {
+  it('is open again when the run that answers it fails, breaks off or is cancelled', async () => {
     const { run, open, recorder } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
     const input = { threadId: 't', runId: 'r-2', resume: approves('a', 'b') };
@@ -107,7 +107,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(idsOf(await open())).toEqual(['a', 'b']);
   });
 
-  it('is not open again where the agent no longer knows it', async () => {
+  it('is not open again when the agent no longer knows it', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
     const unknown = { type: 'RUN_ERROR', message: 'gone', code: 'UNKNOWN_INTERRUPT_ID' };
@@ -115,7 +115,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(await open()).toEqual([]);
   });
 
-  it('has ended where a run went on without an answer to it', async () => {
+  it('is settled as aborted when a run continues without an answer to it', async () => {
     const { run, open, store } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
     await run({ runId: 'r-2' }, ends('r-2'));
@@ -124,7 +124,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(settled[0]?.settlement).toMatchObject({ ending: 'aborted', reviewer: null });
   });
 
-  it('ends as expired where it is cancelled after its time, by the clock of the store', async () => {
+  it('expires when it is cancelled after its expiry, by the store’s clock', async () => {
     const { run, store } = await setUp();
     const { now } = await store.list(['t']);
     const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
@@ -137,7 +137,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(await ending(at(3_600_000))).toBe('cancelled');
   });
 
-  it('is read from the bytes of a stream, cut anywhere, which stay as they are', async () => {
+  it('is read from a byte stream, split anywhere, which is passed on unchanged', async () => {
     const { recorder, open } = await setUp();
     for (const size of [1, 7, 1_000]) {
       const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
@@ -149,7 +149,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     }
   });
 
-  it('is open again where the reader of such a stream goes away', async () => {
+  it('is open again when the reader of a byte stream cancels', async () => {
     const { run, recorder, open } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
     const begun = await recorder.begin({ threadId: 't', runId: 'r-2', resume: approves('a') });
@@ -161,7 +161,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     expect(idsOf(await open())).toEqual(['a']);
   });
 
-  it('survives events that are none', async () => {
+  it('is recorded also beside malformed events', async () => {
     const { recorder, open } = await setUp();
     const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
     if (!begun.accepted) throw new Error(begun.why);

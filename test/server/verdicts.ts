@@ -14,5 +14,5 @@ export function withRecord(entry: ResumeEntry, record: unknown): ResumeEntry {
   return { ...entry, metadata: { ...entry.metadata, holdpoint: record } };
 }
 
-/** What JSON carried: the entry as a server reads it. */
+/** The entry as a server reads it from JSON. */
 export const received = (entry: ResumeEntry): ResumeEntry => JSON.parse(JSON.stringify(entry));

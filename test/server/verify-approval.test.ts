@@ -14,7 +14,7 @@ import { APPROVE, DENY } from '../support/open-store.js';
 import { CALL, context, received, verdictOf, withRecord } from './verdicts.js';
 
 describe('an approval', () => {
-  it('is verified for the call that was shown, and tells its record', async () => {
+  it('is verified for the call that was shown, and returns its record', async () => {
     const { entry, record } = await recordedEntry();
     expect(await verifyApproval(received(entry), CALL, context())).toEqual({ verified: true, record });
   });
@@ -26,7 +26,7 @@ describe('an approval', () => {
     expect(await verdictOf(entry)).toBe('notShown');
   });
 
-  it('is used once, also where two requests come at the same moment', async () => {
+  it('is used once, also by two concurrent requests', async () => {
     const { entry } = await recordedEntry();
     const once = context();
     const verdicts = await Promise.all([
@@ -50,14 +50,14 @@ describe('an approval', () => {
     expect(await verdictOf((await recordedEntry()).entry, call)).toBe('notShown');
   });
 
-  it('does not mind the order of keys, or how a number is written', async () => {
+  it('ignores the order of keys, and how a number is written', async () => {
     const { entry } = await recordedEntry(APPROVE, {
       args: '{"copies":2.0,"subject":"Moved","to":"ada@example.org"}',
     });
     expect(await verdictOf(entry)).toBe('verified');
   });
 
-  it('tells 64-bit ids apart by their text', async () => {
+  it('distinguishes 64-bit ids by their text', async () => {
     const argsText = '{"id":9007199254740993}';
     const { entry } = await recordedEntry(APPROVE, { args: argsText });
     const args = JSON.parse(argsText);
@@ -67,7 +67,7 @@ describe('an approval', () => {
     expect(await verdictOf(entry, { args, argsText })).toBe('verified');
   });
 
-  it('is refused where the call was told twice in different ways, is no JSON or was never seen', async () => {
+  it('is refused when the call had two versions, is not JSON or was never shown', async () => {
     for (const events of [
       [...streamedCall('tc-1'), ...streamedCall('tc-1', { ...ARGS, to: 'eve@example.org' })],
       streamedCall('tc-1', '{"to":'),
@@ -83,7 +83,7 @@ describe('an approval', () => {
   });
 });
 
-describe('what is no approval of this', () => {
+describe('an entry that does not approve this call', () => {
   it.each<[string, Answer]>([
     ['a denial', DENY],
     ['a cancel', { kind: 'cancelled' }],
@@ -101,7 +101,7 @@ describe('what is no approval of this', () => {
     expect(await verdictOf(unnamed.entry, CALL, { reviewerId: ADA.id })).toBe('otherReviewer');
   });
 
-  it('a record beside another payload or status than it was made for', async () => {
+  it('a record with another payload or status than its own', async () => {
     const { entry } = await recordedEntry(DENY);
     expect(await verdictOf({ ...entry, payload: { approved: true } })).toBe('otherAnswer');
     const approved = await recordedEntry();
@@ -111,7 +111,7 @@ describe('what is no approval of this', () => {
     expect(await verdictOf(without)).toBe('otherAnswer');
   });
 
-  it('an entry without a record, or with something else in its place', async () => {
+  it('an entry without a record, or with another value in its place', async () => {
     const { entry, record } = await recordedEntry();
     const { metadata, ...bare } = entry;
     expect(metadata).toBeDefined();
@@ -123,7 +123,7 @@ describe('what is no approval of this', () => {
   });
 });
 
-describe('a review', () => {
+describe('an approved review', () => {
   it('lets each approved call run once, and no denied one', async () => {
     const { entry } = await reviewedEntry();
     const shared = context();
@@ -132,7 +132,7 @@ describe('a review', () => {
       return verdict.verified ? 'verified' : verdict.why;
     };
     expect(await run({ to: 'a@example.org' })).toBe('verified');
-    // Two proposals are the same call: each may run.
+    // Two proposals are the same call, so it may run twice.
     expect(await run({ to: 'twice@example.org' })).toBe('verified');
     expect(await run({ to: 'twice@example.org' })).toBe('verified');
     expect(await run({ to: 'twice@example.org' })).toBe('replayed');

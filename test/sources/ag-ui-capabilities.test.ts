@@ -29,7 +29,7 @@ describe('capabilities', () => {
     });
   });
 
-  it('are unknown, with one warning, where asking for them fails', async () => {
+  it('are unknown, with one warning, when asking for them fails', async () => {
     const { agent } = clients['1.0']((input) => interrupted(input, [editable]));
     const broken = Object.assign(agent, { getCapabilities: () => Promise.reject(new Error('404')) });
     const { store, warnings } = watch(broken);

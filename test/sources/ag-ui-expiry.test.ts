@@ -34,7 +34,7 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
     const expiresAt = new Date(clock.now() + MINUTE).toISOString();
     const { agent, inputs } = create(steps(ends([approval('a', { expiresAt })])));
     const store = createInterruptStore(createAgUiSource(agent, { clock }), { clock });
-    // The client tells of the interrupt while its run still has the agent.
+    // The client reports the interrupt while its run is still active on the agent.
     store.subscribe(() => {
       const [pending] = store.getState().interrupts;
       if (pending?.status.state !== 'open' || pending.status.previous) return;
@@ -46,13 +46,13 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
     expect(inputs).toHaveLength(1);
     expect(store.getState().error?.code).toBe('EXPIRED');
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
-    // Cancelling is the way on from the next look at the clock.
+    // After the next clock check, the interrupt can only be cancelled.
     clock.advance(10_000);
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
   });
 
-  it('stops one on the legacy channel, too', async () => {
+  it('also stops an answer on the legacy channel', async () => {
     const clock = createManualClock(Date.UTC(2999, 0, 1));
     const expiresAt = new Date(clock.now() + MINUTE).toISOString();
     const asks: Script = ({ threadId, runId }) => [

@@ -5,7 +5,7 @@ import { clients } from '../support/published-clients.js';
 import { failed, interrupted, steps, succeeded, watch } from './ag-ui-script.js';
 
 describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (_, create) => {
-  it('runs through something else where the app says so', async () => {
+  it('is run by the function that the app passes', async () => {
     const { agent, inputs } = create(steps(interrupted, succeeded));
     const seen: RunParameters[] = [];
     const { store } = watch(agent, (parameters) => {
@@ -19,12 +19,12 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (_, creat
   });
 });
 
-describe('a run that is started some other way', () => {
+describe('a run that the app’s own function starts', () => {
   it('may return before the run is over', async () => {
     const { agent } = clients['1.0'](steps(interrupted, succeeded));
     const { store } = watch(agent, async (parameters) => {
       void agent.runAgent(parameters);
-      // As late as the request leaves, and as early as no event has come.
+      // Returns after the request is sent and before the first event arrives.
       await Promise.resolve();
     });
     const statuses: string[] = [];
@@ -36,14 +36,14 @@ describe('a run that is started some other way', () => {
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
   });
 
-  it('fails where it starts none, though an earlier one failed and another thread ran meanwhile', async () => {
+  it('reports its own error when it starts no run, also after another failed run', async () => {
     const { agent } = clients['1.0'](steps(interrupted, failed, succeeded));
     let runs = 0;
     const { store } = watch(agent, async (parameters) => {
       runs += 1;
       if (runs === 1) return agent.runAgent(parameters);
       agent.threadId = 't-2';
-      // The client keeps those of the other thread.
+      // The client keeps the pending interrupts of the other thread.
       agent.pendingInterrupts = [];
       await agent.runAgent();
       agent.threadId = 't-1';

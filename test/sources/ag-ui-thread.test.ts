@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
 import type { AgentLike, AgentSubscriberLike, RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 
-/** As much of an agent as tells when it lets go of a run. */
+/** The part of an agent that reports when a run begins and when it is finalized. */
 function bareAgent() {
   const subscribers: AgentSubscriberLike[] = [];
   const runs: (RunParameters & { threadId: string })[] = [];
@@ -36,8 +36,8 @@ const FINISHED = {
   outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'confirmation' }] },
 };
 
-describe('a reply that has to wait until the agent lets go of its run', () => {
-  it('is sent where its thread is still the agent’s', async () => {
+describe('a reply that has to wait until the agent has finalized its run', () => {
+  it('is sent when the agent is still on the same thread', async () => {
     const { agent, runs, emit, begin, letGo } = bareAgent();
     const source = createAgUiSource(agent);
     begin();
@@ -49,7 +49,7 @@ describe('a reply that has to wait until the agent lets go of its run', () => {
     expect(runs).toMatchObject([{ threadId: 'one', resume: [REPLY.entry] }]);
   });
 
-  it('never leaves in another thread', async () => {
+  it('is never sent in another thread', async () => {
     const { agent, runs, emit, begin, letGo } = bareAgent();
     const source = createAgUiSource(agent);
     begin();

@@ -92,7 +92,7 @@ describe('the event-stream source', () => {
     }
   });
 
-  it('tells of a request that was not delivered by its rejection alone', async () => {
+  it('reports a request that was not delivered only by rejecting', async () => {
     const { source, store, approve } = watch(() => Promise.reject(new Error('refused')));
     await source.pushAll(iterate(raised));
     const errors: unknown[] = [];
@@ -108,7 +108,7 @@ describe('the event-stream source', () => {
     });
   });
 
-  it('tells of a stream that its transport pushed, and that broke, by the snapshot alone', async () => {
+  it('reports a stream that its transport pushed, and that broke, only in the snapshot', async () => {
     const { source, store, approve } = watch(async () => {
       source.push(succeeded[0]);
       throw new Error('reset');
@@ -122,7 +122,7 @@ describe('the event-stream source', () => {
     expect(store.getState().error).toEqual(error);
   });
 
-  it('tells of a run that the agent itself ended with an error by the snapshot alone', async () => {
+  it('reports a run that the agent itself ended with an error only in the snapshot', async () => {
     const { source, store, approve } = watch(async () => {
       source.push(succeeded[0]);
       source.push({ type: 'RUN_ERROR', message: 'Out of quota', code: 'Q' });
@@ -137,7 +137,7 @@ describe('the event-stream source', () => {
     expect(store.getState().error).toEqual(error);
   });
 
-  it('tells nothing of a transport that throws after its run has ended', async () => {
+  it('reports no error when a transport throws after its run has ended', async () => {
     const { source, store, approve } = watch(async () => {
       for (const event of succeeded) source.push(event);
       throw new Error('too late');
@@ -149,7 +149,7 @@ describe('the event-stream source', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('does not fail a newer run by what the transport of an older one throws late', async () => {
+  it('does not fail a newer run when the transport of an older one throws late', async () => {
     const breaks: ((error: Error) => void)[] = [];
     const asksAgain = raised.map((event) => ({
       ...event,

@@ -35,7 +35,7 @@ const steps = (...scripts: readonly Script[]): Script => {
 
 const FOUND = { id: 'm', role: 'tool' as const, toolCallId: 's', content: 'found' };
 
-/** The clients' message types do not take one another's messages. */
+/** The message types of the client versions are not assignable to one another. */
 function setHistory(agent: { setMessages(messages: unknown[]): void }, messages: readonly unknown[]): void {
   agent.setMessages([...messages]);
 }
@@ -57,7 +57,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
       role === 'tool' ? [{ toolCallId, content }] : [],
     );
 
-  it('tells which tools are called as the calls begin, until nobody listens', async () => {
+  it('reports which tools are called as the calls begin, until nobody subscribes', async () => {
     const { agent } = create(run(...called('c', 'confirmAction'), ...called('s', 'search')));
     const { watchCalls } = createAgUiSource(agent);
     const names: string[] = [];
@@ -81,7 +81,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
   });
 
-  it('says the same once after a failure, and what was said last where that changed', async () => {
+  it('sends the same message once after a failure, and the latest answer if it changed', async () => {
     const { inputs, store, key } = await asked(run(...called('c', 'confirmAction')), broken, broken);
     store.answer(key(), APPROVE);
     await eventually(() => expect(store.getState().status).toBe('failed'));
@@ -112,7 +112,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
   });
 
-  it('takes the app’s answers from a history that the app sets, too', async () => {
+  it('also takes the app’s answers from a history that the app sets', async () => {
     const { agent, inputs, store, key } = await asked(
       run(...called('c', 'confirmAction'), ...called('s', 'search')),
     );
@@ -122,7 +122,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(results(inputs[1])).toHaveLength(2);
   });
 
-  it('waits on while another thread runs', async () => {
+  it('keeps waiting while another thread runs', async () => {
     const { agent, inputs, store, key } = await asked(
       run(...called('c', 'confirmAction'), ...called('s', 'search')),
     );
@@ -139,14 +139,14 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(results(inputs[2])).toHaveLength(2);
   });
 
-  it('never leaves in a thread that is shown as soon as the app has answered', async () => {
+  it('is never sent in a thread that is shown as soon as the app has answered', async () => {
     const { agent, inputs, store, key } = await asked(
       run(...called('c', 'confirmAction'), ...called('s', 'search')),
     );
     store.answer(key(), APPROVE);
     const ours = agent.threadId;
     agent.addMessage(FOUND);
-    // The client tells its subscribers a microtask later.
+    // The client notifies its subscribers a microtask later.
     await Promise.resolve();
     agent.threadId = 'elsewhere';
     await eventually(() => {
@@ -159,7 +159,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(inputs).toHaveLength(1);
   });
 
-  it('does not wait for a server that tells no results of its own tools', async () => {
+  it('does not wait for a server that reports no results of its own tools', async () => {
     const calls = [...called('s', 'lookUp'), ...called('c', 'confirmAction')];
     const { inputs, store, key } = await asked(run(...calls));
     store.answer(key(), APPROVE);
@@ -167,7 +167,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'true' }]);
   });
 
-  it('travels with the run that the app starts for its own calls', async () => {
+  it('is sent with the run that the app starts for its own calls', async () => {
     const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
     const next = run(...called('d', 'confirmAction'));
     const { agent, inputs, store, key } = await asked(run(...calls), next);
@@ -176,14 +176,14 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     await agent.runAgent();
     expect(results(inputs[1])).toHaveLength(2);
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
-    // A run of our own for the same answer would close what this one has asked since.
+    // A second run for the same answer would close the interrupt that this one has opened since.
     store.answer(key(), DENY);
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs).toHaveLength(3);
     expect(results(inputs[2])?.at(-1)).toEqual({ toolCallId: 'd', content: 'false' });
   });
 
-  it('goes with a new message that cancels it', async () => {
+  it('is cancelled by a new message, and sent with it', async () => {
     const { inputs, store } = await asked(run(...called('c', 'confirmAction')));
     await store.send('Never mind', { cancelOpen: true });
     expect(inputs[1]?.messages.slice(-2)).toMatchObject([

@@ -40,7 +40,7 @@ function watch(run: Parameters<typeof createEventStreamSource>[0]['run']) {
 }
 
 describe('the end of a stream', () => {
-  it('says nothing about a run that began after its own', async () => {
+  it('does not change the status of a run that began later', async () => {
     const first = openStream([started('r-1'), finished('r-1', [interrupt])]);
     const second = openStream([started('r-2')]);
     const { source, store, approve } = watch(() => second.stream);
@@ -55,7 +55,7 @@ describe('the end of a stream', () => {
     await eventually(() => expect(store.getState().error?.code).toBe('STREAM_ENDED'));
   });
 
-  it('settles send() in a new conversation, whose thread only its events name', async () => {
+  it('settles send() in a new conversation, whose thread id only its events have', async () => {
     const { source, store } = watch(() => undefined);
     const sent = store.send('hello');
     source.push(started('r-1'));
@@ -64,7 +64,7 @@ describe('the end of a stream', () => {
     expect(store.getState()).toMatchObject({ threadId: 't-1', status: 'idle', canSend: true });
   });
 
-  it('is refused by the agent where its transport throws with HTTP 409, and a message goes without the cancel', async () => {
+  it('is a refusal by the agent when the transport throws HTTP 409; a message is sent without the cancel', async () => {
     const refusals = [Object.assign(new Error('Conflict'), { status: 409 })];
     const second = openStream([started('r-2'), finished('r-2')]);
     const { source, store } = watch(() => {
@@ -82,7 +82,7 @@ describe('the end of a stream', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('is not read as a refusal where the request carried no answers', async () => {
+  it('is not read as a refusal when the request carried no answers', async () => {
     const { store } = watch(() => {
       throw Object.assign(new Error('Not found'), { status: 404 });
     });
@@ -108,7 +108,7 @@ describe('the end of a stream', () => {
     });
   });
 
-  it('is no failure where the person stopped a run that left nothing open', () => {
+  it('is no failure when the person stopped a run that left nothing open', () => {
     const { source, store } = watch(() => undefined);
     source.push(started('r-1'));
     source.push({ type: 'RUN_ERROR', code: 'abort', message: 'aborted' });
@@ -122,7 +122,7 @@ describe('the end of a stream', () => {
 });
 
 describe('a stray on_interrupt', () => {
-  it('takes nothing away from what is open, with one warning', () => {
+  it('leaves open interrupts open, with one warning', () => {
     const { source, store, approve, codes } = watch(() => undefined);
     source.push(started('r-1'));
     source.push(finished('r-1', [interrupt]));

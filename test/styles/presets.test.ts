@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extendTheme } from '@mui/material/styles';
 import { expect, it } from 'vitest';
 
-it('what the preset for MUI reads is what MUI defines', async () => {
+it('the MUI preset reads only variables that MUI defines', async () => {
   const css = await readFile(new URL('../../src/styles/presets.css', import.meta.url), 'utf8');
   const read = [...css.matchAll(/var\((--mui-[\w-]+)/g)].map(([, name = '']) => name);
   const defined = extendTheme()

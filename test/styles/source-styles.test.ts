@@ -8,12 +8,12 @@ const folder = join(root, 'src', 'styles');
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
 const sourceOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** What an app's own styles must be able to beat: only `:where()`, pseudo-elements and `*` weigh nothing against a class. */
+/** True if the selector has specificity: only `:where()`, pseudo-elements and `*` have none. */
 function weighs(selector: Selector): boolean {
   return selector.some((part) => {
     if (part.type !== 'pseudo-class') return !/^(combinator|universal|pseudo-element)$/.test(part.type);
     if (part.kind === 'where' || part.kind === 'scope') return false;
-    // As heavy as the heaviest selector inside.
+    // As specific as its most specific argument.
     return part.kind === 'has' || part.kind === 'is' || part.kind === 'not'
       ? part.selectors.some(weighs)
       : true;
@@ -54,11 +54,11 @@ function read(file: string, css: string): Read {
 
 const PHYSICAL =
   /^(left|right|top|bottom|float|clear|width|height|(min|max)-(width|height)|overflow-[xy]|(margin|padding|scroll-margin|scroll-padding|border)-(left|right|top|bottom)(-\w+)?|border-(top|bottom)-(left|right)-radius)$/;
-// A background cannot be placed by direction: the arrow of a select has a rule of its own for right to left.
+// A background has no logical position: the arrow of a select has its own rule for right to left.
 const HAS_BOTH = /^background-position$/;
 const SIDED = /^(margin|padding|inset|border-(width|color|style|radius))$/;
 
-/** Declarations that name a side of the screen, which right to left does not turn around. */
+/** Declarations that name a side of the screen, which right to left does not mirror. */
 function physical(file: string, css: string): string[] {
   const withoutComments = css.replace(/\/\*.*?\*\//gs, '');
   return Array.from(withoutComments.matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g), ([, name = '', value = '']) => {
@@ -73,12 +73,12 @@ describe.each(files)('%s', (file) => {
   const css = sourceOf(file);
   const { heavy, layers, selectors } = read(file, css);
 
-  it('weighs nothing, so that one class of the app wins', () => {
+  it('has no specificity, so that one class of the app wins', () => {
     expect(heavy).toEqual([]);
     expect(css).not.toContain('!important');
   });
 
-  it('opens no layer of its own: the build puts all of it into one', () => {
+  it('opens no layer of its own: the build puts everything into one', () => {
     expect(layers).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('the checks above', () => {
-  it('tell a selector that weighs something', () => {
+  it('find a selector with specificity', () => {
     const css = `:where(.a):hover { color: red }
       .b { color: red }
       :where(.c)::before { color: red }
@@ -108,7 +108,7 @@ describe('the checks above', () => {
     expect(read('odd.css', '@layer a { } @layer b;').layers).toBe(2);
   });
 
-  it('tell a declaration that names a side', () => {
+  it('find a declaration that names a side', () => {
     const odd = [
       'left: 0',
       'margin-right: 1px',
@@ -123,14 +123,14 @@ describe('the checks above', () => {
   });
 });
 
-it('does not lay out a text of an agent by `plaintext` where `dir` says its direction: long ones take several times longer', () => {
+it('lays out agent text by `dir`, not by `plaintext`, which is several times slower for long texts', () => {
   const rules = files.flatMap((file) => sourceOf(file).split('}'));
   const plain = rules.filter((rule) => rule.includes('unicode-bidi: plaintext'));
   expect(plain).toHaveLength(1);
   expect(plain.join()).not.toContain('[dir="auto"]');
 });
 
-it('asks for no weight that the system fonts of Arabic, Chinese or Japanese lack: they would set it as bold as a heading', () => {
+it('uses no font weight that Arabic, Chinese or Japanese system fonts lack, because they would use bold', () => {
   const weights = files.flatMap((file) =>
     [...sourceOf(file).matchAll(/font-weight:\s*([^;]+);/g)].map(([, weight]) => `${file}: ${weight}`),
   );

@@ -4,7 +4,7 @@ import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { finished, interruptedRun, started, track } from './track.js';
 
-/** What a whole run leaves open: how the default dialects ask for it, and what they make of answers. */
+/** What a run leaves open: the prompts of the default dialects, and the replies to answers. */
 export function askRun(events: readonly unknown[], dialects: readonly Dialect[] = defaultDialects) {
   const { tracker, feed } = track();
   tracker.claimTools(dialects.flatMap(({ tools = [] }) => tools));
@@ -17,7 +17,7 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   });
 }
 
-/** The only interrupt of a run, and what travels in the run that answers it. */
+/** The only interrupt of a run, and what the run that answers it sends. */
 export function askLone(events: readonly unknown[], dialects?: readonly Dialect[]) {
   const [only, ...more] = askRun(events, dialects);
   if (!only || more.length > 0) throw new Error(`asked ${more.length + (only ? 1 : 0)}`);
@@ -32,7 +32,7 @@ export function askLone(events: readonly unknown[], dialects?: readonly Dialect[
   return { ...only, sent, payload };
 }
 
-/** The channels on which @ag-ui/langgraph tells of what a graph gave to `interrupt()`. */
+/** The channels on which @ag-ui/langgraph sends what a graph passed to `interrupt()`. */
 export const CHANNELS = ['outcome', 'legacy', 'legacy as JSON text'] as const;
 
 /** A run of @ag-ui/langgraph that stops at this value. */
@@ -42,7 +42,7 @@ export function graphRun(value: unknown, channel: (typeof CHANNELS)[number] = 'o
   return [started, { type: 'CUSTOM', name: 'on_interrupt', value: sent }, finished];
 }
 
-/** As its own mapping does: integrations/langgraph/typescript/src/interrupts.ts. */
+/** Like its own mapping in integrations/langgraph/typescript/src/interrupts.ts. */
 function toInterrupt(raw: unknown): Interrupt {
   const fields: object = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
   const message = typeof raw === 'string' ? raw : 'message' in fields ? fields.message : undefined;

@@ -18,7 +18,7 @@ interface AskedFor {
   readonly capabilities?: HumanInTheLoop;
 }
 
-/** What a recorded run asks, on whichever channel, and what travels back for an answer. */
+/** What a recorded run asks, on any channel, and what is sent for an answer. */
 export function askWire(
   { events }: { readonly events: readonly unknown[] },
   { dialects = defaultDialects, capabilities = {} }: AskedFor = {},

@@ -28,7 +28,7 @@ export const SEND_EMAIL: ToolCall = {
   error: null,
 };
 
-/** How the standard dialect asks for this interrupt, and what it makes of answers. */
+/** The standard dialect's prompt for this interrupt, and its replies to answers. */
 export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect(), ...asking }: Asking = {}) {
   const open: OpenInterrupt = {
     key: '1:i',
@@ -51,12 +51,12 @@ export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect()
   return { prompt, write, payload: (answer: Answer) => write(answer).payload };
 }
 
-/** How a schema is asked for, for whatever reason it comes. */
+/** The prompt for a schema, with any reason. */
 export function askSchema(responseSchema: JsonSchema, reason = 'input_required') {
   return ask({ reason, responseSchema });
 }
 
-/** One line that says how a prompt looks to the person. */
+/** One line that outlines a prompt. */
 export function outline(prompt: Prompt): string {
   switch (prompt.kind) {
     case 'confirmation':
@@ -78,7 +78,7 @@ function outlineQuestion({ key, options, multiple, freeText, required }: Questio
 
 type Question = Extract<Prompt, { kind: 'question' }>['questions'][number];
 
-/** An answer to one or several questions: by key, the ids that are picked. */
+/** An answer to one or several questions: the picked ids by key. */
 export function picked(options: Record<string, readonly string[]>, text?: string): Answer {
   return {
     kind: 'answered',

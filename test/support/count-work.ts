@@ -3,21 +3,21 @@ import { setFlagsFromString } from 'node:v8';
 
 export interface WorkCounter {
   /**
-   * How much work a function causes: how often V8 runs each block of the files whose address contains `within`.
-   * Unlike a time, that is the same on every machine.
+   * The work that a function causes: how often V8 runs each block of the files whose URL contains
+   * `within`. Unlike a time, it is the same on every machine.
    *
-   * @param run May wait for promises that settle by themselves, and for nothing else.
-   * @throws where it waits for a timer, or for anything from outside.
+   * @param run May wait only for promises that settle without timers or input.
+   * @throws if it waits for a timer, or for anything from outside.
    */
   count(within: string, run: () => unknown): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts counting. The code that it counts has to be loaded. */
+/** Starts counting. The code to be counted has to be loaded already. */
 export async function startCounting(): Promise<WorkCounter> {
   // A garbage collection may drop a function's code, and its counts with it.
   setFlagsFromString('--no-flush-bytecode');
-  // Optimised code counts less than it does.
+  // Optimised code is not counted completely.
   setFlagsFromString('--no-opt');
   const session = new Session();
   session.connect();
@@ -32,7 +32,7 @@ export async function startCounting(): Promise<WorkCounter> {
       });
       await run();
       clearImmediate(turn);
-      // Then a timer that an earlier test left behind may have been counted with it.
+      // Otherwise a timer of an earlier test may have been counted too.
       if (!isAlone) throw new Error('What is counted waited for more than promises.');
       const { result } = await session.post('Profiler.takePreciseCoverage');
       return result

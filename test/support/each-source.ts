@@ -1,7 +1,7 @@
 import type { InterruptSource, Reply, RunSnapshot } from 'holdpoint/core';
 import { approval } from './open-store.js';
 
-/** A source whose interrupts settle each by itself; the test settles them, and ends each delivery. */
+/** A source whose interrupts settle separately; the test settles them, and ends each delivery. */
 export function eachSource(ids: readonly string[]) {
   let snapshot: RunSnapshot = {
     status: 'interrupted',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** From now to the end of the test no file can be read, as one that was deleted after it was chosen. */
+/** Until the end of the test no file can be read, as if it was deleted after it was chosen. */
 export function failToRead(): void {
   class FailingReader extends FileReader {
     override readAsDataURL() {

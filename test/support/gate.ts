@@ -1,4 +1,4 @@
-/** Holds whoever awaits `pause()` until `open()`. */
+/** Holds everyone who awaits `pause()` until `open()` is called. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const map = (n: number, one: (index: number) => unknown) =>
   Object.fromEntries(list(n, (i) => [`k${i}`, one(i)]));
 const text = { type: 'string' };
 
-/** Schemas that grow in one direction each. */
+/** Schemas that each grow in one dimension. */
 export const largeSchemas: Readonly<Record<string, Make>> = {
   'required names that are not declared': (n) => ({ properties: {}, required: list(n, (i) => `r${i}`) }),
   'required names of a closed object': (n) => ({

@@ -6,7 +6,7 @@ export interface MemoryStorage extends PersistenceStorage {
   written(): string;
 }
 
-/** A storage that remembers what passed through it. */
+/** A storage that records everything written to it. */
 export function memoryStorage(entries: readonly (readonly [string, string])[] = []): MemoryStorage {
   const items = new Map(entries);
   const writes: string[] = [];

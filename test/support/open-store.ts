@@ -13,10 +13,10 @@ export const APPROVE = { kind: 'chosen', choice: 'approve' } as const satisfies 
 export const DENY = { kind: 'chosen', choice: 'deny' } as const satisfies Answer;
 
 export const MINUTE = 60_000;
-/** The time as a store's clock begins. */
+/** The start time of a store's clock. */
 export const START = Date.UTC(2026, 0, 1);
 
-/** The end of an interrupt, so many minutes after the start. */
+/** The expiry of an interrupt, this many minutes after the start. */
 export function expiresAfter(minutes: number): Pick<Interrupt, 'expiresAt'> {
   return { expiresAt: new Date(START + minutes * MINUTE).toISOString() };
 }
@@ -32,7 +32,7 @@ export const WITH_FEEDBACK = {
   required: ['approved'],
 };
 
-/** A proposal as the document has it: approved or not. */
+/** A proposal as in the document: approved or not. */
 export function approval(id: string, more: Partial<Interrupt> = {}): Interrupt {
   return {
     id,
@@ -51,13 +51,13 @@ export interface OpenStore {
   readonly source: ScriptedSource;
   readonly store: InterruptStore;
   readonly clock: ManualClock;
-  /** The code of every warning, of the source and of the store, in order. */
+  /** The code of every warning of the source and the store, in order. */
   readonly warnings: HoldpointCode[];
-  /** The key that the open interrupt of this wire id has now. */
+  /** The current key of the open interrupt with this wire id. */
   key(id: string): string;
 }
 
-/** A store that somebody watches, over a source with these interrupts open. */
+/** A store with a listener, over a source with these interrupts open. */
 export function openStore(
   interrupts: readonly Interrupt[] = [],
   options: StoreOptions & { source?: ScriptedSourceOptions; watched?: boolean } = {},
@@ -88,12 +88,12 @@ export function restoredStatus(store: InterruptStore, id: string) {
   return entryOf(store, id).status;
 }
 
-/** Resolves when every promise that can settle by itself has settled. */
+/** Resolves when every promise that can settle without a timer has settled. */
 export function drained(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Resolves once the state is as described; no time is waited for, only changes. */
+/** Resolves once the state is as described; waits for changes, never for a time. */
 export function until(
   store: InterruptStore,
   holds: (state: InterruptedRunState) => boolean,

@@ -3,7 +3,7 @@ import * as client54 from 'ag-ui-client-0.0.54';
 import * as client59 from 'ag-ui-client-0.0.59';
 import { from, type Observable, throwError } from 'rxjs';
 
-/** What a run is started with, as far as tests look at it. */
+/** The part of a run's input that tests look at. */
 export interface Input {
   threadId: string;
   runId: string;
@@ -14,7 +14,7 @@ export interface Input {
 }
 export type Script = (input: Input) => object[] | Error;
 
-/** One real AbstractAgent of each published client; only the events are ours. */
+/** A real AbstractAgent of each published client; only the events are ours. */
 export const clients = {
   '1.0': (script: Script) => {
     const inputs: Input[] = [];
@@ -48,7 +48,7 @@ export const clients = {
   },
 };
 
-/** The clients' event types are enums of their own, which JSON off a wire never is either. */
+/** The clients' event types are enums of their own; JSON from the wire has plain strings. */
 function play<E>(events: object[] | Error): Observable<E> {
   return events instanceof Error ? throwError(() => events) : from(events as E[]);
 }

@@ -1,12 +1,12 @@
-// The attributes that the rules of jsdom's default stylesheet about being shown look at.
+// The attributes by which jsdom's default stylesheet decides what is shown.
 const READ_BY_DEFAULTS = ['hidden', 'type', 'open'];
-// Parts of a table are hidden by a `visibility` that what is inside inherits.
+// Parts of a table are hidden by `visibility`, which their content inherits.
 const TABLE_PARTS = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr']);
 
-// Vitest keeps jsdom here; its window has functions of its own for what tests see on theirs.
+// Vitest keeps jsdom here; its window has functions apart from those that tests spy on.
 const jsdom: { readonly window: Pick<Window, 'getComputedStyle'> } = Reflect.get(globalThis, 'jsdom');
 
-// The files of a worker share them, as they share the document.
+// The files of a worker share this map, as they share the document.
 const defaults = new Map<string, CSSStyleDeclaration>();
 
 /** jsdom's own `getComputedStyle`. */
@@ -14,17 +14,17 @@ export const jsdomComputedStyle: typeof getComputedStyle = (element, pseudo) =>
   jsdom.window.getComputedStyle(element, pseudo);
 
 /**
- * `getComputedStyle`, quick for what queries by role and names ask about: `display`, `visibility` and
- * `pointer-events`. jsdom matches its whole default stylesheet against each element, which takes a third of the time of
- * the tests. Where the page has no other rules that depends on little of an element, so the result is kept for
- * elements that are alike.
+ * A quick `getComputedStyle` for `display`, `visibility` and `pointer-events`, which queries by
+ * role and name read. jsdom matches its whole default stylesheet against each element, a third of
+ * the tests' time. If the page has no other rules, the result depends on little of an element, so
+ * it is cached for similar elements.
  */
 export const quickComputedStyle: typeof getComputedStyle = (element, pseudo) => {
   const styles = document.styleSheets.length > 0 ? null : writtenStyles(element);
   return styles === null ? jsdomComputedStyle(element, pseudo) : defaultOf(element, styles);
 };
 
-/** What is written in the attribute `style` of an element and of those that it inherits from, or null where a parent decides. */
+/** The `style` attributes of an element and its ancestors; null if jsdom has to decide. */
 function writtenStyles(element: Element): readonly string[] | null {
   const styles = [element.getAttribute('style') ?? ''];
   for (let one = element.parentElement; one; one = one.parentElement) {
@@ -58,7 +58,7 @@ function defaultOf(element: Element, styles: readonly string[]): CSSStyleDeclara
   return style;
 }
 
-/** A style that asks jsdom once for each property, which jsdom works out anew each time. */
+/** A style that reads each property from jsdom once, because jsdom computes it each time. */
 function readOnce(style: CSSStyleDeclaration): CSSStyleDeclaration {
   const values = new Map<PropertyKey, unknown>();
   const byName = new Map<string, string>();

@@ -13,7 +13,7 @@ type Labels = ArrayLike<HTMLLabelElement> | null;
 /** jsdom's own `labels`, by the prototype that has it. */
 const originals = new Map<object, (this: Labelable) => Labels>();
 
-/** What jsdom itself says. */
+/** jsdom's own result. */
 export function jsdomLabels(control: Labelable): Labels {
   const original = originals.get(Object.getPrototypeOf(control));
   if (original === undefined) throw new Error('quickLabels was not called.');
@@ -21,8 +21,9 @@ export function jsdomLabels(control: Labelable): Labels {
 }
 
 /**
- * Makes `labels` of jsdom quick, which each query by a name reads of each control. jsdom asks every label of the page
- * which control is its own, and for each it walks through the page: in a form of 200 fields, nine tenths of a query's time.
+ * Makes jsdom's `labels` quick, which each query by name reads for each control. jsdom asks every
+ * label for its control and walks through the page for each: nine tenths of a query's time in a
+ * form of 200 fields.
  */
 export function quickLabels(): void {
   const interfaces = [
@@ -47,7 +48,7 @@ export function quickLabels(): void {
   }
 }
 
-/** What stands in no document, or is no control to a label, is left to jsdom. */
+/** A control outside the document, or one that cannot have labels, is left to jsdom. */
 function labelsOf(control: Labelable): Labels {
   const isHidden = control instanceof HTMLInputElement && control.type === 'hidden';
   if (isHidden || control.getRootNode() !== document) return jsdomLabels(control);
@@ -58,6 +59,6 @@ function labelsOf(control: Labelable): Labels {
     if (named === null) return label.contains(control) && label.control === control;
     return named === control.id && document.getElementById(named) === control;
   };
-  // jsdom looks through all of them each time that it is asked for their number, as an iterator does at each step.
+  // jsdom searches all of them whenever their number is read, as an iterator does at each step.
   return Array.from({ length: labels.length }, (_, index) => labels[index]).filter(isOurs);
 }

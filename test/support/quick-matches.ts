@@ -1,11 +1,11 @@
 const original = Element.prototype.matches;
 
-/** What jsdom itself says. */
+/** jsdom's own result. */
 export function jsdomMatches(element: Element, selectors: string): boolean {
   return original.call(element, selectors);
 }
 
-/** The name that the elements of a selector have, where it is one that names them: `a[href]`, not `a b` or `a, b`. */
+/** The element name in a simple selector: in `a[href]`, but not in `a b` or `a, b`. */
 const NAMED = /^([a-z][a-z0-9]*)(?:\[[^\]]*\]|:not\(\[[^\]]*\]\))*$/;
 
 const names = new Map<string, string | null>();
@@ -19,8 +19,9 @@ function nameIn(selectors: string): string | null {
 }
 
 /**
- * Makes `matches` of jsdom quick for elements of another name than the selector asks for. A query by role asks each element
- * that has none written on it about a hundred such selectors, one for each element of HTML that has a role.
+ * Makes jsdom's `matches` quick for elements with another name than the selector's. A query by role
+ * tests each element without a role attribute against about a hundred such selectors, one for each
+ * HTML element that has a role.
  */
 export function quickMatches(): void {
   const matches = function (this: Element, selectors: string): boolean {

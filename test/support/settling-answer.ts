@@ -1,6 +1,6 @@
 import type { Answer, Chosen, Confirmation, Prompt } from 'holdpoint/core';
 
-/** A cancel, or where the prompt offers none the first answer that it takes. */
+/** A cancel, or if the prompt offers none the first answer that it accepts. */
 export function settlingAnswer(prompt: Prompt): Answer {
   if (prompt.cancellable !== false) return { kind: 'cancelled' };
   switch (prompt.kind) {

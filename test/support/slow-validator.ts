@@ -1,6 +1,6 @@
 import type { PayloadValidator } from '../../src/core/protocol/validator.js';
 
-/** A validator that finds nothing wrong, and says so only when `pass` is called. */
+/** A validator that finds no issue, and ends its check only when `pass` is called. */
 export function slowValidator() {
   let pass = () => {};
   const validator: PayloadValidator = {

@@ -5,15 +5,15 @@ import { asClientType, isExpired, onWire } from './store-steps.js';
 
 type Open = InterruptedRunState['interrupts'];
 
-/** What was said to a store, as the model of it remembers. */
+/** The answers that a store was given, as its model records them. */
 export interface Account {
   /** The last answer to each key. */
   readonly said: ReadonlyMap<string, Answer>;
-  /** What was to travel beside an answer. */
+  /** The metadata sent with an answer. */
   readonly metadata: WeakMap<Answer, object>;
 }
 
-/** Covers exactly what is open, in its order, and is the array that AG-UI's own client builds. */
+/** Covers exactly what is open, in order, and equals the array that AG-UI's own client builds. */
 export function checkResume(resume: readonly ResumeEntry[], open: Open, { said, metadata }: Account): void {
   const answers = new Map(open.map(({ key, interrupt }) => [interrupt.id, said.get(key)]));
   const responses = Object.fromEntries(
@@ -28,7 +28,7 @@ export function checkResume(resume: readonly ResumeEntry[], open: Open, { said, 
   }
 }
 
-/** No id is open twice, and each status holds what was said last. */
+/** No id is open twice, and each status has the last answer. */
 export function checkStatuses(open: Open, { said }: Account, inFlight: boolean): void {
   expect(new Set(open.map(({ interrupt }) => interrupt.id)).size).toBe(open.length);
   for (const { key, status, interrupt } of open) {
@@ -36,7 +36,7 @@ export function checkStatuses(open: Open, { said }: Account, inFlight: boolean):
     if (status.state === 'open') {
       if (status.previous !== null) expect(status.previous).toEqual(answer);
     } else expect(status.answer, interrupt.id).toEqual(answer);
-    // Nothing stays on its way once nothing is: what failed is there to be sent again.
+    // Without a request in flight no answer is `sending`; a failed one can be sent again.
     if (!inFlight) expect(status.state).not.toBe('sending');
   }
 }
@@ -49,7 +49,7 @@ export function checkExpired(resume: readonly ResumeEntry[], open: Open, now: nu
   }
 }
 
-/** After a reload: what was said, by the keys of the new page. The same is open, and what was staged still is. */
+/** After a reload: the answers by the keys of the new page, which restored what was open. */
 export function carriedOver(before: Open, after: Open, { said }: Account): Map<string, Answer> {
   expect(after.map(({ interrupt }) => interrupt)).toEqual(before.map(({ interrupt }) => interrupt));
   for (const [index, { status }] of before.entries()) {

@@ -8,19 +8,19 @@ import { carriedOver, checkExpired, checkResume, checkStatuses } from './store-c
 import { openStorePage } from './store-page.js';
 import { finishedWith, isExpired, type Step } from './store-steps.js';
 
-/** Plays steps on a store and keeps account of what must be true of it. */
+/** Plays steps on a store and checks what must be true of it. */
 export class StoreModel {
   readonly #clock = createManualClock(START);
   readonly #storage = memoryStorage();
   opened = this.#page();
-  /** The last thing said of each key, and what was to travel beside it. */
+  /** The last answer to each key, and its metadata. */
   #said = new Map<string, Answer>();
   readonly #metadata = new WeakMap<Answer, object>();
   #inFlight = false;
   #offline = false;
-  /** The agent has refused every cancel: a message now goes without a resume. */
+  /** The agent has rejected every cancel, so a message is now sent without a resume. */
   #refused = false;
-  /** What was said before a message that is on its way cancelled it. */
+  /** The answers before a message that is being sent cancelled them. */
   #before: ReadonlyMap<string, Answer | undefined> | null = null;
   #last: object | null = null;
   #violation: unknown = null;
@@ -44,12 +44,12 @@ export class StoreModel {
     return { said: this.#said, metadata: this.#metadata };
   }
 
-  /** At the very moment of sending: one at a time, everything covered, nothing expired, nothing else named. */
+  /** When sent: one request at a time, everything covered, nothing expired, nothing else named. */
   #onRequest(request: EventStreamRequest): void {
     try {
       this.#checkRequest(request);
     } catch (violation) {
-      // Thrown here it would only look like a failed delivery.
+      // If it were thrown here it would only look like a failed delivery.
       this.#violation ??= violation;
     }
     this.#inFlight = !this.#offline;
@@ -98,7 +98,7 @@ export class StoreModel {
         return this.#abandon();
       case 'repeatFinish':
         if (!this.#last) return;
-        // Nothing tells it from the end of a run in flight: run ids repeat, and differ where they should not.
+        // It looks like the end of a run in flight, because run ids are not reliable.
         this.#inFlight = false;
         return source.push(this.#last);
       case 'succeed':
@@ -131,7 +131,7 @@ export class StoreModel {
     if (key === undefined) return;
     const answer = { ...given };
     if (metadata) this.#metadata.set(answer, metadata);
-    // Whether it is taken the store decides; what it takes must then be this.
+    // The store decides whether to accept it; if it does, its answer must be this one.
     const entry = this.#open.find((one) => one.key === key);
     const sending = this.#open.some(({ status }) => status.state === 'sending');
     const expired = isExpired(entry?.interrupt, this.#clock.now()) && answer.kind !== 'cancelled';
@@ -139,10 +139,10 @@ export class StoreModel {
     store.answer(key, answer, metadata ? { metadata } : {});
   }
 
-  /** The page is loaded again: the same questions are open, with what was said of them. */
+  /** The page is reloaded: the same questions are open, with their answers. */
   #reload(): void {
     const before = this.#open;
-    // What is shown is what is kept up to date; a thread elsewhere has its own day.
+    // Only the shown thread is up to date, so a thread that was left is not reloaded.
     if (before.length === 0) return;
     this.opened.close();
     this.#takeBack();
@@ -157,11 +157,11 @@ export class StoreModel {
     const free = store.getState().status !== 'resuming' && store.getState().status !== 'running';
     const before = free ? this.#open.map(({ key }) => [key, this.#said.get(key)] as const) : [];
     for (const [key] of before) this.#said.set(key, { kind: 'cancelled' });
-    // What may not happen is checked where it is sent.
+    // Forbidden requests are checked where they are sent.
     this.#refused = store.getState().canSend;
     const sending = store.send('never mind', { cancelOpen: true });
     this.#refused = false;
-    // Refusals are part of the game.
+    // A rejection is allowed here.
     sending.catch(() => {});
     if (free) this.#before = new Map(before);
   }

@@ -10,16 +10,16 @@ interface StorePageOptions {
   readonly onViolation: (violation: Error) => void;
 }
 
-/** A page: a source and a store of its own over the same storage, and two that listen. */
+/** A page: a source and a store of its own over the same storage, with two listeners. */
 export function openStorePage({ clock, storage, onRequest, onViolation }: StorePageOptions) {
   const source = createScriptedSource({ onRequest, onWarning() {} });
   const persist = createPersistence({ storage });
   const store = createInterruptStore(source, { clock, persist, onWarning() {} });
-  /** The state that each of the two was last told of. */
+  /** The last state that each listener got. */
   const seen: (InterruptedRunState | null)[] = [null, null];
   const stops = seen.map((_, index) =>
     store.subscribe(() => {
-      // Thrown here it might look like a failed delivery.
+      // If it were thrown here it might look like a failed delivery.
       if (seen[index] === store.getState()) onViolation(new Error('told of nothing'));
       seen[index] = store.getState();
     }),

@@ -1,7 +1,7 @@
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { APPROVE, DENY } from './open-store.js';
 
-/** What can happen to a store: what a person does, and what comes from outside. */
+/** What can happen to a store: actions of a person, and events from outside. */
 export type Step =
   | { readonly do: 'raise'; readonly ids: readonly string[]; readonly minutes: number }
   | {
@@ -19,7 +19,7 @@ export type Step =
 
 export const ANSWERS: readonly Answer[] = [APPROVE, DENY, { kind: 'cancelled' }];
 
-/** What an answer has to be on the wire, said a second time and by other means than the dialect's. */
+/** The expected wire format of an answer, written independently of the dialect. */
 export function onWire(answer: Answer) {
   if (answer.kind === 'cancelled') return { status: 'cancelled' } as const;
   const approved = answer.kind === 'chosen' && answer.choice === 'approve';
@@ -30,12 +30,12 @@ export function isExpired(interrupt: Interrupt | undefined, now: number): boolea
   return interrupt?.expiresAt !== undefined && Date.parse(interrupt.expiresAt) <= now;
 }
 
-/** The client's own type knows no boolean schemas. */
+/** The client's own type has no boolean schemas. */
 export function asClientType({ responseSchema, ...interrupt }: Interrupt) {
   return typeof responseSchema === 'object' ? { ...interrupt, responseSchema } : interrupt;
 }
 
-/** The end of a run that asks these, under a run id of its own. */
+/** The end of a run that asks these, with its own run id. */
 export const finishedWith = (interrupts: readonly Interrupt[]) => ({
   type: 'RUN_FINISHED',
   threadId: 'thread-1',

@@ -1,10 +1,10 @@
-/** The key under which the list of a thread's items is stored. */
+/** The key of the list of a thread's items in the storage. */
 export const listKey = (thread = 'thread-1') => `holdpoint:${JSON.stringify([3, thread])}`;
 
-/** The key under which one item is stored. */
+/** The key of one item in the storage. */
 export const itemKey = (key: string, thread = 'thread-1') => `holdpoint:${JSON.stringify([3, thread, key])}`;
 
-/** What a storage holds of a thread with these items. */
+/** The content of a storage for a thread with these items. */
 export function storedThread(items: readonly object[], thread = 'thread-1'): readonly [string, string][] {
   const keys = items.map((_, index) => `1:${index}`);
   return [

@@ -1,6 +1,6 @@
 import { createRunTracker, type HoldpointCode, type RunSnapshot } from 'holdpoint/core';
 
-/** A tracker that is fed events, as a stream of one or of several threads brings them. */
+/** A tracker that gets events, as a stream of one or several threads sends them. */
 export function track(events: readonly unknown[] = []) {
   const warnings: { code: HoldpointCode; detail: unknown }[] = [];
   const tracker = createRunTracker((code, detail) => void warnings.push({ code, detail }));
@@ -38,7 +38,7 @@ export function interruptedRun(interrupts: readonly unknown[], before: readonly 
 
 export const aboutCall = (toolCallId: string) => ({ id: `i-${toolCallId}`, reason: 'tool_call', toolCallId });
 
-/** What is known of a call when an interrupt about it opens. */
+/** The known part of a call when an interrupt about it opens. */
 export function proposed(before: readonly unknown[], id = 'c') {
   return track(interruptedRun([aboutCall(id)], before)).snapshot.toolCalls.get(id);
 }

@@ -3,11 +3,11 @@ import { root } from '../../scripts/entries.mjs';
 import { nativeCompilerEnv } from '../../scripts/native-compiler-env.mjs';
 
 /**
- * What the compiler says of code that is in no file, under the project's own options. It is the native compiler, which
- * takes a third of the time of the one that is written in JavaScript.
+ * Type-checks code that is in no file, with the project's own options. Uses the native compiler,
+ * which takes a third of the time of the one written in JavaScript.
  *
- * @param sources - The code by the name of the file that it stands in for: imports resolve from there.
- * @param compilerOptions - What differs from the project's options, as `tsconfig.json` spells it.
+ * @param sources - The code by a file name: imports are resolved from there.
+ * @param compilerOptions - Changes to the project's options, as in `tsconfig.json`.
  */
 export function typeCheck(
   sources: ReadonlyMap<string, string>,
@@ -20,7 +20,7 @@ export function typeCheck(
   try {
     const program = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;
     if (!program) throw new Error('The compiler has opened no project.');
-    // The global ones are left to `npm run types`, under the same options: to find them, the compiler checks every file.
+    // `npm run types` reports global diagnostics, for which the compiler checks every file.
     const ofAll = program.getProgramDiagnostics();
     if (ofAll.length > 0) throw new Error(ofAll.map(flatText).join('\n'));
     const saidOf = (file: string) =>
@@ -32,13 +32,13 @@ export function typeCheck(
 }
 
 function startCompiler(inNoFile: ReadonlyMap<string, string>): API {
-  // The API takes no environment: what it starts has that of this process.
+  // The API has no option for the environment: a process that it starts inherits ours.
   const { env } = process;
   process.env = nativeCompilerEnv;
   try {
     return new API({
       cwd: root,
-      // Where these tell nothing, the compiler looks at what is on the disk.
+      // If these return undefined, the compiler reads the disk.
       fs: {
         readFile: (file) => inNoFile.get(file),
         fileExists: (file) => (inNoFile.has(file) ? true : undefined),

@@ -5,16 +5,16 @@ import type { Recording } from '../wire/recordings.js';
 import type { Step } from '../wire/step.js';
 
 /**
- * One way through the screen: a system asks, a person answers, and the test compares what the system received with
- * what was meant. `npm run matrix` makes its table from the tests that carry one.
+ * One way through the screen: a system asks, a person answers, and the test compares what the
+ * system received with the expected answer. `npm run matrix` makes its table from these tests.
  */
 export interface Walk {
-  /** The system as its makers call it. */
+  /** The system, by the name that its makers use. */
   readonly producer: string;
   readonly version: string;
-  /** What it asks, in a few words: "a tool approval". */
+  /** The request in a few words: "a tool approval". */
   readonly asked: string;
-  /** What the person does, in a few words: "approve", "edit and approve", "cancel". */
+  /** The person's actions in a few words: "approve", "edit and approve", "cancel". */
   readonly answers: readonly string[];
 }
 
@@ -24,16 +24,16 @@ declare module 'vitest' {
   }
 }
 
-/** A system: its name, and the version of its package that the tests run against; null where it has none that is public. */
+/** A system: its name, and the package whose version the tests use; null if none is public. */
 export function producer(name: string, packageName: string | null) {
   const version = packageName === null ? 'not public' : installedVersion(packageName);
-  /** Options for a test: what is asked in it, and how it is answered. */
+  /** Options for a test: the request, and how it is answered. */
   return (asked: string, ...answers: readonly string[]): TestOptions => ({
     meta: { walk: { producer: name, version, asked, answers } },
   });
 }
 
-/** A producer whose messages were recorded or transcribed: there is no package to take the version from. */
+/** A recorded or transcribed producer: there is no package to take the version from. */
 export function recorded({ title, source, origin, steps }: Recording): Walk {
   const [name = title, asked = 'a request'] = title.split(/(?: \d[\d.]*)?: (.*)/);
   const [, number] = /(?<![\w.])v?(\d+\.\d+(?:\.\d+)?)/.exec(`${title} ${source}`) ?? [];
@@ -42,7 +42,7 @@ export function recorded({ title, source, origin, steps }: Recording): Walk {
   return { producer: name, version: number ? `${number}, ${how}` : how, asked, answers };
 }
 
-/** What a step does, in words; looking is no answer. */
+/** What a step does, in words; only looking is not an answer. */
 function answerIn(step: Step): readonly string[] {
   if ('press' in step) return [String(step.press)];
   if ('pick' in step) return [String(step.pick)];
@@ -50,7 +50,7 @@ function answerIn(step: Step): readonly string[] {
   return 'write' in step ? [`“${step.write}”`] : [];
 }
 
-/** Read as a file: many packages do not export their manifest. */
+/** Read as a file, because many packages do not export their manifest. */
 function installedVersion(packageName: string): string {
   const manifest = join(process.cwd(), 'node_modules', packageName, 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -19,7 +19,7 @@ expectTypeOf<ReturnType<typeof useChat6>>().toExtend<ChatLike<UIMessage6>>();
 expectTypeOf<UseChatHelpers<Typed>>().toExtend<ChatLike<Typed>>();
 expectTypeOf<Helpers6<Typed6>>().toExtend<ChatLike<Typed6>>();
 
-/** Never called: what counts is that each of these infers. */
+/** Never called: the test is that the types of all of these are inferred. */
 export function useEveryChat(
   chat7: UseChatHelpers<UIMessage>,
   chat6: Helpers6<UIMessage6>,

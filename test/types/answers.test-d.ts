@@ -32,7 +32,7 @@ expectTypeOf<AnswerTo<Freeform>>().toEqualTypeOf<Filled>();
 expectTypeOf<AnswerTo<Form | Link>>().toEqualTypeOf<Filled | Declined | Opened>();
 expectTypeOf<AnswerTo<Prompt>>().toEqualTypeOf<Exclude<Answer, Cancelled>>();
 
-/** Never called: what counts is what compiles. */
+/** Never called: the test is that it compiles. */
 export function form({ onAnswer, previous }: RendererProps<Form>) {
   onAnswer({ kind: 'filled', value: 1 });
   onAnswer({ kind: 'declined' });
@@ -54,8 +54,8 @@ export function review({ onAnswer }: RendererProps<Review>) {
   onAnswer({ kind: 'reviewed', items: [{ kind: 'declined' }] });
 }
 
-// A renderer of one kind is not one of every prompt. Nor is the other way round, because it may give any answer: a
-// renderer for every kind is generic.
+// A renderer for one kind is not a renderer for every prompt. The reverse does not hold either,
+// because that can give any answer: a renderer for every kind is generic.
 expectTypeOf<Renderer<Form>>().not.toExtend<Renderer>();
 expectTypeOf<Renderer>().not.toExtend<Renderer<Form>>();
 declare const genericRenderer: <P extends Prompt>(props: RendererProps<P>) => null;
@@ -69,11 +69,11 @@ export function decide(run: InterruptedRun, key: string) {
   const metadata = { by: 'ada' };
   void run.approve(key, { feedback: 'Good.', editedArgs: {}, extras: ['always'], metadata });
   void run.deny(key, { feedback: 'Wrong.', metadata });
-  // @ts-expect-error nothing runs, so nothing is edited
+  // @ts-expect-error a denial runs nothing, so there is nothing to edit
   void run.deny(key, { editedArgs: {} });
-  // @ts-expect-error what is ticked goes with an approval
+  // @ts-expect-error extras are for an approval
   void run.deny(key, { extras: ['always'] });
-  // @ts-expect-error cancelling is no answer and takes no words
+  // @ts-expect-error a cancel is no answer and has no feedback
   void run.cancel(key, { feedback: 'Never mind.' });
 }
 
@@ -112,7 +112,7 @@ defineHumanTool({
   },
 });
 
-// Written in place, the schema says as much as one that is `as const`.
+// An inline schema is inferred as precisely as one that is `as const`.
 defineHumanTool({
   name: 'pick',
   description: 'Picks a day',
@@ -121,7 +121,7 @@ defineHumanTool({
     expectTypeOf(day).toEqualTypeOf<string>();
     return undefined;
   },
-  // The prompt is Holdpoint's own then, of any kind.
+  // Then the prompt is Holdpoint's own, of any kind.
   content: (answer) => {
     expectTypeOf(answer).toEqualTypeOf<Answer>();
   },
@@ -131,6 +131,6 @@ defineHumanTool({
   name: 'wrong',
   description: 'Returns what is no prompt',
   parameters: {},
-  // @ts-expect-error a prompt has a kind that renderers know
+  // @ts-expect-error a prompt has a known kind
   prompt: () => ({ kind: 'poll' }),
 });

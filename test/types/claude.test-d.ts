@@ -18,10 +18,10 @@ expectTypeOf<
 expectTypeOf<Parameters<CanUseTool>[2]>().toExtend<PermissionContext<PermissionUpdate>>();
 
 expectTypeOf<Ours<PermissionUpdate>>().toExtend<PermissionResult>();
-// A rule that was made up in a browser is no rule of the SDK's.
+// A rule that a browser made up is not a rule of the SDK.
 expectTypeOf<Ours<unknown>>().not.toExtend<PermissionResult>();
 
-// The recordings are what the SDK's own types allow.
+// The recordings match the SDK's own types.
 const { input } = question.canUseTool_args;
 expectTypeOf<(typeof input.questions)[number]['question']>().toExtend<
   AskUserQuestionInput['questions'][number]['question']

@@ -2,7 +2,7 @@ import type { SessionConfig } from '@github/copilot-sdk';
 import { expectTypeOf } from 'vitest';
 import type { CopilotCallbacks } from '../../src/sources/copilot/server.js';
 
-// Both ways: what the SDK gives to each callback, and what it takes back.
+// Both directions: what the SDK passes to each callback, and what the callback returns.
 expectTypeOf<CopilotCallbacks>().toExtend<
   Required<
     Pick<

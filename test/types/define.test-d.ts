@@ -42,7 +42,7 @@ const plain = defineShared({
   response: { type: 'object', properties: { size: { enum: ['s', 'm'] } }, required: ['size'] },
 });
 
-/** Never called: what counts is what compiles. */
+/** Never called: the test is that it compiles. */
 export function serverSide() {
   pickSeat.interrupt({ id: 'i', payload: { seats: ['1A'] } });
   quote.interrupt({ id: 'i', payload: { euros: 5 } });
@@ -61,7 +61,7 @@ export function serverSide() {
 export async function reading() {
   const read = await pickSeat.read({ interruptId: 'i', status: 'resolved', payload: {} });
   if (read.status === 'resolved') {
-    // What the schema makes of it: the date is one.
+    // The output type of the schema: the date is a `Date`.
     expectTypeOf(read.answer).toEqualTypeOf<{ seat: string; at?: Date | undefined }>();
   }
   const size = await plain.readAnswer({ size: 's' });
@@ -74,7 +74,7 @@ export function useRun() {
     expectTypeOf(pending.reason).toEqualTypeOf<
       'acme:pick-seat' | 'acme:quote' | 'acme:place' | 'acme:plain' | null
     >();
-    // @ts-expect-error not known before the reason is
+    // @ts-expect-error unknown until the reason is checked
     pending.prompt.payload.seats;
     // @ts-expect-error no such reason
     void (pending.reason === 'acme:seat');
@@ -89,7 +89,7 @@ export function useRun() {
       void run.answer(pending.key, { kind: 'filled', value: { seat: 1 } });
       // @ts-expect-error the seat is missing
       void run.answer(pending.key, { kind: 'filled', value: {} });
-      // @ts-expect-error a definition says what is answered
+      // @ts-expect-error the definition decides how it is answered
       void run.answer(pending.key, { kind: 'chosen', choice: 'approve' });
     }
     if (pending.reason === 'acme:place') {
@@ -101,16 +101,16 @@ export function useRun() {
       expectTypeOf(pending.prompt.payload).toEqualTypeOf<unknown>();
       void run.answer(pending.key, { kind: 'chosen', choice: 'approve' });
     }
-    // Of any prompt, as before.
+    // With any prompt, as without definitions.
     void run.approve(pending.key);
     InterruptPrompt({ run, interrupt: pending });
   }
   return run;
 }
 
-// Every component takes a run, whatever its definitions are.
+// Every component accepts a run, whatever its definitions are.
 expectTypeOf<ReturnType<typeof useRun>>().toExtend<AnyInterruptedRun>();
-// Where an app registers nothing, a run is any run.
+// If an app registers nothing, InterruptedRun is AnyInterruptedRun.
 expectTypeOf<InterruptedRun>().toEqualTypeOf<AnyInterruptedRun>();
 expectTypeOf<InterruptedRun['interrupts'][number]['reason']>().toEqualTypeOf<string | null>();
 
@@ -123,7 +123,7 @@ withRenderer(pickSeat, SeatMap);
 withRenderer(quote, SeatMap);
 // @ts-expect-error a renderer of confirmations shows no seats
 withRenderer(pickSeat, OfConfirmations);
-// @ts-expect-error a renderer of any prompt answers in more ways than a definition takes
+// @ts-expect-error a renderer of any prompt can give answers that the definition does not allow
 withRenderer(pickSeat, OfAnyPrompt);
 expectTypeOf(withRenderer(pickSeat, SeatMap)).toEqualTypeOf<typeof pickSeat>();
 

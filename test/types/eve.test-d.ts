@@ -5,7 +5,7 @@ import { expectTypeOf } from 'vitest';
 
 expectTypeOf<ReturnType<typeof useEveAgent>>().toExtend<EveAgentLike>();
 expectTypeOf<ClientSession['respond']>().toExtend<EveSourceOptions['respond']>();
-// Methods compare their parameters loosely, so what is sent is compared by itself.
+// TypeScript compares parameters of methods loosely, so the sent types are compared separately.
 expectTypeOf<EveInputResponse>().toExtend<InputResponse>();
 expectTypeOf<readonly EveInputResponse[]>().toExtend<
   Parameters<ReturnType<typeof useEveAgent>['respond']>[0]

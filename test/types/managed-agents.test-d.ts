@@ -5,5 +5,5 @@ import type { SessionEventsLike, UserEvent } from '../../src/sources/managed-age
 type Events = Anthropic['beta']['sessions']['events'];
 
 expectTypeOf<Events>().toExtend<SessionEventsLike>();
-// Methods compare their parameters loosely, so what is sent is compared by itself.
+// TypeScript compares parameters of methods loosely, so the sent types are compared separately.
 expectTypeOf<UserEvent>().toExtend<Parameters<Events['send']>[1]['events'][number]>();

@@ -12,7 +12,7 @@ function until(ms: number, renderers: InterruptStackProps['renderers'] = {}) {
   return showStack([{ id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt }], { renderers });
 }
 
-/** What the chip says. */
+/** The text of the countdown chip. */
 const chip = () => document.querySelector('[data-time] time')?.textContent;
 
 /** The live region inside the chip. */
@@ -22,7 +22,7 @@ function voice(): HTMLElement {
   return found;
 }
 
-/** A clock whose timers fire late: they stood still while the time went on. */
+/** A clock whose timers fire late, as if they had been stopped while time passed. */
 function sleepingClock(start: number): Clock & { wake(now: number): void } {
   let now = start;
   let due: (() => void) | null = null;
@@ -42,7 +42,7 @@ function sleepingClock(start: number): Clock & { wake(now: number): void } {
 }
 
 describe('the countdown', () => {
-  it('tells minutes, then seconds in the last one', () => {
+  it('shows minutes, then seconds in the last minute', () => {
     const { clock } = until(3 * 60_000);
     expect(chip()).toBe('expires in 3 min');
     const pass = (seconds: number) => {
@@ -56,7 +56,7 @@ describe('the countdown', () => {
     expect(chip()).toBe('0:41 left');
   });
 
-  it('speaks when a minute is left and when twenty seconds are, and at no tick between', () => {
+  it('announces one minute and twenty seconds, and nothing in between', () => {
     const { clock } = until(90_000);
     const spoken = voice();
     const said = [spoken.textContent];
@@ -67,7 +67,7 @@ describe('the countdown', () => {
     expect(said).toEqual(['', 'One minute left to answer', '20 seconds left to answer']);
   });
 
-  it('does not make up for a moment that passed before it was shown', () => {
+  it('does not announce a moment that passed before it was shown', () => {
     const { clock } = until(45_000);
     expect(voice().textContent).toBe('');
     act(() => clock.advance(24_000));
@@ -76,7 +76,7 @@ describe('the countdown', () => {
     expect(voice().textContent).toBe('20 seconds left to answer');
   });
 
-  it('is quiet to the eye until the last minute, whose words keep their width', () => {
+  it('is inconspicuous until the last minute, and keeps its width then', () => {
     const { clock } = until(61_000);
     const chip = voice().parentElement;
     expect(chip?.getAttribute('data-tone')).toBeNull();
@@ -89,7 +89,7 @@ describe('the countdown', () => {
     expect(screen.getByText('0:59 left')).toBeTruthy();
   });
 
-  it('says the truth at once where the machine slept', () => {
+  it('shows the right time at once after a sleep', () => {
     const clock = sleepingClock(NOON);
     render(
       <HoldpointProvider clock={clock}>
@@ -102,7 +102,7 @@ describe('the countdown', () => {
     expect(voice().textContent).toBe('15 seconds left to answer');
   });
 
-  it('is told of the end once, by the region that was there before', () => {
+  it('announces the end once, in the live region that was there before', () => {
     const { clock } = until(30_000);
     const region = screen.getByText(/^New request/).closest('[role="status"]');
     act(() => clock.advance(30_000));
@@ -114,7 +114,7 @@ describe('the countdown', () => {
     expect(screen.queryByText(/left to answer/)).toBeNull();
   });
 
-  it('leaves one thing to do once the time is over', async () => {
+  it('leaves only the cancel once the time is over', async () => {
     const { clock, press, user, sent } = until(5_000);
     act(() => clock.advance(5_000));
     const approve = screen.getByRole('button', { name: 'Yes' });
@@ -126,7 +126,7 @@ describe('the countdown', () => {
     expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
   });
 
-  it('takes no answer from a renderer that does not heed it', async () => {
+  it('rejects an answer from a renderer that ignores the end', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const { clock, press, sent } = until(5_000, {
@@ -142,7 +142,7 @@ describe('the countdown', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('says a day where it is far away', () => {
+  it('shows days if the end is far away', () => {
     until(3 * 24 * 3_600_000);
     expect(chip()).toMatch(/^expires Jan 4/);
   });

@@ -4,14 +4,14 @@ import { createTimeFormat } from '../../src/ui/format-time.js';
 const thisYear = new Date().getFullYear();
 const next = new Date(thisYear + 1, 5, 15, 9, 30).getTime();
 
-it('a day of another year is told with its year: a deadline far away is not taken for one that is near', () => {
+it('a day in another year is shown with its year, so that it is not mistaken for a near one', () => {
   const english = createTimeFormat('en');
   expect(english.day(next)).toContain(String(thisYear + 1));
   expect(createTimeFormat('de').time(next)).toContain(String(thisYear + 1));
   expect(english.day(new Date(thisYear, 5, 15, 9, 30).getTime())).not.toContain(String(thisYear));
 });
 
-it('makes no formatter twice', () => {
+it('creates each formatter once', () => {
   let made = 0;
   class Format extends Intl.DateTimeFormat {
     constructor(...args: ConstructorParameters<typeof Intl.DateTimeFormat>) {

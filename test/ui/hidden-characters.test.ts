@@ -33,7 +33,7 @@ describe('splitHidden', () => {
     ['می\u200C', 'می[ZWNJ]'],
     ['می\u200D', 'می[ZWJ]'],
     [`a${'\u0301'.repeat(40)}b`, `a${'\u0301'.repeat(5)}[U+0301×35]b`],
-  ])('marks what cannot be seen in %j', (text, expected) => {
+  ])('marks the hidden characters in %j', (text, expected) => {
     expect(spellHidden(text)).toBe(expected);
   });
 
@@ -54,11 +54,11 @@ describe('splitHidden', () => {
     'Pourquoi\u202F? «\u00A0Oui\u00A0» 10\u00A0000\u00A0€',
     '全角\u3000空白',
     '  indented,\n    code',
-  ])('leaves what is rightly written: %j', (text) => {
+  ])('leaves legitimate characters as they are: %j', (text) => {
     expect(spellHidden(text, 'last')).toBe(text);
   });
 
-  it('says nothing of an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(splitHidden('')).toEqual([]);
   });
 });
@@ -77,12 +77,12 @@ describe('white space', () => {
     expect(splitHidden(text).every((part) => part.kind === 'text' || part.isQuiet)).toBe(true);
   });
 
-  it('at the ends of a piece of one is not', () => {
+  it('at the ends of a part of a value is not marked', () => {
     expect(spellHidden(' a ', 'none')).toBe(' a ');
     expect(spellHidden(' a ', 'last')).toBe(' a[SP]');
   });
 
-  it('at the end of a sentence is marked where it is more than one plain space', () => {
+  it('at the end of a sentence is marked if it is more than one plain space', () => {
     expect(spellHidden('Send it? ', 'prose')).toBe('Send it? ');
     expect(spellHidden('Send it?  ', 'prose')).toBe('Send it?[SP×2]');
     expect(spellHidden('Send it?\t', 'prose')).toBe('Send it?[TAB]');
@@ -95,18 +95,18 @@ describe('white space', () => {
     [`ok${'\r\n'.repeat(9)}rm`, 'ok[LF×9]\nrm'],
     [`a${'\r'.repeat(9)}b`, 'a[CR×9]b'],
     [`${'x'.repeat(20)}${' '.repeat(20)}y`, `${'x'.repeat(20)}${' '.repeat(20)}y`],
-  ])('that pads something is counted in the middle too', (text, expected) => {
+  ])('that pads a text is also counted inside it', (text, expected) => {
     expect(spellHidden(text, 'none')).toBe(expected);
   });
 });
 
-describe('what is there in numbers', () => {
-  it('is one mark for a run, which names the first few and counts the rest', () => {
+describe('many hidden characters', () => {
+  it('in a row are one mark, which names the first few and counts the rest', () => {
     expect(spellHidden('a\u200B\u200B\u200Bb')).toBe('a[ZWSP×3]b');
     expect(spellHidden(`a${'\u202E\u200B'.repeat(50_000)}b`)).toBe('a[RLO ZWSP RLO ZWSP +99996]b');
   });
 
-  it('is spelled out past a few hundred marks, and makes no part of its own', () => {
+  it('are written as text after a few hundred marks, without parts of their own', () => {
     const parts = splitHidden('a\u200B'.repeat(100_000));
     expect(parts.length).toBeLessThan(1_000);
     expect(parts.map((part) => (part.kind === 'text' ? part.text : `[${part.name}]`)).join('')).toBe(
@@ -114,15 +114,15 @@ describe('what is there in numbers', () => {
     );
   });
 
-  it('is read however long one run of it is', () => {
+  it('in a row are read, however many there are', () => {
     expect(spellHidden('\u200B'.repeat(5_000_000))).toBe('[ZWSP×100000]'.repeat(50));
     const long = 'ä.a'.repeat(5_000_000);
     expect(spellHidden(long)).toBe(long);
   });
 
-  // What takes time by the square of its length would not come back from these.
+  // With work quadratic in the length these would not finish.
   it.each(['x', 'a.', 'ä.', ' ', '\n', '       a', 'a\r\n', '://', '://a.@', '\u0301', 'рау.com ', '"'])(
-    'is read in one go: a million characters of %j',
+    'a million times %j is read in one pass',
     (piece) => {
       const text = `ä${piece.repeat(1_000_000 / piece.length)}b`;
       expect(splitHidden(text).length).toBeLessThan(2_000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asking, showStack } from '../react/show-stack.js';
 
 describe('labels and class names', () => {
-  it('reach the screen', async () => {
+  it('are shown on the screen', async () => {
     const { press } = showStack([{ id: 'i-1', reason: 'confirmation', message: null as never }], {
       labels: {
         approveYes: 'Los',
@@ -19,7 +19,7 @@ describe('labels and class names', () => {
     expect(screen.getByRole('button', { name: 'Los' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('give plurals to the words that count', () => {
+  it('have plural forms in the labels that count', () => {
     showStack(
       [
         asking({ kind: 'freeform', message: 'One?', calls: [], more: null, schema: null }, 'a'),

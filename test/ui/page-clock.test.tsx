@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => void vi.useRealTimers());
 
-/** The time goes on and no timer does. */
+/** Time passes, but no timer fires. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const events = [
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
@@ -19,7 +19,7 @@ const events = [
 ] as const;
 
 describe('the clock of the page', () => {
-  it.each(events)('calls back what fell due in a sleep at once, and once: %s', (_, wake) => {
+  it.each(events)('calls overdue timers back at once after a sleep, and only once: %s', (_, wake) => {
     const due = vi.fn();
     pageClock.after(5 * MINUTE, due);
     wake();
@@ -32,7 +32,7 @@ describe('the clock of the page', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it.each(events)('forgets what was taken back: %s', (_, wake) => {
+  it.each(events)('does not call back a cancelled timer: %s', (_, wake) => {
     const due = vi.fn();
     pageClock.after(MINUTE, due)();
     sleep(2 * MINUTE);
@@ -41,7 +41,7 @@ describe('the clock of the page', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
-  it('keeps no listener of what is over', () => {
+  it('removes its listeners when nothing waits any more', () => {
     const heard = vi.spyOn(window, 'addEventListener');
     pageClock.after(MINUTE, () => {});
     const signals = heard.mock.calls.map(([, , options]) => typeof options === 'object' && options.signal);
@@ -51,7 +51,7 @@ describe('the clock of the page', () => {
     heard.mockRestore();
   });
 
-  it('calls nobody back before a far day: a timer of more than 2³¹ ms would fire at once', () => {
+  it('does not call back early for a date far away: a timer of more than 2³¹ ms would fire at once', () => {
     const due = vi.fn();
     pageClock.after(2 ** 31 + 5, due);
     vi.advanceTimersByTime(MINUTE);
@@ -70,7 +70,7 @@ function show(ms: number) {
   act(() => source.interrupt([{ id: 'a', reason: 'confirmation', message: 'Go on?', expiresAt }]));
   return source;
 }
-/** On the card: its arrival is announced with the same words. */
+/** In the card only, because the announcement of its arrival has the same words. */
 const shown = (text: string) => screen.getByText(text, { ignore: '[role=status] *' });
 const state = () => screen.getByRole('region').dataset.state;
 
@@ -93,7 +93,7 @@ describe('a laptop that wakes up', () => {
     expect(shown('expires in 10 min')).toBeTruthy();
   });
 
-  it('shows it within ten seconds where the page hears of nothing', () => {
+  it('shows it within ten seconds if the page gets no event', () => {
     show(50 * MINUTE);
     act(() => sleep(40 * MINUTE));
     act(() => void vi.advanceTimersByTime(10_000));
@@ -104,8 +104,8 @@ describe('a laptop that wakes up', () => {
   });
 });
 
-describe('a clock that is set', () => {
-  it('back: what had expired can be answered again, and the countdown follows', () => {
+describe('a clock that is changed', () => {
+  it('back: an expired request can be answered again, and the countdown follows', () => {
     const source = show(5 * MINUTE);
     act(() => sleep(6 * MINUTE));
     act(() => void vi.advanceTimersByTime(10_000));

@@ -22,7 +22,7 @@ export const themes: readonly (readonly [string, Theme])[] = [
   ],
 ];
 
-/** A module for each of them that uses what the theme editor prints for it. */
+/** A module for each theme that uses the printed code. */
 export const printedThemes = themes.map(([, theme], index) => ({
   file: `${root}test/printed-${index}.tsx`,
   code: `import { HoldpointProvider } from 'holdpoint';

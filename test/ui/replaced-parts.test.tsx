@@ -5,8 +5,8 @@ import { showStack } from '../react/show-stack.js';
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
-describe('parts of an app’s own', () => {
-  it('leave ours in place where they are undefined', () => {
+describe('an app’s own parts', () => {
+  it('replace ours unless they are undefined', () => {
     const absent: object = { Button: undefined, approveYes: undefined };
     showStack([yesNo], { components: { ...absent }, labels: { ...absent } });
     expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy();

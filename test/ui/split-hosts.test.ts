@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { spellHidden, splitHidden } from '../../src/ui/hidden-characters.js';
 
-/** The marks in a text, those of addresses that may be honest with `~` before them. */
+/** The marks in a text; those of addresses that may be honest begin with `~`. */
 const marks = (text: string) =>
   splitHidden(text).flatMap((part) => (part.kind === 'text' ? [] : [(part.isQuiet ? '~' : '') + part.name]));
 
-describe('a host that is not what it looks like is told as it is resolved', () => {
+describe('a host that looks like another is shown as it is resolved', () => {
   it.each([
     ['https://pаypal.com/login', 'xn--pypal-4ve.com', 'one Cyrillic letter'],
     ['https://аррӏе.com', 'xn--80ak6aa92e.com', 'Cyrillic letters alone that are drawn as Latin ones'],
@@ -16,7 +16,7 @@ describe('a host that is not what it looks like is told as it is resolved', () =
     ['https://evil。com', 'evil.com', 'an ideographic full stop'],
     ['https://bank.example@evil.example/x', 'evil.example', 'a name before the host'],
     ['https://bank.example:443@evil.example', 'evil.example', 'a name and a port before the host'],
-    // Who reads an address needs no second slash, and passes over a third.
+    // A URL parser needs no second slash, and skips a third.
     ['https:/bank.example@evil.example/x', 'evil.example', 'a name before the host, after one slash'],
     ['https:///bank.example@evil.example', 'evil.example', 'a name before the host, after three slashes'],
     ["https://bank.example'@evil.example", 'evil.example', 'a quote in that name'],
@@ -33,7 +33,7 @@ describe('a host that is not what it looks like is told as it is resolved', () =
     expect(marks(text)).toEqual([host]);
   });
 
-  it('right behind the address, with nothing of the text lost', () => {
+  it('right after the address, and no text is lost', () => {
     expect(spellHidden('Go to https://pаypal.com/a, then on.')).toBe(
       'Go to https://pаypal.com[xn--pypal-4ve.com]/a, then on.',
     );
@@ -50,7 +50,7 @@ describe('an honest address', () => {
     ['[Go](https://münchen.de)', '~xn--mnchen-3ya.de'],
     ['https://نامه\u200Cای.com', '~xn--mgba3gch31f060k.com'],
     ['打开https://example.com，然后继续', '~example.xn--com,-3k1gh85mbbunb'],
-  ])('of another alphabet is told quietly: %s', (text, host) => {
+  ])('with another alphabet is marked as possibly honest: %s', (text, host) => {
     expect(marks(text)).toEqual([host]);
   });
 
@@ -66,7 +66,7 @@ describe('an honest address', () => {
     '１．はじめに。资料（最终）.pdf, Ｑ３レポート.pdf',
     '请打开https://example.com。',
     '2.5µs, 2.5μs, 4.7kΩ, 3.5mm², n.º 5, 2.ª, ﬁle.name',
-  ])('or what is none stays as it is: %s', (text) => {
+  ])('or a text without an address has no mark: %s', (text) => {
     expect(splitHidden(text)).toEqual([{ kind: 'text', text }]);
   });
 });

@@ -27,7 +27,7 @@ describe('a theme', () => {
     expect(root.dataset).toMatchObject({ scheme: 'dark', density: 'compact', themeFrom: 'shadcn' });
   });
 
-  it('is set once: what stands inside a root of the same theme is no root', async () => {
+  it('is set once: an element inside a root of the same theme is no root', async () => {
     const { container, press, finish } = showStack([yesNo], { theme: { accent: 'teal' } });
     await press('Yes');
     finish();
@@ -35,14 +35,14 @@ describe('a theme', () => {
     expect(container.querySelectorAll('[data-hp-root]')).toHaveLength(1);
   });
 
-  it('leaves no property of the theme before it', () => {
+  it('removes the properties of the previous theme', () => {
     const element = document.createElement('div');
     applyTheme(element, { accent: 'red', tokens: { '--hp-line': 'blue' } });
     applyTheme(element, { radius: '1em' });
     expect(element.getAttribute('style')).toBe('--hp-radius: 1em;');
   });
 
-  it('comes from the provider where a component names none', () => {
+  it('comes from the provider if a component sets none', () => {
     const store = createInterruptStore(createScriptedSource());
     const run = { ...store, ...store.getState() };
     render(

@@ -21,13 +21,13 @@ describe.each(validators)('the $name validator', (validator) => {
     for (const issue of found) expect(issue.message).not.toBe('');
   });
 
-  it('does not take one schema for another of the same $id', async () => {
+  it('distinguishes schemas with the same $id', async () => {
     const $id = 'http://json-schema.org/draft-07/schema';
     expect(await validator.validate({ $id, type: 'string' }, 'x')).toEqual([]);
     expect(summary(await validator.validate({ $id, type: 'number' }, 'x'))).toEqual([' type number']);
   });
 
-  it('holds no answer back for a schema that nobody can use', async () => {
+  it('blocks no answer because of a schema that cannot be used', async () => {
     const endless = {
       $defs: { a: { required: ['a'], properties: { a: { $ref: '#/$defs/a' } } } },
       $ref: '#/$defs/a',

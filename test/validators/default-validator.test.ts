@@ -17,7 +17,7 @@ describe('createDefaultValidator', () => {
     expect((await createDefaultValidator().load()).name).toBe('ajv');
   });
 
-  it('interprets where the page forbids new Function, which it finds out once', async () => {
+  it('interprets where the page forbids new Function, which is tested once', async () => {
     const forbidden = vi.fn(function refuse() {
       throw new EvalError('Refused to evaluate a string as JavaScript');
     });
@@ -40,7 +40,7 @@ describe('createDefaultValidator', () => {
     expect(from.interpreted).not.toHaveBeenCalled();
   });
 
-  it('fetches again after that failed', async () => {
+  it('fetches again after a failure', async () => {
     const from = chunks();
     from.compiled.mockRejectedValueOnce(new Error('Failed to fetch'));
     const validator = createDefaultValidator(from);

@@ -8,7 +8,7 @@ const WRONG = 'Doesn’t match the format the agent expects';
 const ticket = '^[A-Z]{3}-\\d{4}$';
 
 describe.each([createAjvValidator(), createInterpretedValidator()])(
-  'what the $name validator says of a text that does not fit its pattern',
+  'the example of the $name validator for a text that does not match its pattern',
   (validator) => {
     const said = async (schema: JsonSchema, payload: unknown = '?') =>
       (await validator.validate(schema, payload)).map((issue) => englishFormLabels.formIssue(issue, ''));

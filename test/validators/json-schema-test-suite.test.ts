@@ -13,9 +13,9 @@ interface Group {
 }
 
 interface Counts extends Exceptions {
-  /** Values that the two validators judge differently. */
+  /** Values that the two validators accept or refuse differently. */
   readonly different: number;
-  /** Values that are accepted although the suite refuses them, with no note. */
+  /** Values that are accepted without a note although the suite refuses them. */
   readonly silent: number;
 }
 
@@ -29,7 +29,7 @@ function readGroups(draft: string): readonly Group[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Which exception a value of the suite is. */
+/** The kind of exception of a value. */
 async function exceptionOf(
   schema: JsonSchema,
   { data, valid }: Group['tests'][number],
@@ -63,13 +63,13 @@ describe.each([
   const files = new Set(groups.map(({ file }) => file));
   const exceptions = EXCEPTIONS[draft] ?? {};
 
-  it('is whole, and each exception is about one of its keywords', () => {
+  it('is complete, and each exception is about one of its keywords', () => {
     expect(files.size).toBe(keywords);
     expect(groups.reduce((sum, { tests }) => sum + tests.length, 0)).toBe(values);
     expect(Object.keys(exceptions).filter((keyword) => !files.has(keyword))).toEqual([]);
   });
 
-  it.each([...files])('%s: passed, except for what is named', async (keyword) => {
+  it.each([...files])('%s: passes, except for the listed exceptions', async (keyword) => {
     const expected: Counts = { ...NONE, ...exceptions[keyword], different: 0, silent: 0 };
     expect(await count(groups.filter(({ file }) => file === keyword))).toEqual(expected);
   });

@@ -22,7 +22,7 @@ describe.each([
     ['no pattern', { type: 'string' }],
     ['a plain pattern', { type: 'string', pattern: '^[a-z]{3}$' }],
     ['a field that is called pattern', { type: 'object', properties: { pattern: { type: 'string' } } }],
-  ])('checks a schema with %s at once, and loads no engine', (_, schema) => {
+  ])('checks a schema with %s immediately, and loads no engine', (_, schema) => {
     const { load, validator } = start();
     expect(validator.validate(inside(schema), {})).toEqual([]);
     expect(validator.prepare?.(inside(schema))).toBeNull();
@@ -36,7 +36,7 @@ describe.each([
       { type: 'object', patternProperties: { [slug.pattern]: { type: 'number' } } },
       { 'a-b': 'x' },
     ],
-  ])('loads the engine once for %s, and then checks at once', async (_, schema, wrong) => {
+  ])('loads the engine once for %s, and then checks immediately', async (_, schema, wrong) => {
     const { load, validator } = start();
     const [first, second] = [validator.validate(schema, wrong), validator.validate(schema, wrong)];
     expect(first).toBeInstanceOf(Promise);
@@ -46,19 +46,19 @@ describe.each([
     expect(validator.prepare?.(schema)).toBeNull();
   });
 
-  it('refuses nothing by a pattern whose engine did not arrive, and asks for it again', async () => {
+  it('refuses nothing because of a pattern whose engine failed to load, and loads it again', async () => {
     const { load, validator } = start(() => Promise.reject(new Error('offline')));
     expect(await validator.validate(slug, 'Not A Slug')).toEqual([]);
     expect(await validator.validate(slug, 'Not A Slug')).toMatchObject([{ keyword: 'pattern' }]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches an engine that the browser has failed at under another address', async () => {
+  it('loads an engine that failed in the browser from another address', async () => {
     const engine = 'export const patternEngine = { compilePattern: () => [], matchPattern: () => false }';
     const address = `data:text/javascript,${engine.replaceAll(' ', '%20')};//`;
     const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
     const { validator } = start(() => Promise.reject(failure));
-    // The engine at that address fits nothing.
+    // The engine at that address matches nothing.
     expect(await validator.validate(slug, 'a-slug')).toMatchObject([{ keyword: 'pattern' }]);
   });
 });

@@ -2,7 +2,7 @@ import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
 
-/** What both validators find, where libraries differ or where the guard has left a rule out. */
+/** What both validators find where libraries differ or the guard has left a rule out. */
 const rows: readonly {
   readonly says: string;
   readonly schema: { [keyword: string]: unknown };

@@ -5,7 +5,7 @@ import { englishFormLabels } from '../../src/ui/english-form-labels.js';
 
 const validators = [createAjvValidator(), createInterpretedValidator()];
 
-describe('what a form says of a value is the same with both validators, and in the library’s words', () => {
+describe('the message about a value is the same with both validators, and is the library’s own', () => {
   it.each([
     ['Not expected here', { not: { type: 'string' } }, 'x'],
     ['Not expected here', { not: {} }, 1],

@@ -9,7 +9,7 @@ const { run_finished: finished, next_run_agent_input: next } = wire;
 const { threadId, runId } = finished;
 
 it('the plain protocol: one request answered with edits, one cancelled, both in one resume', async () => {
-  // The file holds the end of the run alone; its edits replace these arguments.
+  // The file contains only the end of the run; its edits replace these arguments.
   const email = toolCall('tc-42', 'sendEmail', { to: 'a@b.com', subject: 'Hi', body: 'Hi' });
   const events = [{ type: 'RUN_STARTED', threadId, runId }, ...email, finished];
   const { posted, warnings, person, run } = await openChat({ threadId, runId }, [events]);

@@ -11,7 +11,9 @@ import type { Recording } from './recordings.js';
 /** The dialects whose interrupts cannot be detected, so that an app names them. */
 export const namedDialects: readonly Dialect[] = [dotnetDialect(), goDialect(), strandsTrustDialect()];
 
-/** What an app passes as `dialects`, before the default ones, for the producer of this recording. */
+/**
+ * The `dialects` that an app passes, before the default ones, for the producer of this recording.
+ */
 export function appDialects({ name, app = {} }: Recording): readonly Dialect[] {
   if (app.tool) {
     const tool = defineHumanTool(app.tool);

@@ -14,7 +14,7 @@ import { graphRun } from '../support/ask-defaults.js';
 import acp from './other-systems/acp-tool-calls.json' with { type: 'json' };
 import mastra from './other-systems/mastra-workspace-tools.json' with { type: 'json' };
 
-/** The preview of the only call that a source asks about. */
+/** The preview of the only call of a source. */
 export async function previewOf(source: InterruptSource) {
   function Chat() {
     return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
@@ -32,7 +32,7 @@ export async function previewOf(source: InterruptSource) {
   return { preview, ...within(preview) };
 }
 
-/** One call as each system asks about it. */
+/** The same call, as each system asks about it. */
 export const ask = {
   'AG-UI'(name: string, args: object) {
     const source = createScriptedSource();

@@ -4,9 +4,9 @@ import { createEventStreamSource } from 'holdpoint/core';
 
 interface Connection {
   readonly watched: AgentLike | InterruptSource;
-  /** Starts the first run. Resolves at its end. */
+  /** Starts the first run. Resolves when it has ended. */
   start(runId: string): Promise<unknown>;
-  /** The events that came through, oldest first. */
+  /** The events that the client passed on, oldest first. */
   readonly seen: readonly unknown[];
 }
 
@@ -18,7 +18,7 @@ export function connectAgent(url: string, threadId: string): Connection {
   return { watched: agent, start: (runId) => agent.runAgent({ runId }), seen };
 }
 
-/** A transport of the app's own, for events that the real client refuses. */
+/** A transport of the app, for events that the real client refuses. */
 export function connectStream(url: string, threadId: string): Connection {
   const seen: unknown[] = [];
   async function* post(body: object) {

@@ -7,13 +7,13 @@ import type { RunStart } from './recordings.js';
 import { serveRuns } from './serve-runs.js';
 
 interface ChatApp {
-  /** Asked before the default ones. */
+  /** Asked before the default dialects. */
   readonly dialects?: readonly Dialect[];
   /** Default: @ag-ui/client's `HttpAgent`. */
   readonly transport?: 'client' | 'own' | undefined;
 }
 
-/** A chat as an app writes it, which talks over real HTTP to a producer of these runs. */
+/** A chat as an app writes it, which is connected over real HTTP to a producer of these runs. */
 export async function openChat(
   { threadId, runId }: RunStart,
   runs: readonly (readonly object[])[],

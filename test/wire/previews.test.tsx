@@ -23,24 +23,24 @@ describe.each(Object.entries(ask))('over %s', (_, toSource) => {
   const show = async ({ name, args }: { readonly name: string; readonly args: object }) =>
     previewOf(await toSource(name, args));
 
-  it('an edit is a difference', async () => {
+  it('an edit is shown as a difference', async () => {
     const shown = await show(previewCalls.edit);
     expect(shown.getByText('src/cart/total.ts')).toBeTruthy();
     expect(changes(shown)).toHaveLength(4);
   });
 
-  it('a command is one block with hints', async () => {
+  it('a command is shown as one block with hints', async () => {
     const shown = await show(previewCalls.command);
     expect(code(shown)).toBe(previewCalls.command.args.command);
     expect(shown.getByText('runs what it downloads')).toBeTruthy();
   });
 
-  it('a plan has its headings', async () => {
+  it('a plan is shown with its headings', async () => {
     const { preview } = await show(previewCalls.plan);
     expect(preview.querySelector('.hp-plan-heading')?.textContent).toBe('Move the cart to the server');
   });
 
-  it('a mail has its lines', async () => {
+  it('a mail is shown with its lines', async () => {
     const shown = await show(previewCalls.message);
     expect(shown.getByText('The figures of the third quarter')).toBeTruthy();
   });
@@ -74,7 +74,7 @@ describe('tools of Claude Code', () => {
 describe('tools of an agent over ACP', () => {
   const show = async (request: object) => previewOf(await fromAcp(request as RequestPermissionRequest));
 
-  it('edit, by the content that stands beside the call', async () => {
+  it('edit, by the content next to the call', async () => {
     const shown = await show(acp.edit);
     expect(shown.getByText('/home/ada/shop/src/total.ts')).toBeTruthy();
     expect(changes(shown)).toHaveLength(2);

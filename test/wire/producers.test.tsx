@@ -27,8 +27,8 @@ describe('a producer, over HTTP and through the screen', () => {
   });
 });
 
-describe('what the recordings hold besides', () => {
-  it('a run that LangGraph finishes under another id than it started with is the run that asked', () => {
+describe('special cases in the recordings', () => {
+  it('a run that LangGraph finishes under another id than it started with keeps its start id', () => {
     const renamed = recordings.filter((file) => finishOf(file)?.runId !== startOf(file).runId);
     expect(renamed.map(({ name }) => name)).toEqual([
       'langchain-hitl-middleware-js',
@@ -40,7 +40,7 @@ describe('what the recordings hold besides', () => {
     ]);
   });
 
-  it("a field of the older agent-framework's own never arrives, and its tool call is enough", async () => {
+  it('a field of the older agent-framework never arrives, and its tool call is sufficient', async () => {
     const file = recordingNamed('ms-agent-framework-legacy');
     expect(finishOf(file)).toHaveProperty('interrupt');
     const { seen, run } = await openChat(startOf(file), [file.events]);
@@ -54,7 +54,7 @@ describe('what the recordings hold besides', () => {
     await expect(openChat(startOf(file), [file.events])).rejects.toThrow('expiresAt');
   });
 
-  it("CrewAI's id comes back in the next run: nothing that was said before answers it", async () => {
+  it('an interrupt id that CrewAI reuses in the next run is a new request', async () => {
     const file = recordingNamed('crewai-human-feedback');
     const { posted, person, run } = await openChat(startOf(file), [file.events, again(file)]);
     await takeSteps(file.steps, person);
@@ -72,7 +72,7 @@ describe('what the recordings hold besides', () => {
   });
 });
 
-/** The same question once more, in a run of its own. */
+/** The same question again, in another run. */
 function again({ events }: Recording): Recording['events'] {
   return events.map((event) => (event.runId === undefined ? event : { ...event, runId: 'run-2' }));
 }

@@ -1,38 +1,38 @@
 import type { HumanToolOptions, ResumeEntry } from 'holdpoint/core';
 import type { Step } from './step.js';
 
-/** What one real AG-UI producer emits, what a person then does, and what the producer accepts back. */
+/** What one real AG-UI producer emits, what a person then does, and what the producer accepts. */
 export interface Recording {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
-  /** What the Producers page calls it. */
+  /** Its title on the Producers page. */
   readonly title: string;
-  /** The producer's public source that it was recorded with, or read in. */
+  /** The producer's public source, with which it was recorded or from which it was transcribed. */
   readonly source: string;
   /** How it was made: recorded, or transcribed from source. */
   readonly origin: string;
-  /** What is special about it. */
+  /** Notes about its special features. */
   readonly notes: string;
-  /** What the app has to know, where the events cannot tell it. */
+  /** The setup of the app that the events cannot express. */
   readonly app?: RecordedApp;
-  /** A whole run, which ends because a person is needed. */
+  /** A whole run, which ends with a request for a person. */
   readonly events: readonly RecordedEvent[];
-  /** What a person meets and does, from the prompt to the last click. */
+  /** What a person sees and does, from the prompt to the last click. */
   readonly steps: readonly Step[];
-  /** The producer wants the interrupted run's own id again. */
+  /** The producer expects the id of the interrupted run again. */
   readonly sameRun?: boolean;
   readonly resume: Accepted;
 }
 
-/** How an app has to be set up for a producer; everything is left out where the defaults do. */
+/** How an app is set up for a producer; a field is left out if the default works. */
 export interface RecordedApp {
-  /** The name of a dialect that cannot detect its interrupts, so that the app names it. */
+  /** The name of a dialect that the app must pass, because its interrupts cannot be detected. */
   readonly dialect?: string;
-  /** A tool that a person answers. */
+  /** A tool that is answered by a person. */
   readonly tool?: HumanToolOptions;
-  /** That tool interrupts on the server, and is not called in the browser. */
+  /** The tool interrupts on the server, and is not called in the browser. */
   readonly toolInterrupts?: boolean;
-  /** `own`: @ag-ui/client refuses these events, so the app brings them by a transport of its own. */
+  /** `own`: @ag-ui/client refuses these events, so the app uses its own transport. */
   readonly transport?: 'own';
 }
 
@@ -60,12 +60,12 @@ const files = import.meta.glob<Omit<Recording, 'name'>>('./producers/*.json', {
   eager: true,
 });
 
-/** Every recording, in the order of their names. */
+/** Every recording, ordered by name. */
 export const recordings: readonly Recording[] = Object.entries(files)
   .map(([path, file]) => ({ ...file, name: path.replace(/^.*\/|\.json$/g, '') }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** @throws Error where there is no such recording. */
+/** @throws Error if there is no such recording. */
 export function recordingNamed(name: string): Recording {
   const recording = recordings.find((one) => one.name === name);
   if (!recording) throw new Error(`There is no test/wire/producers/${name}.json.`);
@@ -85,7 +85,10 @@ export function startOf({ name, events }: Pick<Recording, 'name' | 'events'>): R
   return { threadId: start.threadId, runId: start.runId };
 }
 
-/** The prompts that a recording opens at once: one resume entry each, also where two channels tell of the same. */
+/**
+ * The number of prompts of a recording: one for each resume entry, also if two channels report the
+ * same one.
+ */
 export function promptCount({ resume }: Recording): number {
   return Array.isArray(resume) ? resume.length : 1;
 }

@@ -6,7 +6,7 @@ interface Sent {
   readonly messages: readonly { readonly role: string }[];
 }
 
-/** What a request says about that a file speaks of, in the file's own spelling. */
+/** The parts of a request that a recording contains, in the recording's own format. */
 export function saidOf(accepted: Accepted, sent: Sent): unknown {
   if ('messages' in accepted) {
     return { messages: sent.messages.slice(-accepted.messages.length).map(withoutId) };
@@ -14,7 +14,10 @@ export function saidOf(accepted: Accepted, sent: Sent): unknown {
   return 'forwardedProps' in accepted ? { forwardedProps: sent.forwardedProps } : sent.resume;
 }
 
-/** The same with the content of tool messages parsed: how JSON is spaced says nothing. */
+/**
+ * The same with the content of tool messages parsed, because the whitespace in JSON does not
+ * matter.
+ */
 export function parsed(said: unknown): unknown {
   return JSON.parse(
     JSON.stringify(said, (key, value: unknown) =>
@@ -23,7 +26,7 @@ export function parsed(said: unknown): unknown {
   );
 }
 
-/** The id of a message is the client's own matter. */
+/** Without the id of the message, which the client chooses. */
 function withoutId({ id: _, ...message }: { readonly id?: string; readonly role: string }): object {
   return message;
 }

@@ -7,7 +7,10 @@ export interface ServedRuns {
   readonly posted: readonly RunAgentInput[];
 }
 
-/** Serves recorded runs over real HTTP, one a request; what comes after them is a run that ends well. */
+/**
+ * Serves recorded runs over real HTTP, one for each request; later requests get a run that
+ * succeeds.
+ */
 export async function serveRuns(runs: readonly (readonly object[])[]): Promise<ServedRuns> {
   const posted: RunAgentInput[] = [];
   const url = await serve(async (request, response) => {
@@ -18,7 +21,7 @@ export async function serveRuns(runs: readonly (readonly object[])[]): Promise<S
     const events = runs[posted.length] ?? plainRun(body);
     posted.push(body);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    // As it was recorded, also what no schema knows: what the client makes of it is what is tested.
+    // Exactly as recorded, also with unknown fields: the tests check what the client makes of it.
     for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
     response.end();
   });

@@ -1,24 +1,27 @@
-/** One thing that a person sees or does, by roles and accessible names alone. */
+/** One thing that a person sees or does, by roles and accessible names only. */
 export type Step =
-  /** These words can be read, outside of anything folded. */
+  /** This text can be read, outside of anything folded. */
   | { readonly see: string }
   /** There is no such button. */
   | { readonly absent: Name }
   /** Presses a button. */
   | ({ readonly press: Name } & Place)
-  /** Picks a radio button or ticks a checkbox. */
+  /** Selects a radio button or ticks a checkbox. */
   | ({ readonly pick: Name } & Place)
   /** Chooses from a list. */
   | ({ readonly choose: string; readonly from: Name } & Place)
-  /** Writes into an empty field, or over what stands there. */
+  /** Writes into a field, replacing its text. */
   | ({ readonly write: string; readonly into: Name } & Place);
 
-/** The accessible name of what is used. A text between slashes, such as `/^to\b/i`, is a regular expression. */
+/**
+ * The accessible name of the control. A text between slashes, such as `/^to\b/i`, is a regular
+ * expression.
+ */
 export type Name = string | RegExp;
 
 interface Place {
-  /** The prompt it stands in, where several are open. */
+  /** The prompt that contains it, if several are open. */
   readonly inside?: Name;
-  /** Which of several with the same name: 0 unless told. */
+  /** The index among several with the same name. Default: 0. */
   readonly at?: number;
 }

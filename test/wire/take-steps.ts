@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Name, Step } from './step.js';
 
 export interface Person {
-  /** What the person looks at. */
+  /** The element that the person looks at. */
   readonly page: HTMLElement;
   readonly user: Pick<UserEvent, 'clear' | 'click' | 'selectOptions' | 'type'>;
 }
 
-/** Does what a person would, one step after the other, by roles and accessible names alone. */
+/** Does what a person would do, step by step, by roles and accessible names only. */
 export async function takeSteps(steps: readonly Step[], person: Person): Promise<void> {
   for (const step of steps) await take(step, person);
 }
@@ -24,13 +24,13 @@ async function take(step: Step, person: Person): Promise<void> {
   if (!('write' in step)) throw new Error(`test/wire/step.ts knows no such step: ${JSON.stringify(step)}`);
   const field = await usable(person, ['textbox', 'spinbutton'], step.into, step);
   await user.clear(field);
-  // Brackets are commands to user-event, unless doubled.
+  // user-event reads single brackets as commands.
   await user.type(field, step.write.replace(/[[{]/g, '$&$&'));
 }
 
 type Place = Extract<Step, { press: unknown }>;
 
-/** The control with this name, once it takes input. */
+/** The control with this name, once it is enabled. */
 function usable(
   person: Person,
   roles: readonly string[],
@@ -49,7 +49,10 @@ function usable(
   });
 }
 
-/** A text between slashes is a regular expression: a recording is JSON and has no other way to hold one. */
+/**
+ * A text between slashes is a regular expression, because a recording is JSON and cannot contain
+ * one.
+ */
 function readName(name: Name): Name {
   const [, pattern, flags] = (typeof name === 'string' && /^\/(.+)\/([a-z]*)$/.exec(name)) || [];
   return pattern === undefined ? name : new RegExp(pattern, flags);

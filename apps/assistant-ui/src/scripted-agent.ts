@@ -20,8 +20,8 @@ const formSchema = {
 const questionSchema = { type: 'string', enum: ['Monday', 'Friday'] };
 
 /**
- * Asks for what the last message names (a form, a day, else an approval of an email, two where it says "both"), and says
- * what became of it.
+ * Asks for what the last message names (a form, a day, otherwise an approval of an email, or two
+ * if it says "both"), and reports the answers.
  */
 export class ScriptedAgent extends AbstractAgent {
   run(input: RunAgentInput): Observable<BaseEvent> {

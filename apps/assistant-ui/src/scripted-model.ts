@@ -1,6 +1,8 @@
 import type { ChatModelAdapter, ThreadMessage } from '@assistant-ui/react';
 
-/** Proposes an email in answer to each message, and says what the thread tells it of the answer. */
+/**
+ * Proposes an email in answer to each message, and reports what the thread returns as the answer.
+ */
 export const scriptedModel: ChatModelAdapter = {
   async run({ messages, unstable_getMessage }) {
     const { approval } = callOf(unstable_getMessage()) ?? {};

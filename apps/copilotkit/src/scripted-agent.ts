@@ -8,8 +8,9 @@ const responseSchema = {
 };
 
 /**
- * Proposes an email in answer to each message, two where it says "both", and says what became of them. It remembers what
- * it told in each thread, as CopilotKit's runtime does, and tells it again to a chat that opens the thread.
+ * Proposes an email in answer to each message, or two if it says "both", and reports the
+ * decisions. It stores the events of each thread, as CopilotKit's runtime does, and sends them
+ * again to a chat that opens the thread.
  */
 export class ScriptedAgent extends AbstractAgent {
   readonly #told = new Map<string, BaseEvent[]>();

@@ -12,7 +12,7 @@ const BOTH = createTheme({
   colorSchemes: { light: true, dark: true },
 });
 
-/** The mode of the palette: the baseline writes it into a stylesheet at run time. */
+/** With the mode of the palette, the baseline writes it into a stylesheet at run time. */
 function ByMode() {
   const [dark, setDark] = useState(startsDark);
   return (
@@ -24,7 +24,7 @@ function ByMode() {
   );
 }
 
-/** CSS variables: MUI switches between them by itself. */
+/** With CSS variables, MUI switches between them by itself. */
 function ByVariables() {
   return (
     <ThemeProvider theme={BOTH} defaultMode={startsDark() ? 'dark' : 'light'} storageManager={null}>

@@ -8,7 +8,9 @@ interface ThemesProps {
   readonly children: ReactNode;
 }
 
-/** next-themes sets the attribute, and `color-scheme` in the style of the page, before React begins. */
+/**
+ * next-themes sets the attribute, and `color-scheme` in the style of the page, before React starts.
+ */
 export function Themes({ attribute, dark, children }: ThemesProps) {
   return (
     <ThemeProvider attribute={attribute} defaultTheme={dark ? 'dark' : 'light'} storageKey={dark ? 'a' : 'b'}>
@@ -22,7 +24,7 @@ const never = () => () => {};
 
 function Turn() {
   const { resolvedTheme, setTheme } = useTheme();
-  // The server does not know which theme it is.
+  // The server does not know the theme.
   const known = useSyncExternalStore(
     never,
     () => true,

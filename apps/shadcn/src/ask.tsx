@@ -6,7 +6,10 @@ import { createAgent } from '../shared/ask';
 
 const isRenderer = new URLSearchParams(location.search).get('case') === 'renderer';
 
-/** What every app shows, by the files that `shadcn add` copied: the whole stack, or the renderer in Holdpoint's own. */
+/**
+ * The requests of every app, shown with the files that `shadcn add` copied: the whole stack, or the
+ * renderer in Holdpoint's stack.
+ */
 export function Ask() {
   const [agent] = useState(createAgent);
   const run = useInterruptedRun(agent);

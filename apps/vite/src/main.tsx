@@ -7,7 +7,9 @@ import './page.css';
 const page = document.documentElement;
 const scheme = new URLSearchParams(location.search).get('case') ?? 'system';
 
-/** Each case is one way in which pages become dark. The browser that looks at them changes what the system prefers. */
+/**
+ * Each case is one way in which pages become dark. The test browser changes the system preference.
+ */
 const TURN: Readonly<Record<string, (dark: boolean) => unknown>> = {
   class: (dark) => page.classList.toggle('night', dark),
   attribute: (dark) => page.setAttribute('data-look', dark ? 'night' : 'day'),

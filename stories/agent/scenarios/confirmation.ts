@@ -15,7 +15,7 @@ export const confirmation: Scenario = {
       beats: [say('The release notes are ready.')],
       ending: {
         kind: 'ask',
-        // Reason taxonomy of the AG-UI page: without a schema a confirmation is answered by a bare boolean.
+        // AG-UI's reason taxonomy: a confirmation without a schema is answered with a boolean.
         asks: [{ interrupt, expects: { type: 'boolean' } }],
         resume: (settlements) => done(say(reportPublishing(settlements(interrupt)))),
       },

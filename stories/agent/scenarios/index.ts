@@ -38,7 +38,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** What a chat can offer to a person who does not know what to type. */
+/** Suggestions for a chat whose person does not know what to type. */
 export const suggestions: readonly Suggestion[] = scenarios.map(({ id, title, suggestion }) => ({
   id,
   title,
@@ -49,13 +49,16 @@ const whatToTry: Pick<Scenario, 'open'> = {
   open: () => done(say(`Try one of these: ${suggestions.map(({ text }) => text).join('; ')}.`)),
 };
 
-/** The scenario with the most keywords in the text; a plain answer naming them all where none has any. */
+/**
+ * The scenario with the most keywords in the text, or an answer that lists all of them if there is
+ * none.
+ */
 export function chooseScenario(text: string): Pick<Scenario, 'open'> {
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   let best: { scenario: Pick<Scenario, 'open'>; hits: number } = { scenario: whatToTry, hits: 0 };
   for (const scenario of scenarios) {
     const hits = scenario.keywords.filter((keyword) => words.has(keyword)).length;
-    // On equal hits the later one wins, since the first of the list has the most general words.
+    // With equal counts the later one is used, because the first has the most general keywords.
     if (hits > 0 && hits >= best.hits) best = { scenario, hits };
   }
   return best.scenario;

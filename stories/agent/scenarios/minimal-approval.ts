@@ -2,7 +2,7 @@ import { approvalSchema, settleCall } from '../approval.js';
 import { askBySchema, done, propose, type Scenario, say } from '../scenario.js';
 import { emailWords } from './send-email.js';
 
-/** A denial may say why, and so what to do instead. */
+/** A denial may give a reason, and so an alternative. */
 const approvalWithReason = {
   ...approvalSchema,
   properties: { ...approvalSchema.properties, reason: { type: 'string' } },

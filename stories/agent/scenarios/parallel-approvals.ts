@@ -12,7 +12,7 @@ function invite(stage: Stage, to: string): { call: ProposedCall; ask: Ask } {
     toolCallId,
     message: `Approve sendEmail to ${to}?`,
   };
-  // "Parallel interrupts" on the AG-UI page shows no schema and is answered by {"approved": …}.
+  // "Parallel interrupts" on the AG-UI page has no schema and is answered with {"approved": …}.
   return { call: { toolCallId, name: 'sendEmail', args }, ask: { interrupt, expects: approvalSchema } };
 }
 

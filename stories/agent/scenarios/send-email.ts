@@ -1,6 +1,6 @@
 import type { ApprovalWords } from '../approval.js';
 
-/** What the agent says about a sendEmail call, once it is settled. */
+/** The agent's text about a sendEmail call after it is settled. */
 export const emailWords: ApprovalWords = {
   result: ({ to, subject }) => ({ status: 'sent', to, subject }),
   approved: ({ to }) => `Done. The email to ${String(to)} is sent.`,

@@ -30,7 +30,7 @@ export const producer: Producer = {
   title: 'Agent Client Protocol, permission',
   by: 'holdpoint/acp',
   notes:
-    'The buttons are the agent’s own, and their kinds say which of them allow. A diff is shown as a difference; without raw input the prompt shows the places that the call is about.',
+    'The buttons are the agent’s own options, whose kinds say which of them allow. A diff is shown as a difference; without raw input the prompt shows the locations of the call.',
   emits: { method: 'session/request_permission', params },
   accepts: { outcome: { outcome: 'selected', optionId: 'allow' } },
   open: (onSent) => askOverAcp('session/request_permission', params, onSent),

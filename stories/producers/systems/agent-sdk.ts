@@ -8,7 +8,7 @@ export const producer: Producer = {
   title: 'agent_sdk',
   by: 'holdpoint/agent-sdk',
   notes:
-    'Asks by an event that HttpAgent drops, and is answered by a data part that HttpAgent strips: the source has a transport of its own. The tool result that the model sees first only says that the answer is pending.',
+    'Asks with an event that HttpAgent drops, and is answered with a data part that HttpAgent strips, so the source has its own transport. The tool result that the model sees first only says that the answer is pending.',
   emits: wire.event,
   accepts: wire.next_run_messages.find(({ case: name }) => name === 'approved')?.message,
   open(onSent) {
@@ -18,7 +18,7 @@ export const producer: Producer = {
       threadId: 'thread-1',
       fetch: createInPageAgent((message) => {
         runs += 1;
-        // The first run is the person's own message, which only brings the request.
+        // The first run only sends the message that leads to the request.
         if (runs > 1) onSent(message);
       }),
     });

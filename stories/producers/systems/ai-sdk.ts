@@ -7,7 +7,7 @@ export const producer: Producer = {
   title: 'AI SDK 6 and 7',
   by: 'holdpoint/ai-sdk',
   notes:
-    'Approvals answer by approval.id, not by toolCallId. Answers of tools without execute arrive in the messages of the next request, never in onFinish. With only one of the two predicates of the SDK a turn like this one never goes on.',
+    'Approvals answer by approval.id, not by toolCallId. Answers of tools without execute arrive in the messages of the next request, never in onFinish. With only one of the two predicates of the SDK, a turn like this one never continues.',
   emits: wire.open_parts,
   accepts: wire.parts_sent_on_resume,
   open: (onSent) => openChat(wire.open_parts, onSent),

@@ -10,7 +10,7 @@ export const producer: Producer = {
   title: 'Claude: AskUserQuestion',
   by: 'holdpoint/claude, holdpoint/gateway',
   notes:
-    'Answers are keyed by the question’s text, several joined by a comma. Other is always there, and its text is the answer. Of a choice with a preview, the preview and a note go back too.',
+    'Answers are keyed by the question’s text, several joined by a comma. Other is always an option, and its text is the answer. For a choice with a preview, the preview and a note are sent too.',
   emits: wire.canUseTool_args,
   accepts: wire.permission_result,
   open(onSent) {

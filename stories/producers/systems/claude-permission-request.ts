@@ -10,7 +10,7 @@ export const producer: Producer = {
   title: 'Claude: permission request',
   by: 'holdpoint/claude, holdpoint/gateway',
   notes:
-    'Suggestions are ticked to allow always; only their places travel. A denial’s reason is what Claude reads. After five minutes the gateway denies.',
+    'A ticked suggestion allows always; only its index is sent. Claude reads the reason of a denial. After five minutes the gateway denies.',
   emits: wire.canUseTool_args,
   accepts: wire.allow_once,
   open(onSent) {

@@ -18,7 +18,7 @@ export const producer: Producer = {
   title: 'Claude: dialog of Claude Code',
   by: 'holdpoint/claude, holdpoint/gateway',
   notes:
-    'Only kinds that the app names are opened; each has a payload and a result of its own. A cancelled dialog does what it does by default.',
+    'Only kinds that the app lists are opened; each has its own payload and result. A cancelled dialog has its default result.',
   emits: wire.dialog.request,
   open(onSent) {
     const bridge = createGatewayBridge({ timeoutMs: null, dialogs: [trustFolder] });

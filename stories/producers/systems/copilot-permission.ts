@@ -11,7 +11,7 @@ export const producer: Producer = {
   title: 'GitHub Copilot SDK: permission',
   by: 'holdpoint/copilot, holdpoint/copilot/server, holdpoint/gateway',
   notes:
-    'Approving for the session approves the rule that is shown; the browser only says that it was ticked. A cancel is no rejection: Copilot is told that nobody is available.',
+    'Approving for the session approves the rule that is shown; the browser only sends that it was ticked. A cancel is no rejection: Copilot gets user-not-available.',
   emits: shell,
   accepts: { kind: 'approve-once', approvedInteractively: true },
   open(onSent) {

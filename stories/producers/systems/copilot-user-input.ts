@@ -9,7 +9,7 @@ export const producer: Producer = {
   title: 'GitHub Copilot SDK: ask_user',
   by: 'holdpoint/copilot, holdpoint/copilot/server, holdpoint/gateway',
   notes:
-    'The tool knows no cancel: the answer then says in words that the question was dismissed, because an empty one would look like an answer.',
+    'The tool has no cancel: the answer is then a text that the question was dismissed, because an empty one would look like an answer.',
   emits: wire.user_input,
   accepts: { answer: 'next', wasFreeform: false },
   open(onSent) {

@@ -9,7 +9,7 @@ export const producer: Producer = {
   title: 'eve',
   by: 'holdpoint/eve',
   notes:
-    'An answer counts only when the session’s stream says that the server took it. A dismissed approval is denied in words that say so; questions and limits have no cancel.',
+    'An answer counts only when the session’s stream reports that the server accepted it. A dismissed approval is denied with a text that says so; questions and limits have no cancel.',
   emits: [approval, question, limit],
   accepts: [wire.taken.approve.response, wire.taken.choose.response, wire.taken.go_on.response],
   open(onSent) {

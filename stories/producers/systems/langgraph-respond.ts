@@ -20,7 +20,7 @@ export const producer: Producer = {
   title: 'LangGraph, useStream of @langchain/react',
   by: 'holdpoint/langgraph',
   notes:
-    'A subgraph asks for a form, and the graph for a text. Several answers go by respondAll, a single one by respond. The hook leaves out response_schema and says nothing about a breakpoint: the source reads both from the thread.',
+    'A subgraph asks for a form, and the graph for a text. Several answers are sent with respondAll, a single one with respond. The hook leaves out response_schema and does not report a breakpoint: the source reads both from the thread.',
   emits: interrupts,
   accepts: {
     '393cea8b5846671cce3240239826f3e8': { seats: 2 },

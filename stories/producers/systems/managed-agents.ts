@@ -4,7 +4,7 @@ import type { Producer } from '../producer.js';
 
 const emitted = [wire.calls.bash, wire.idle];
 
-/** A session in the page that has stopped for one call, and tells nothing more. */
+/** A session in the page that has stopped for one call, and sends nothing more. */
 function stoppedSession(onSent: (sent: unknown) => void): SessionEventsLike {
   return {
     async *list() {
@@ -26,7 +26,7 @@ export const producer: Producer = {
   title: 'Claude Managed Agents',
   by: 'holdpoint/managed-agents',
   notes:
-    'The idle event lists what blocks the session, and the calls themselves came before it. There are no edits and no "always". The API knows no cancel, so a denial says in words that the request was dismissed.',
+    'The idle event lists what blocks the session, and the calls themselves came before it. There are no edits and no "always". The API has no cancel, so a denial has a text that the request was dismissed.',
   emits: emitted,
   accepts: wire.allow,
   open: (onSent) => createManagedAgentsSource({ events: stoppedSession(onSent), sessionId: 'sesn_1' }),

@@ -7,7 +7,7 @@ export const producer: Producer = {
   title: 'Mastra’s ask_user and submit_plan, without AG-UI',
   by: 'holdpoint/mastra',
   notes:
-    'The tools that Mastra brings. The labels of the chosen options are sent. The agent sends only the path of a plan: the app has put in title and plan.',
+    'Mastra’s own tools. The labels of the chosen options are sent. The agent sends only the path of a plan: the app has added title and plan.',
   emits: [wire.ask_chunk, wire.plan_chunk],
   accepts: [wire.answered, wire.approved],
   open: (onSent) => openMastra([wire.ask_chunk, wire.plan_chunk], onSent),

@@ -7,7 +7,7 @@ export const producer: Producer = {
   title: 'Mastra, without AG-UI',
   by: 'holdpoint/mastra',
   notes:
-    'Chunks of the agent’s own stream, answered by its methods, each call by itself. A suspended tool is resumed with whatever the person gives.',
+    'Chunks of the agent’s own stream, answered with its methods, each call alone. A suspended tool is resumed with whatever the person enters.',
   emits: [wire.approval_chunk, wire.suspend_chunk],
   accepts: [wire.approve, wire.resume],
   open: (onSent) => openMastra([wire.approval_chunk, wire.suspend_chunk], onSent),

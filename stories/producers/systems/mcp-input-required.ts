@@ -8,7 +8,7 @@ export const producer: Producer = {
   id: 'mcp-input-required',
   title: 'MCP: a result that asks for input (2026-07-28)',
   by: 'holdpoint/mcp',
-  notes: 'The server sends no request: the call is made again with these parameters added.',
+  notes: 'The server sends no request: the call is repeated with these parameters added.',
   emits: result,
   accepts,
   open(onSent) {

@@ -7,7 +7,7 @@ export const producer: Producer = {
   title: 'OpenAI Agents SDK',
   by: 'holdpoint/openai-agents',
   notes:
-    'Arguments are JSON text. Any part of what is open may be answered: each call goes on by itself, or all are sent together. It knows no cancelling, so the model is told of one in words.',
+    'Arguments are JSON text. Any of the open calls may be answered: each call continues alone, or all are sent together. There is no cancel, so the model gets a text that says so.',
   emits: wire.interruptions,
   accepts: wire.our_suggested_wire_to_server,
   open(onSent) {

@@ -45,7 +45,7 @@ export const producer: Producer = {
   title: 'TanStack AI, useChat',
   by: 'holdpoint/tanstack',
   notes:
-    'An approval that has to come with a note, and may come with other arguments. The answer is given to the interrupt itself; the chat sends all of them in one run.',
+    'An approval that requires a note, and may have other arguments. The answer is given to the interrupt itself; the chat sends all of them in one run.',
   emits: request,
   accepts: { approved: true, payload: { note: 'Within budget' } },
   open(onSent) {

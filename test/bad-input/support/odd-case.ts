@@ -1,14 +1,16 @@
 import type { BadRun } from './show-events.js';
 
-/** Something an agent should not have sent. */
+/** Something that an agent should not send. */
 export interface Case {
   readonly name: string;
   readonly run: BadRun;
-  /** How a person answers it; `composer`: nothing can be asked, and the conversation goes on. */
+  /** How a person answers it; `composer`: nothing can be asked, and the conversation continues. */
   readonly way: 'approve' | 'choose' | 'write' | 'form' | 'cancel' | 'composer';
-  /** What `onWarning` hears of it. Left out: nothing, because nothing is wrong, or AG-UI leaves it open. */
+  /**
+   * The codes of its warnings. Left out: none, because nothing is wrong, or AG-UI leaves it open.
+   */
   readonly codes?: readonly string[];
-  /** The id that the reply names. */
+  /** The id in the reply. */
   readonly id?: string;
 }
 
@@ -17,14 +19,14 @@ export const ASK = { id: 'i', reason: 'input_required', message: 'Well?' };
 export const CALL = { id: 'i', reason: 'tool_call', message: 'Go?', toolCallId: 'tc' };
 export const ODD = [null, 'text', 7, [], {}, [null], nested(10_000)];
 
-/** Lists, or objects of one key, inside each other. */
+/** Lists, or objects of one key, nested in each other. */
 export function nested(depth: number, key: string | null = null): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = key === null ? [value] : { [key]: value };
   return value;
 }
 
-/** Holds itself twice, so that whoever walks every path never comes back. */
+/** Contains itself twice, so that a walk of every path never ends. */
 export function endless(): object {
   const knot: { [key: string]: unknown } = {};
   return Object.assign(knot, { left: knot, right: knot });

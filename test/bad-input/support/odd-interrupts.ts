@@ -71,7 +71,8 @@ export const schemas: readonly Case[] = [
   ),
 ];
 
-// Metadata is the producer's own: what no dialect can read there is no mistake, and is shown as it came.
+// Metadata belongs to the producer: if no dialect can read it, that is no mistake, and it is shown
+// unchanged.
 export const HINTS = [
   'agno',
   'options',

@@ -40,7 +40,7 @@ const graphs: readonly Case[] = [
   ),
 ];
 
-/** Every odd thing that an agent can send, and what becomes of it. */
+/** Every odd thing that an agent can send, and its expected result. */
 export const oddThings: readonly Case[] = [
   ...interrupts,
   ...schemas,

@@ -14,13 +14,13 @@ import { eventually } from '../../support/eventually.js';
 
 export type Shown = Omit<InterruptStackProps, 'run'> & { as?: 'stack' | 'dialog' | 'prompt' };
 
-/** Fails a test in which a promise was rejected and nobody took it. */
+/** Fails a test in which a promise was rejected without a handler. */
 export function hearRejections(): void {
   let rejected: unknown[] = [];
   const hear = (reason: unknown) => void rejected.push(reason);
   beforeEach(() => {
     rejected = [];
-    // React tells every error that a boundary caught to the console.
+    // React logs every error that a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     process.on('unhandledRejection', hear);
   });
@@ -31,7 +31,7 @@ export function hearRejections(): void {
   });
 }
 
-/** What an app may do wherever the library calls it. */
+/** What an app may pass wherever the library accepts a value. */
 export const fail = (): never => {
   throw new Error('the app’s own');
 };
@@ -39,7 +39,7 @@ export const fail = (): never => {
 export const ASK = { id: 'i', reason: 'tool_call', message: 'Go?', expiresAt: '2999-01-01T00:00:00Z' };
 export const TEXT = { id: 'i', reason: 'input_required', message: 'Who?', responseSchema: { not: {} } };
 
-/** A page with a paragraph of the app's own beside what is asked, whatever the app passes. */
+/** A page with a paragraph of the app beside the request, whatever the app passes. */
 export function show(interrupts: readonly object[], shown: Shown = {}, options: InterruptedRunOptions = {}) {
   const warnings: HoldpointError[] = [];
   const source = createScriptedSource();

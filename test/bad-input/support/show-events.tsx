@@ -4,7 +4,7 @@ import { createEventStreamSource, type EventStreamRequest, type HoldpointError }
 import { vi } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 
-/** What an agent's run is made of here: its events between the start and the end, and how it ends. */
+/** The events of an agent's run between its start and its end, and its end. */
 export interface BadRun {
   readonly before?: readonly unknown[];
   readonly end?: unknown;
@@ -22,7 +22,7 @@ export function asks(...interrupts: readonly unknown[]): BadRun {
   return { end: finished({ type: 'interrupt', interrupts }) };
 }
 
-/** A page with a composer of its own and a stack over a stream whose events are written by hand. */
+/** A page with its own composer and a stack over a stream of given events. */
 export function showEvents({ before = [], end = finished() }: BadRun) {
   const warnings: HoldpointError[] = [];
   const requests: EventStreamRequest[] = [];
@@ -59,7 +59,7 @@ export function showEvents({ before = [], end = finished() }: BadRun) {
   };
 }
 
-/** What must never be heard while something odd is shown. */
+/** Errors that must not occur while something odd is shown. */
 export function listenForErrors() {
   const heard: unknown[] = [];
   const hear = (event: Event) => void heard.push(event);
@@ -77,10 +77,10 @@ export function listenForErrors() {
   };
 }
 
-/** The ways that a person has to answer, in the order they are tried. */
+/** The ways to answer, in the order in which they are tried. */
 export type Way = 'approve' | 'choose' | 'write' | 'form' | 'cancel';
 
-/** Answers one card by the first way it offers, and says which. */
+/** Answers one card in the first way that it offers, and returns which. */
 export async function answerCard(card: Element): Promise<Way> {
   if (card.getAttribute('data-state') === 'expired') return cancelCard(card);
   if (button(card, /^(Approve|Yes)/)) return press(card, /^(Approve|Yes)/, 'approve');
@@ -101,7 +101,7 @@ export function offersCancel(card: Element): boolean {
   return button(card, DISMISS) !== undefined;
 }
 
-/** Abandons what one card asks. */
+/** Cancels the request of one card. */
 export function cancelCard(card: Element): Way {
   return press(card, DISMISS, 'cancel');
 }

@@ -6,7 +6,7 @@ import 'holdpoint/styles.css';
 const agent = new HttpAgent({ url: '/agent' });
 const TEXT = new URL(location.href).searchParams.get('say') ?? 'Email Ada that the meeting moved';
 
-/** Runs the agent as an app does that knows nothing of Holdpoint. */
+/** Runs the agent without Holdpoint, as an app does before Holdpoint is loaded. */
 function runAgent() {
   agent.addMessage({ id: crypto.randomUUID(), role: 'user', content: TEXT });
   return agent.runAgent();
@@ -23,7 +23,7 @@ function Chat() {
         Run
       </button>
       <p data-testid="status">{run.status}</p>
-      {/* Playwright is quicker than the hand that the grace is for. */}
+      {/* Playwright would press within the grace period. */}
       <InterruptStack run={run} graceMs={0} />
     </main>
   );

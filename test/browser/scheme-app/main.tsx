@@ -29,7 +29,7 @@ function NextThemesButton() {
   );
 }
 
-/** Sets it as MUI's CssBaseline does: a rule that is inserted at run time. */
+/** Sets it as MUI's CssBaseline does: with a rule that is inserted at run time. */
 function WithMui({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   return (
@@ -43,7 +43,7 @@ function WithMui({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Sets it by a class or an attribute alone, without color-scheme, as shadcn/ui does. */
+/** Sets it with a class or an attribute only, without color-scheme, as shadcn/ui does. */
 function WithMark({ children }: { readonly children: ReactNode }) {
   const mark = () =>
     document.documentElement.setAttribute(asked.get('attribute') ?? '', asked.get('value') ?? '');
@@ -57,7 +57,7 @@ function WithMark({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leaves it to the system, by the page's own meta element. */
+/** Leaves it to the system, with a meta element of the page. */
 function WithMeta({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const meta = document.createElement('meta');

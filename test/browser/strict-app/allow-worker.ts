@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    // Not among TypeScript's own types of the browser yet.
+    // TypeScript's own types of the browser do not have it yet.
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
     };
@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Lets this page start its own Workers under Trusted Types. It is the policy named `default` that is asked about
- * `new Worker(new URL(…))` as bundlers need to see it written.
+ * Lets this page start its own Workers under Trusted Types. The policy named `default` is the one
+ * that
+ * is asked about `new Worker(new URL(…))`, which is the form that bundlers recognise.
  */
 export function allowOwnWorkers(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -16,7 +16,10 @@ function report(progress: Progress) {
   postMessage(progress);
 }
 
-/** The patterns that the guard leaves out, because they may never end: here they may run, for they can be ended. */
+/**
+ * The patterns that the guard leaves out because they may never end. A Worker can run them, because
+ * it can be ended.
+ */
 function rawPatterns(schema: unknown, payload: unknown): Issue[] {
   const rules = entriesOf(new Map(entriesOf(schema)).get('properties'));
   const values = new Map(entriesOf(payload));

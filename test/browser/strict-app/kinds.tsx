@@ -15,7 +15,7 @@ import { results } from './requests.js';
 
 interface KindsProps {
   asked: readonly Interrupt[];
-  /** The events of the calls that it is asked about. */
+  /** The events of the calls that the requests are about. */
   before: readonly object[];
   theme: Theme;
   options: InterruptedRunOptions;
@@ -26,7 +26,7 @@ interface KindsProps {
 const clock = createManualClock(Date.now());
 const dialects = [storyDialect, ...defaultDialects];
 
-/** Requests of a scripted agent, all open at once, and below them what was sent. */
+/** Requests of a scripted agent, all open at once, and below them the payloads that were sent. */
 export function Kinds({ asked, before, theme, options, Requests }: KindsProps) {
   const [source] = useState(() => {
     const scripted = createScriptedSource({
@@ -39,7 +39,7 @@ export function Kinds({ asked, before, theme, options, Requests }: KindsProps) {
   return (
     <main className="kinds">
       <h1>Kinds</h1>
-      {/* Playwright is quicker than the hand that the grace is for. */}
+      {/* Playwright would press within the grace period. */}
       <Requests
         run={run}
         theme={theme}

@@ -12,7 +12,7 @@ import './app.css';
 const { asked, before, ...how } = await readAddress(new URL(location.href));
 const agent = new HttpAgent({ url: '/agent' });
 
-/** A page under a strict policy, whose theme is set while it runs. */
+/** A page under a strict policy, whose theme can be changed while it runs. */
 function App() {
   const [theme, setTheme] = useState<Theme>({});
   return (

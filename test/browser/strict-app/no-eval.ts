@@ -1,4 +1,5 @@
 import { config } from 'zod/v4';
 
-// The schemas of @ag-ui/core are Zod's, which tries `new Function` as they load unless it was told before.
+// The schemas of @ag-ui/core are Zod's, which tries `new Function` when they load unless told not
+// to.
 config({ jitless: true });

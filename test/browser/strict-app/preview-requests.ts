@@ -2,7 +2,7 @@ import type { Interrupt } from 'holdpoint/core';
 import { toolCall } from '../../../stories/parts/events.js';
 import { previewCalls } from '../../../stories/parts/preview-calls.js';
 
-/** Calls of an agent that wants something of them to be missed. Each has a word to look for: `evil`. */
+/** Calls of an agent that wants a part of them to be overlooked. Each contains the word `evil`. */
 const hostileCalls = {
   'carriage returns': {
     name: 'Edit',
@@ -56,5 +56,5 @@ export const askForCalls: readonly Interrupt[] = Object.keys(all).map((key) => (
 
 export const calls = Object.entries(all).flatMap(([key, { name, args }]) => toolCall(key, name, args));
 
-/** What a person must see of the hostile ones. */
+/** What a person must see in the hostile ones. */
 export const hostileNames = Object.keys(hostileCalls);

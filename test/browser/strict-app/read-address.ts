@@ -5,7 +5,7 @@ import { askForCalls, calls } from './preview-requests.js';
 import { askForPattern, before, requests } from './requests.js';
 import { createWorkerValidator } from './worker-validator.js';
 
-/** What the page's address says about how it is put together. */
+/** The options of the page, from its address. */
 export async function readAddress({ searchParams }: URL) {
   return {
     asked: askedOn(searchParams.get('page')),
@@ -23,7 +23,7 @@ async function validatorNamed(name: string | null): Promise<PayloadValidator | u
   return createWorkerValidator(name === 'worker-ajv' ? 'ajv' : 'interpreted');
 }
 
-/** What a scripted agent asks on a page; nothing on that of the Chat. */
+/** The requests of a scripted agent on a page; none on that of the Chat. */
 function askedOn(page: string | null): readonly Interrupt[] | null {
   if (page === 'kinds') return requests;
   if (page === 'previews') return askForCalls;

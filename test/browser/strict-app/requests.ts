@@ -34,7 +34,7 @@ function deletion(path: string): Confirmation {
   };
 }
 
-/** One of each kind, and a form with every control. Their messages tell them apart. */
+/** One of each kind, and a form with every control. Each has its own message. */
 export const requests: readonly Interrupt[] = [
   {
     id: 'edits',
@@ -89,7 +89,7 @@ export const before = [
 
 export const results = [toolResult('t-1', 'Delivered.\n'.repeat(40)), toolResult('t-2', 'Gone.')];
 
-/** A form with a rule that a page cannot check without the risk of hanging. */
+/** A form with a rule that could hang the page that checks it. */
 export const askForPattern: readonly Interrupt[] = [
   {
     id: 'pattern',

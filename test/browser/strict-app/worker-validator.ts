@@ -2,14 +2,14 @@ import type { Issue, PayloadValidator } from 'holdpoint/core';
 
 type JsonSchema = Parameters<PayloadValidator['validate']>[0];
 
-/** What the Worker is asked. */
+/** The message that the Worker gets. */
 export interface Asked {
   readonly by: 'ajv' | 'interpreted';
   readonly schema: JsonSchema;
   readonly payload: unknown;
 }
 
-/** What it says: first that it has begun, for loading it is no part of the limit. */
+/** Its messages: first that it has started, because the time limit does not include loading. */
 export type Progress =
   | { readonly state: 'begun' }
   | { readonly state: 'checked'; readonly issues: readonly Issue[] };
@@ -17,7 +17,7 @@ export type Progress =
 const LIMIT_MS = 2000;
 const TOO_LONG: Issue = { path: [], keyword: 'limit', message: 'It took too long to check this answer' };
 
-/** Checks in a Worker of its own each time, which is ended where it takes too long. */
+/** Checks each answer in a new Worker, which is ended when it takes too long. */
 export function createWorkerValidator(by: Asked['by']): PayloadValidator {
   return {
     name: `${by} in a Worker`,

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Answers every request of the page of kinds, each once badly where it can be, and sends them together. */
+/**
+ * Answers every request of the page of kinds, first with an invalid answer where possible, and
+ * sends them together.
+ */
 export async function answerEveryKind(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
   await answerProposals(page);
@@ -38,7 +41,7 @@ async function answerProposals(page: Page): Promise<void> {
   const email = card(page, 'Send this email?');
   await email.click('Edit');
   await email.type(/subject/i, 'Other figures');
-  // Many lines: how they differ is worked out by code that comes with the form.
+  // A change of many lines, because the code that compares lines is loaded with the form.
   await email.type(/body/i, 'Dear all,\n\nhere they are.\n'.repeat(39));
   await email.click('Save changes');
   await email.click('Approve with 2 edits');

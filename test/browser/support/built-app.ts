@@ -7,19 +7,22 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 import { type HeadersOf, type Served, serveFolder } from './serve-folder.js';
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface BuiltAppOptions {
-  /** What the app is made of, by path; its script begins in `main.tsx`. */
+  /** The files of the app, by path; its script starts in `main.tsx`. */
   readonly files: Readonly<Record<string, string>>;
-  /** What is sent with a file of the app, such as the content security policy of a page. */
+  /** The headers of a file of the app, such as the content security policy of a page. */
   readonly headers?: HeadersOf | undefined;
-  /** True for React's production build: it is several times faster, and says nothing of mistakes on the console. */
+  /**
+   * True for React's production build, which is several times faster, and reports no mistakes on
+   * the console.
+   */
   readonly production?: boolean;
 }
 
-/** The project's own files in these folders, by path, to be part of an app. */
+/** The files in these folders of the project, by path, as files of an app. */
 export async function filesIn(...folders: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     folders.map(async (folder) => {
@@ -36,14 +39,17 @@ export async function filesIn(...folders: readonly string[]): Promise<Record<str
 }
 
 /**
- * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
- * embedded agent.
+ * An app that installs the built package as npm would, is bundled by Vite, and is served beside
+ * the embedded agent.
  */
 export async function startBuiltApp(options: BuiltAppOptions): Promise<Served> {
   return serveFolder(await builtFolder(options), options.headers);
 }
 
-/** Where an app of these files is built. Test files that want the same one share what the first of them builds in this run. */
+/**
+ * The folder for an app of these files. Test files with the same app share the first build of a
+ * run.
+ */
 async function builtFolder({ files, production = false }: BuiltAppOptions): Promise<string> {
   const library = await stat(join(root, 'dist/index.js')).catch(() => {
     throw new Error('Run `npm run build` first: there is no dist.');
@@ -59,14 +65,15 @@ async function builtFolder({ files, production = false }: BuiltAppOptions): Prom
     root: folder,
     configFile: false,
     logLevel: 'error',
-    // Under Vitest, Vite would take React's development build.
+    // Under Vitest, Vite would use React's development build.
     ...(production && {
       define: { 'process.env.NODE_ENV': '"production"' },
       oxc: { jsx: { runtime: 'automatic', development: false } },
     }),
     build: { outDir: 'out' },
   });
-  // Whole or not at all. The other worker may have built the same meanwhile: then that is taken.
+  // Renames the finished folder, so that a build by another worker at the same time is used as it
+  // is.
   await rename(join(folder, 'out'), ready).catch((error: unknown) => {
     if (!existsSync(ready)) throw error;
   });
@@ -87,6 +94,6 @@ async function writeApp(folder: string, files: BuiltAppOptions['files']): Promis
     await writeFile(join(folder, path), content);
   }
   await mkdir(join(folder, 'node_modules'));
-  // As npm would install it: the bundler goes through the package's own `exports`.
+  // As npm would install it, so that the bundler uses the package's own `exports`.
   await symlink(root, join(folder, 'node_modules/holdpoint'), 'dir');
 }

@@ -4,7 +4,7 @@ import { storyFrame } from './frames.js';
 import { openBrowser, type TestBrowser } from './open-browser.js';
 import { remountStory } from './story-page.js';
 
-/** What a test needs of one POST /agent. */
+/** The parts of one POST /agent that a test needs. */
 export interface PostedBody {
   readonly threadId: string;
   readonly runId: string;
@@ -18,17 +18,17 @@ export interface ChatPage {
   readonly bodies: readonly PostedBody[];
   say(suggestion: string): Promise<void>;
   click(name: string | RegExp, within?: string): Promise<void>;
-  /** Waits until the run has come to this status, and no prompt is too fresh to be answered. */
+  /** Waits until the run has this status, and no prompt is too fresh to be answered. */
   status(expected: string): Promise<void>;
-  /** The resume of the last body, without the ids, which the agent makes anew each time. */
+  /** The resume of the last body, without the ids, which the agent makes new each time. */
   lastResume(): { status: string; payload?: unknown }[];
-  /** Listens no longer, and fails on any error that the page has reported. */
+  /** Stops listening, and fails on any error that the page has reported. */
   leave(): void;
 }
 
-/** A Chat in a page that is its own. */
+/** A Chat in its own page. */
 export interface OpenedChat extends ChatPage {
-  /** Gives the page back, and leaves. */
+  /** Gives the page back, and closes the Chat. */
   close(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ const CHAT_STORY = 'chat--with-the-agent';
 const VIEWPORT = { width: 1100, height: 900 };
 
 /**
- * The Chat story for each test of a file, in one page: every test finds it as a person who opens it does, with nothing said
- * and nothing posted. A test fails on any error that the page reports in it.
+ * The Chat story for each test of a file, in one page: every test starts with an empty
+ * conversation and no posted bodies. A test fails on any error that the page reports during it.
  *
- * @param device What it is looked at on. Default: a desk.
+ * @param device The device of the page. Default: a desktop.
  * @param prepare Called with the page before it loads anything.
  */
 export function withChat(
@@ -72,9 +72,9 @@ export function withChat(
 }
 
 /**
- * Opens the Chat in a page of its own and listens to what it posts.
+ * Opens the Chat in its own page and records what it posts.
  *
- * @param watch Sees the page before it loads anything.
+ * @param watch Called with the page before it loads anything.
  */
 export async function openChat(
   browser: TestBrowser,
@@ -93,7 +93,7 @@ export async function openChat(
   };
 }
 
-/** @param show Makes the page show the Chat: what goes wrong meanwhile is heard too. */
+/** @param show Makes the page show the Chat; errors of the page during that are recorded too. */
 async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPage> {
   const bodies: PostedBody[] = [];
   const errors: string[] = [];
@@ -123,7 +123,7 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
       await button.click();
     },
     async click(name, within) {
-      // What has just appeared ignores presses.
+      // A prompt that has just appeared ignores presses.
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
       const words = page.getByText(within ?? '', { exact: true });
       const scope = within === undefined ? page : page.getByRole('region').filter({ has: words });

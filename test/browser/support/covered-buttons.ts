@@ -1,4 +1,4 @@
-/** The words of each button in the window whose centre shows something else. Runs in the page. */
+/** The text of each button in the window whose centre is covered. Runs in the page. */
 export function coveredButtons(): (string | null)[] {
   return [...document.querySelectorAll('button')].flatMap((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -19,8 +19,9 @@ interface Entry extends Story {
 }
 
 /**
- * Each story of some titles as a test: it is shown, played to its end, and then looked at by `.storybook/checks`. One page
- * shows them one after the other, as for a person who goes down the sidebar.
+ * Each story of some titles as a test: it is shown, played to its end, and then checked by
+ * `.storybook/checks`. One page shows them one after another, as when a person goes down the
+ * sidebar.
  */
 export async function testStories(isMeant: (title: string) => boolean): Promise<void> {
   const stories = (await storiesToTest()).filter(({ title }) => isMeant(title));
@@ -33,7 +34,10 @@ export async function testStories(isMeant: (title: string) => boolean): Promise<
   }
 }
 
-/** One frame for all stories of a file; another one after a story that failed, which may have left anything behind. */
+/**
+ * One frame for all stories of a file, and a new one after a failed story, which may have left any
+ * state.
+ */
 function withFrame() {
   let browser: TestBrowser | undefined;
   let shown: Frame | undefined;
@@ -52,7 +56,7 @@ function withFrame() {
 
 const VIEWPORT = { width: 1024, height: 768 };
 
-/** Stories that have the tag `!test` are no tests: other stories or tests try what they show. */
+/** Stories with the tag `!test` are not run, because other stories or tests cover them. */
 async function storiesToTest(): Promise<Story[]> {
   const response = await fetch(`${inject('storybookUrl')}/index.json`);
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
@@ -62,7 +66,7 @@ async function storiesToTest(): Promise<Story[]> {
 /** A page with a frame for stories, which the checks make as narrow as a phone. */
 async function frameForStories(browser: TestBrowser): Promise<Frame> {
   const page = await browser.newPage({ viewport: VIEWPORT, userAgent: await testRunnerOf(browser) });
-  // Of the stories' own origin, which they may reach.
+  // A page of the stories' own origin, so that it can reach into the frame.
   await page.goto(`${inject('storybookUrl')}${BLANK}`);
   await page.setContent(AROUND_THE_STORY);
   const [, frame] = page.frames();
@@ -71,8 +75,9 @@ async function frameForStories(browser: TestBrowser): Promise<Frame> {
 }
 
 /**
- * The browser by the name that Storybook knows a test runner by: where a story was played to its end, Storybook then ends the
- * animations itself. For a person it waits 100 ms for any to begin, and until they are over.
+ * The browser with the user agent by which Storybook recognises a test runner: Storybook then ends
+ * animations itself after a story has played. For a person it waits 100 ms for animations to
+ * begin, and until they are over.
  */
 async function testRunnerOf(browser: TestBrowser): Promise<string> {
   const page = await browser.newPage();

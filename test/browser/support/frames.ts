@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 
 /**
- * The address of one story alone. Axe does not look at it there by itself, and no step of its play function is recorded for
- * Storybook's panel of interactions.
+ * The address of one story alone. At this address Axe does not check it, and Storybook records no
+ * step of its play function for the interactions panel.
  *
- * @param globals More that Storybook's toolbar would say, such as `scheme:dark`.
+ * @param globals More globals of Storybook's toolbar, such as `scheme:dark`.
  */
 export function storyFrame(id: string, ...globals: readonly string[]): string {
   const said = ['a11y.manual:!true', ...globals].join(';');

@@ -9,23 +9,23 @@ import type { Filling } from './hostile-filler.js';
 import type { Sent } from './hostile-page.js';
 import type { Seen } from './hostile-run.js';
 
-/** What a case's `expected` comes to on the page: a line of `test/schemas/expectations.jsonl`. */
+/** The result of a case's `expected` on the page: a line of `test/schemas/expectations.jsonl`. */
 export interface Expected {
   readonly name: string;
   readonly is: 'form' | 'json';
-  /** Words of the line that says why there is no form. */
+  /** Part of the line that says why there is no form. */
   readonly because?: string;
-  /** Every control that is in view at first, with what it holds. */
+  /** Every control that is visible at first, with its value. */
   readonly shows: readonly string[];
-  /** Words that stand somewhere in the form. */
+  /** Texts that the form contains somewhere. */
   readonly says?: string;
-  /** How many rules the plain line above the form speaks of. */
+  /** The number of rules that the line above the form reports. */
   readonly unchecked?: number;
-  /** What the guard notes. */
+  /** The notes of the guard. */
   readonly flags?: readonly string[];
-  /** What is sent untouched; left out where nothing may be. */
+  /** The payload that is sent untouched; left out where none may be sent. */
   readonly untouched?: unknown;
-  /** A filling that may not be sent, and what is said of it. */
+  /** A filling that may not be sent, and its error. */
   readonly wrong?: readonly [Filling, string];
   readonly fill?: Filling;
   readonly filled: unknown;
@@ -37,12 +37,15 @@ export async function readExpected(): Promise<ReadonlyMap<string, Expected>> {
   return new Map(all.map((one) => [one.name, one]));
 }
 
-/** The notes of the guard on a schema, a word for each part. */
+/** The notes of the guard about a schema, in a few words. */
 export function flagsOf(guarded: GuardedSchema): string[] {
   return guarded.notes.map(({ keyword, what, why }) => `${keyword} ${what} ${why}`);
 }
 
-/** What a case did otherwise than it should. Each kind of fault has its own first word. */
+/**
+ * The differences between a case and its expectation. Each kind of difference begins with its own
+ * word.
+ */
 export function judge(one: SchemaCase, expected: Expected, seen: Seen): string[] {
   const guarded = guardSchema(one.schema);
   const { opened, untouched, wrong, filled, requests, thrown } = seen;
@@ -87,7 +90,7 @@ function differs(what: string, seen: readonly string[], expected: readonly strin
     : [`${what} ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`];
 }
 
-/** Every value that was sent and could not be read before: nobody chose it. */
+/** Every value that was sent although it was not on the screen, so that nobody chose it. */
 function unchosen({ sent, read }: Sent, titles: ReadonlyMap<unknown, string>): string[] {
   const lines = read.split('\n').map((line) => line.trim());
   const chosen = (leaf: unknown): boolean => {
@@ -98,7 +101,7 @@ function unchosen({ sent, read }: Sent, titles: ReadonlyMap<unknown, string>): s
       return lines.some((line) => line !== '' && Number(line) === leaf) || read.includes(String(leaf));
     const text = String(leaf);
     if (text.startsWith('data:')) return read.includes(' bytes');
-    // A time or a date is written in part.
+    // Only a part of a time or a date is shown.
     return (
       read.includes(text) || lines.some((line) => /^\d+[-:][\dT:-]+$/.test(line) && text.startsWith(line))
     );
@@ -112,7 +115,7 @@ function unchosen({ sent, read }: Sent, titles: ReadonlyMap<unknown, string>): s
   );
 }
 
-/** What the options of a schema are called. */
+/** The labels of the options of a schema. */
 function titlesOf(schema: unknown): Map<unknown, string> {
   const found = new Map<unknown, string>();
   const visit = (value: unknown): void => {

@@ -1,8 +1,8 @@
 import { buttonsOf, controlsOf, groupOf, nameOf, press } from './hostile-look.js';
 
 /**
- * What to write or choose, by the name of its field; everything else is filled in somehow. A button in
- * brackets with no text is not pressed.
+ * What to write or choose in a field, by its name; every other field is filled in somehow. A
+ * button in brackets with no text is not pressed.
  */
 export type Filling = Readonly<Record<string, string>>;
 
@@ -18,8 +18,8 @@ const MOST = 40;
 const FILE = 'a.txt';
 
 /**
- * Fills in everything that stands there, and what appears by it, as a person would. Lists get one
- * entry, a part that repeats itself is opened once. Returns what was done; gives up after a while.
+ * Fills in every control, also those that appear because of it, as a person would. Lists get one
+ * entry, and a recursive part is opened once. Returns what was done; gives up after a while.
  */
 export async function fillIn(
   container: Element,
@@ -49,13 +49,13 @@ export async function fillIn(
       press(container, button.textContent.trim());
     }
     await settled();
-    // A file is read in its own time.
+    // A file is read asynchronously.
     while (control?.matches('[type=file]') && !container.textContent.includes(FILE)) await settled();
   }
   return done;
 }
 
-/** Empties each text that stands there, one after the other: a default must not come back unseen. */
+/** Empties each text field, one after another: a default must not come back unseen. */
 export async function emptyEach(container: Element, settled: () => Promise<void>): Promise<void> {
   for (const control of controlsOf(container)) {
     if (control instanceof HTMLSelectElement || control.disabled || control.value === '') continue;
@@ -65,7 +65,7 @@ export async function emptyEach(container: Element, settled: () => Promise<void>
   }
 }
 
-/** Null where the field holds something already, or is left as it is. */
+/** Null if the field has a value already, or is left as it is. */
 function handle(control: Element, filling: Filling): string | null {
   const name = nameOf(groupOf(control));
   const wanted = Object.hasOwn(filling, name) ? filling[name] : undefined;
@@ -81,7 +81,7 @@ function handle(control: Element, filling: Filling): string | null {
 
 function tick(control: HTMLInputElement, name: string, wanted: string | undefined): string | null {
   const group = groupOf(control);
-  // A lone tick says how its field is filled in, and is no value.
+  // A single checkbox only selects how its field is filled in, and is no value.
   if (group === control && wanted === undefined) return null;
   const all = group === control ? [control] : [...group.querySelectorAll('input')];
   if (wanted === undefined && all.some(({ checked }) => checked)) return null;
@@ -91,7 +91,7 @@ function tick(control: HTMLInputElement, name: string, wanted: string | undefine
   return `${name}: ${nameOf(meant)}`;
 }
 
-/** Types what is wanted into a field that filters, and chooses the first option that is left. */
+/** Types the wanted text into a field that filters, and chooses the first remaining option. */
 async function pick(
   field: HTMLElement,
   filling: Filling,
@@ -133,13 +133,15 @@ function write(
   if (text === undefined) return null;
   control.focus();
   control.select();
-  // Unlike a value that is set, this is an edit, as typing is.
+  // Unlike a value that is set by script, this counts as an edit, as typing does.
   if (!document.execCommand('insertText', false, text) || control.value !== text) set(control, text);
   control.blur();
   return `${name}: ${text}`;
 }
 
-/** Controls of dates and times take no text: their value is set, and said to have changed. */
+/**
+ * Controls of dates and times take no typed text: their value is set, followed by an input event.
+ */
 function set(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);

@@ -2,27 +2,27 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = 'input, select, textarea';
 
-/** Everything that can be filled in, in the order in which it stands. */
+/** Every control that can be filled in, in document order. */
 export function controlsOf(container: Element): Control[] {
   return [...container.querySelectorAll<Control>(CONTROLS)].filter(isThere);
 }
 
-/** The group that a radio button or a tick belongs to. */
+/** The group of a radio button or a checkbox. */
 export function groupOf(control: Element): Element {
   return control.closest('[role=radiogroup], [role=group]') ?? control;
 }
 
-/** True for what has a size, so that a person can find it. */
+/** True if it has a size, so that a person can find it. */
 function isThere(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** True for what a person can see once it is scrolled to. */
+/** True if a person can see it after scrolling to it. */
 export function isPainted(element: Element): boolean {
   return isThere(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Presses what a button says, where it is on top; throws where a person could not. */
+/** Presses the button with this text if it is on top; throws if a person could not press it. */
 export function press(container: Element, words: string): void {
   const button = buttonsOf(container).find(({ textContent }) => textContent.trim() === words);
   if (!button) throw new Error(`no button says ${words}`);
@@ -38,7 +38,7 @@ export function buttonsOf(container: Element): HTMLButtonElement[] {
   return [...container.querySelectorAll('button')].filter(isThere);
 }
 
-/** The name of a control or a group, without the words that our form says of it. */
+/** The name of a control or a group, without the texts that our form adds to it. */
 export function nameOf(element: Element): string {
   const labelled = element.getAttribute('aria-labelledby');
   const label = labelled
@@ -54,7 +54,7 @@ function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text;
 }
 
-/** The form in a few words: its plain lines, and each control with what it holds. */
+/** A summary of the form: its texts, and each control with its value. */
 export function look(container: Element) {
   const notices = [...container.querySelectorAll('.hp-notice-text')].map(({ textContent }) => textContent);
   const parts = [...container.querySelectorAll(`${CONTROLS}, button, .hp-fixed`)].filter(isThere);
@@ -67,7 +67,7 @@ export function look(container: Element) {
 function describe(part: Element): string {
   if (part instanceof HTMLButtonElement) {
     const words = part.getAttribute('aria-label') ?? part.textContent;
-    // What sends is the same everywhere, and each entry of a list has its tools.
+    // Leaves out the send button and the tools of list entries, which are the same everywhere.
     return /^(?:Send$|Move |Remove )/.test(words.trim()) ? '' : `[${words.trim()}]`;
   }
   if (part instanceof HTMLSelectElement) return `select ${nameOf(part)}${held(part.selectedOptions[0])}`;
@@ -90,7 +90,7 @@ function held(option: HTMLOptionElement | undefined): string {
   return option && option.value !== '-1' ? ` = ${option.textContent}` : '';
 }
 
-/** Everything that can be read, in controls too. */
+/** All texts that can be read, also in controls. */
 export function wordsOf(container: HTMLElement): string {
   const held = controlsOf(container).map((control) => {
     if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';

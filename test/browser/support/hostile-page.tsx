@@ -8,40 +8,42 @@ import { emptyEach, type Filling, fillIn } from './hostile-filler.js';
 import { faultsOf, look, press, wordsOf } from './hostile-look.js';
 import { shownValues, unseenLeaves, valuesIn } from './shown-leaves.js';
 
-/** JSON as text, so that an own `__proto__` key arrives. */
+/** JSON as text, so that an own `__proto__` key is kept. */
 export interface Opening {
   readonly schema: string;
   readonly formData: string | undefined;
   readonly validator: 'ajv' | 'interpreted';
 }
 
-/** What stands on the page before anything is touched. */
+/** The page before anything is touched. */
 export interface Opened {
   readonly kind: 'form' | 'json' | 'nothing';
-  /** The plain lines above the form. */
+  /** The texts above the form. */
   readonly notices: readonly string[];
   readonly fields: readonly string[];
-  /** Elements that an agent's text must not make, ids that stand twice, names that lead nowhere. */
+  /**
+   * Elements that an agent's text must not create, duplicate ids, and references to missing ids.
+   */
   readonly faults: readonly string[];
 }
 
-/** What became of pressing Send. */
+/** The result of pressing Send. */
 export interface Sent {
   /** Each value that was submitted, as JSON text. */
   readonly sent: readonly string[];
-  /** What is said to be wrong, where nothing was. */
+  /** The reported errors, or null. */
   readonly errors: readonly string[];
-  /** All that could be read when it was pressed. */
+  /** All texts that could be read when it was pressed. */
   readonly read: string;
 }
 
-/** What became of one schema that was sent untouched and filled in. */
+/** The result of one schema that was sent untouched and filled in. */
 export interface Tried {
   readonly schema: string;
   readonly sends: number;
   /** How many values were sent. */
   readonly leaves: number;
-  /** The values that were sent, but did not stand on the page. */
+  /** The values that were sent although they were not on the page. */
   readonly unseen: readonly string[];
   readonly thrown: readonly string[];
 }
@@ -52,7 +54,7 @@ export interface HostilePage {
   open(opening: Opening): Promise<Opened>;
   send(): Promise<Sent>;
   fill(filling: Filling): Promise<readonly string[]>;
-  /** Takes the form away, and tells what was thrown since it was opened. */
+  /** Removes the form, and returns the errors that were thrown since it was opened. */
   close(): readonly string[];
 }
 
@@ -70,8 +72,9 @@ let sent: string[] = [];
 let thrown: string[] = [];
 
 /**
- * Resolves when what was begun by an event is done: our validators need no more than a task, and a task in the background comes
- * after all that React has to do. Messages of two channels may overtake each other.
+ * Resolves when everything that an event started is done: our validators need at most a task, and
+ * a background task runs after all work of React. Messages of two channels may overtake each
+ * other.
  */
 async function settled(): Promise<void> {
   for (let task = 0; task < 2; task += 1) await scheduler.postTask(() => {}, { priority: 'background' });
@@ -89,7 +92,7 @@ function show(schema: unknown, formData: unknown, validator: FormValidator): voi
   const form = (
     <SchemaForm
       id="f"
-      // A schema of any shape may arrive, whatever its type says.
+      // A schema may have any shape, whatever its type is.
       schema={schema as boolean}
       validator={validator}
       defaultValue={formData}
@@ -111,7 +114,10 @@ async function sendAndLook(): Promise<{
   return { leaves: valuesIn(payloads), unseen: unseenLeaves(payloads, shown) };
 }
 
-/** Sends the form untouched, and after each step of filling and emptying it: what is shown depends on what is filled in. */
+/**
+ * Sends the form untouched, and after each step of filling and emptying it, because the values
+ * decide what is shown.
+ */
 async function tryOne(schema: string, validator: Opening['validator']): Promise<Tried> {
   let sends = 0;
   const leaves: string[] = [];
@@ -130,7 +136,7 @@ async function tryOne(schema: string, validator: Opening['validator']): Promise<
   return { schema, sends, leaves: leaves.length, unseen, thrown: window.hostile.close() };
 }
 
-// Fetched now, so that no request after this one is the form's own.
+// Fetched now, so that every later request is the form's own.
 await createAjvValidator().prepare?.({ pattern: '^(?:a|b)+$' });
 
 window.hostile = {

@@ -4,7 +4,7 @@ import { flagsOf } from './hostile-expected.js';
 import type { Sent } from './hostile-page.js';
 import type { Seen } from './hostile-run.js';
 
-/** One case under one validator, once it is judged. */
+/** One case under one validator, with its verdict. */
 export interface Result {
   readonly one: SchemaCase;
   readonly validator: string;
@@ -53,7 +53,7 @@ function sentWords({ sent, errors }: Sent): string {
   return code(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 }
 
-/** What an agent wrote, so that no reader of Markdown takes it for more than text. */
+/** An agent's text, escaped so that Markdown shows it as text only. */
 function cell(text: string): string {
   return text.replaceAll(/[&<>|`*_[\]!~\\]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

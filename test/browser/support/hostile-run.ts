@@ -8,17 +8,17 @@ import type { Expected } from './hostile-expected.js';
 import type { Opened, Opening, Sent } from './hostile-page.js';
 import type { TestBrowser } from './open-browser.js';
 
-/** All that was seen of one case under one validator. */
+/** All results of one case under one validator. */
 export interface Seen {
   readonly opened: Opened;
-  /** What sending it untouched did. */
+  /** The result of sending it untouched. */
   readonly untouched: Sent;
-  /** What sending it filled in wrongly did, where something wrong is to be said. */
+  /** The result of sending it with an invalid value, if the case has one. */
   readonly wrong: Sent | null;
   readonly done: readonly string[];
-  /** What sending it filled in did. */
+  /** The result of sending it filled in. */
   readonly filled: Sent;
-  /** Requests after the page's own, errors of the page, and what React caught. */
+  /** Requests after the page's own, errors of the page, and errors that React caught. */
   readonly requests: readonly string[];
   readonly thrown: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Seen {
 const HANGS_AFTER = 120_000;
 const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts', 'shown-leaves.ts'];
 
-/** The real form of the built package, to be given one schema after the other. */
+/** The real form of the built package, which is given one schema after another. */
 export async function startHostileApp(options: Pick<BuiltAppOptions, 'production'> = {}) {
   const files = await Promise.all(
     parts.map(async (name) => [name, await readFile(join(root, 'test/browser/support', name), 'utf8')]),
@@ -37,7 +37,7 @@ export async function startHostileApp(options: Pick<BuiltAppOptions, 'production
   });
 }
 
-/** One page after the other: a page that hangs is thrown away. */
+/** One page after another: a page that hangs is closed. */
 export class HostileSession {
   private page: Page | null = null;
   private requests: string[] = [];
@@ -48,7 +48,7 @@ export class HostileSession {
     private readonly url: string,
   ) {}
 
-  /** Null where the page did not come back. */
+  /** Null if the page did not respond. */
   async run(one: SchemaCase, validator: Opening['validator'], expected: Expected): Promise<Seen | null> {
     const page = this.page ?? (await this.newPage());
     this.requests.length = 0;
@@ -57,7 +57,7 @@ export class HostileSession {
     try {
       seen = await inTime(this.through(page, one, validator, expected));
     } finally {
-      // A page that hangs or fails is not given the next schema.
+      // A page that hangs or fails gets no other schema.
       if (seen === null) {
         this.page = null;
         await page.close();
@@ -116,7 +116,7 @@ export class HostileSession {
   }
 }
 
-/** A watchdog, and no measure: only what does not come back at all ends here. */
+/** A watchdog and not a measurement: it only ends what does not respond at all. */
 async function inTime<T>(work: Promise<T>): Promise<T | null> {
   const stop = new AbortController();
   const late = setTimeout(HANGS_AFTER, null, { signal: stop.signal }).catch(() => null);
@@ -124,7 +124,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
     return await Promise.race([work, late]);
   } finally {
     stop.abort();
-    // What a page that is thrown away still fails of is no news.
+    // Errors of a page that is closed are not reported.
     work.catch(() => {});
   }
 }

@@ -5,7 +5,7 @@ import { createKeyboard, type Keyboard } from './keyboard.js';
 export const SHORTCUT = 'Alt+Shift+H';
 export const COMPOSER = /^textbox "Message"/;
 
-/** The Chat story for each test of a file, and a keyboard to work it with. */
+/** The Chat story for each test of a file, with a keyboard. */
 export function withKeyboardChat(): KeyboardChat {
   const on = withChat();
   const walked = new Set<string>();
@@ -33,19 +33,19 @@ export function withKeyboardChat(): KeyboardChat {
 interface KeyboardChat {
   readonly chat: ChatPage;
   readonly keys: Keyboard;
-  /** Types a sentence into the composer, waits for the prompt, and goes to it. */
+  /** Types a sentence into the composer, waits for the prompt, and moves the focus to it. */
   ask(sentence: string): Promise<void>;
-  /** After an answer: something that is still there has the focus, and is seen to. */
+  /** After an answer: expects that an element that is still on the page has the focus, visibly. */
   expectFocus(): Promise<void>;
-  /** Waits until nothing is asked any more. */
+  /** Waits until nothing is open any more. */
   settled(): Promise<void>;
 }
 
-/** `walked` are the sentences whose prompts Escape was tried on. */
+/** `walked` are the sentences whose prompts have been tested with Escape. */
 function keyboardChat(chat: ChatPage, walked: Set<string>): KeyboardChat {
   const keys = createKeyboard(chat.page);
 
-  /** Types a sentence into the composer, waits for the prompt, and goes to it. */
+  /** Types a sentence into the composer, waits for the prompt, and moves the focus to it. */
   async function ask(sentence: string) {
     await keys.to(COMPOSER);
     await keys.type(sentence);
@@ -57,14 +57,14 @@ function keyboardChat(chat: ChatPage, walked: Set<string>): KeyboardChat {
     walked.add(sentence);
   }
 
-  /** To the first open prompt. */
+  /** Moves the focus to the first open prompt. */
   async function goThere() {
     await expect.poll(() => chat.page.locator('.hp-loading').count()).toBe(0);
     await keys.press(SHORTCUT);
     expect(await keys.stop()).toMatchObject({ ours: true, ring: true });
   }
 
-  /** Escape sends nothing at any stop from here on; then back to the start. */
+  /** Expects that Escape sends nothing at any stop from here on, and goes back to the start. */
   async function tryEscape() {
     const start = await keys.stop();
     const sent = chat.bodies.length;
@@ -76,7 +76,7 @@ function keyboardChat(chat: ChatPage, walked: Set<string>): KeyboardChat {
     expect((await keys.stop()).says).toBe(start.says);
   }
 
-  /** After an answer: something that is still there has the focus, and is seen to. */
+  /** After an answer: expects that an element that is still on the page has the focus, visibly. */
   async function expectFocus() {
     expect(await keys.stop()).toMatchObject({ says: expect.stringMatching(/./) });
   }

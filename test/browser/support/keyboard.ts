@@ -1,19 +1,22 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Where the focus is, as the page and as a screen reader tell it. */
+/** The element with the focus, as the page and as a screen reader show it. */
 export interface FocusStop {
-  /** A role and a name, as in an accessibility tree: `button "Approve"`. Empty where nothing has the focus. */
+  /**
+   * Its role and name, as in the accessibility tree: `button "Approve"`. Empty if nothing has the
+   * focus.
+   */
   readonly says: string;
   readonly ours: boolean;
-  /** Whether a line of 2 px at least stands around it. */
+  /** Whether a line of at least 2 px is around it. */
   readonly ring: boolean;
 }
 
-/** More stops than any page here has: a search that comes this far goes in circles. */
+/** More stops than any page here has; a longer search goes in circles. */
 const ALL_ROUND = 90;
 
-/** Works a page with keys alone. Every stop of ours that it comes by must be seen to have the focus. */
+/** Uses a page with keys alone. Every stop of ours on the way must show its focus. */
 export function createKeyboard(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
@@ -27,7 +30,8 @@ export function createKeyboard(page: Page) {
         const isSeen = style.opacity !== '0' && style.visibility === 'visible';
         return isSeen && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
       };
-      // A radio button that is drawn as a part of its label has its ring there, a group around its name.
+      // A radio button that is part of its label has its ring there, and a group has it around its
+      // name.
       const shownAt = [active, active.closest('label'), active.querySelector(':scope > legend')];
       const ring = shownAt.some((element) => element !== null && isRinged(element));
       return { lost: false, ours: root !== null, ring };
@@ -36,7 +40,7 @@ export function createKeyboard(page: Page) {
     return { says: tree.replace(/^- /, ''), ...rest };
   }
 
-  /** The stop, which must be in a prompt or beside it, and be seen. */
+  /** The current stop, which must be in a prompt or beside it, and visible. */
   async function checked(): Promise<FocusStop> {
     const here = await stop();
     if (here.ours) expect(here.ring, `a ring around ${here.says}`).toBe(true);
@@ -58,17 +62,17 @@ export function createKeyboard(page: Page) {
     press,
     type: (text: string) => page.keyboard.type(text),
     stop: checked,
-    /** Goes on with Tab, from where the focus is, to what says this. */
+    /** Presses Tab from the focused element to the one with this name. */
     to: (says: RegExp) => walk('Tab', (here) => says.test(here.says)),
     backTo: (says: RegExp) => walk('Shift+Tab', (here) => says.test(here.says)),
     /** The same, and activates it. */
     async on(says: RegExp, key: 'Enter' | 'Space' = 'Enter') {
       await walk('Tab', (here) => says.test(here.says));
-      // What has just appeared takes no key yet.
+      // A prompt that has just appeared ignores keys.
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
       await press(key);
     },
-    /** Presses a key at every stop of the prompts, from the first to the last. */
+    /** Presses a key at every stop of the prompts, from first to last. */
     async atEveryStop(key: string): Promise<readonly string[]> {
       const stops: string[] = [];
       for (let steps = 0; steps < ALL_ROUND; steps += 1) {
@@ -80,7 +84,7 @@ export function createKeyboard(page: Page) {
       }
       throw new Error(`There is no end: ${stops.join(' · ')}`);
     },
-    /** Puts other words in the place of those in the field that has the focus. */
+    /** Replaces the text in the focused field. */
     async replace(text: string) {
       await press('ControlOrMeta+A');
       await page.keyboard.type(text);

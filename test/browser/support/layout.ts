@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** What makes the page scroll sideways: the page itself, and the elements of ours that stand out of it. */
+/**
+ * What makes the page scroll sideways: the page itself, and the elements of ours that overflow it.
+ */
 export function scrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,8 +16,8 @@ export function scrollsSideways(page: Page): Promise<string[]> {
 }
 
 /**
- * Elements of ours that cut off what is in them without a way to scroll there. What only a screen reader
- * is to read is cut off on purpose.
+ * Elements of ours that clip their content without a way to scroll to it. Text for screen readers
+ * only is clipped on purpose.
  */
 export function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,8 +34,9 @@ export function clipped(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether something stands before what has the focus (WCAG 2.2, 2.4.11): what it is, null where all can be
- * seen, and `outside` where the focus is not with us. A part that is larger than the window counts by its start.
+ * What covers the focused element (WCAG 2.2, 2.4.11): null if it is fully visible, and `outside`
+ * if the focus is not in our elements. Of a part that is larger than the window only its start
+ * counts.
  */
 export function hidesFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {

@@ -4,18 +4,21 @@ import { PagePool } from './page-pool.js';
 
 const STARTS_WITHIN = 120_000;
 
-/** What a file of tests has of the browser: pages, each of which shows and stores nothing yet. */
+/** A browser for a file of tests: it has pages that show and store nothing yet. */
 export interface TestBrowser {
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Gives a page back that is done with, for the next who wants one. */
+  /** Gives back a page that is no longer used, for the next file. */
   giveBack(page: Page): Promise<void>;
-  /** Gives back every page that this file still has. */
+  /** Gives back every page that this file still uses. */
   close(): Promise<void>;
 }
 
 let started: Promise<PagePool> | undefined;
 
-/** The browser that all tests run in. A worker's files share one, which ends with it: each start takes a second of a core. */
+/**
+ * The browser of all tests. The files of a worker share one, which ends with it, because each start
+ * takes a second of CPU.
+ */
 export async function openBrowser(): Promise<TestBrowser> {
   started ??= startBrowser();
   const pool = await started;
@@ -39,7 +42,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 
 async function startBrowser(): Promise<PagePool> {
   const browser = await chromium.launch({ ...(await findBrowser()), timeout: STARTS_WITHIN });
-  // What its pages showed says nothing of the product: the worker ends with it, so that its files are run once more.
+  // The browser itself crashed: the worker ends with it, so that its files are run again.
   browser.once('disconnected', () => process.kill(process.pid, 'SIGKILL'));
   return new PagePool(browser);
 }

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { BLANK } from './serve-folder.js';
 
-/** How long a page is waited for: a slow machine is no failure, and a test that hangs has a limit of its own. */
+/**
+ * The timeout of a page's actions: long, for slow machines, because a test that hangs has its own
+ * limit.
+ */
 const PATIENCE = 120_000;
 const DESK = { width: 1280, height: 720 };
 const HEARD = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'requestfinished'] as const;
 
 /**
- * Pages of one browser, lent to one test after the other: the first load of a page takes three times as long as the next
- * one, which finds the scripts compiled. A page that is lent shows nothing and remembers nothing.
+ * Pages of one browser, lent to one test after another: the first load of a page takes three times
+ * as long as the next one, which finds the scripts compiled. A lent page shows and stores nothing.
  */
 export class PagePool {
   private readonly kinds = new Map<Page, string>();
@@ -16,7 +19,9 @@ export class PagePool {
 
   constructor(private readonly browser: Browser) {}
 
-  /** @param options As for Playwright's `newPage`. Size and media are set anew; where anything else differs, it is another page. */
+  /**
+   * @param options As for Playwright's `newPage`. Size and media are set again; pages that differ in another option are not shared.
+   */
   async lend({ viewport, colorScheme, reducedMotion, ...rest }: BrowserContextOptions): Promise<Page> {
     const kind = JSON.stringify(rest);
     const known = [...this.idle].find((page) => this.kinds.get(page) === kind);
@@ -31,7 +36,10 @@ export class PagePool {
     return page;
   }
 
-  /** Takes a page back. What a test has added for documents to come, such as a script, the test takes away itself. */
+  /**
+   * Takes a page back. The test itself removes what it has added for later documents, such as a
+   * script.
+   */
   async takeBack(page: Page): Promise<void> {
     if (await isEmptied(page)) this.idle.add(page);
     else await page.close();
@@ -49,11 +57,13 @@ export class PagePool {
   }
 }
 
-/** Whether a page came to show nothing, with nothing stored: not one that hangs or has crashed, or whose server is gone. */
+/**
+ * Whether a page could be cleared: not one that hangs or has crashed, or whose server has stopped.
+ */
 async function isEmptied(page: Page): Promise<boolean> {
   try {
     await page.unrouteAll();
-    // Of the same origin: drafts are stored while a page is left, and removed after that.
+    // A page of the same origin: drafts are stored while the page is left, and removed afterwards.
     const shown = await page.goto(new URL(BLANK, page.url()).href);
     await page.evaluate(() => {
       localStorage.clear();

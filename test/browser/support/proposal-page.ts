@@ -35,7 +35,7 @@ type Asked = ReturnType<typeof about>;
 
 export const startProposalApp = () => startBuiltApp({ production: true, files: { 'main.tsx': MAIN } });
 
-/** What a test does and sees in a page of proposals. */
+/** The actions and checks of a test in a page of proposals. */
 export type ProposalPage = ReturnType<typeof proposalPage>;
 
 export function proposalPage(page: Page, url: string) {

@@ -9,7 +9,7 @@ import { Chat } from './chat.tsx';
 createRoot(document.body.appendChild(document.createElement('div'))).render(jsx(Chat, {}));
 `;
 
-/** The README's first code as an app of its own. */
+/** The README's first code as an app. */
 export async function startReadmeApp(): Promise<Served> {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const [, code] = readme.match(/```tsx\n(.*?)```/s) ?? [];

@@ -10,7 +10,9 @@ export interface Seeds {
   readonly surface?: string;
 }
 
-/** Puts the stylesheets of the tokens into an empty page, as they are written: Chromium works the roles out. */
+/**
+ * Adds the stylesheets of the tokens, as written, to an empty page: Chromium computes the roles.
+ */
 export async function openTokens(page: Page): Promise<void> {
   await page.setContent('<!doctype html><title>Tokens</title><div data-hp-root><i></i></div>');
   for (const file of [
@@ -26,7 +28,7 @@ export async function openTokens(page: Page): Promise<void> {
   }
 }
 
-/** Makes the page one of a design system: its variables and its class on the document, its name on the root. */
+/** Gives the page the variables and the class of a design system, and the root its name. */
 export async function dressPage(
   page: Page,
   from: string,
@@ -45,7 +47,7 @@ export async function dressPage(
   );
 }
 
-/** The colours that Chromium paints for roles, under these seeds, as the eye gets them: in sRGB, cut to its gamut. */
+/** The colours that Chromium paints for roles with these seeds, in sRGB, clipped to its gamut. */
 export async function readRoles(
   page: Page,
   scheme: 'light' | 'dark' | 'page',

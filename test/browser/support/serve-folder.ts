@@ -8,7 +8,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The headers for one address, by which pages of one folder may differ. */
+/** The headers for one address, with which pages of one folder may differ. */
 export type HeadersOf = (address: URL) => OutgoingHttpHeaders;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The address of an empty page, beside the files of every folder. */
 export const BLANK = '/blank';
 
-/** The agent streams as it does for a person, and waits for nothing in between. */
+/** The agent without its delays, so that tests do not wait for them. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Serves the files of a folder on a free port, beside the embedded agent. */
@@ -31,13 +31,13 @@ export async function serveFolder(folder: string, headersOf: HeadersOf = () => (
   const server = createServer((request, response) => {
     if (isForAgent(request)) return void agent(request, response);
     const address = new URL(request.url ?? '/', 'http://localhost');
-    // Some browsers ask for it by themselves, and report on the page's console that it is missing.
+    // Some browsers request it by themselves, and report on the page's console that it is missing.
     if (address.pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (address.pathname === BLANK)
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
     const path = address.pathname === '/' ? '/index.html' : address.pathname;
     const type = TYPES[extname(path)] ?? 'text/plain';
-    // What was built stays as it is: a page that is loaded again has its scripts, compiled already, where it is told so.
+    // Built files do not change, so a reloaded page may use its cached and compiled scripts.
     const kept = type === 'text/html' ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     const headers = headersOf(address);
     readFile(join(folder, path)).then(

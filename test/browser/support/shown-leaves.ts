@@ -1,6 +1,9 @@
 import { controlsOf, isPainted, nameOf } from './hostile-look.js';
 
-/** The values that a person can read in a form: in its controls, its fixed values, and the list of what else is sent. */
+/**
+ * The values that a person can read in a form: in its controls, its constants, and the list of
+ * other values sent.
+ */
 export function shownValues(container: HTMLElement): ReadonlySet<string> {
   const values = controlsOf(container)
     .filter(shows)
@@ -17,13 +20,15 @@ export function shownValues(container: HTMLElement): ReadonlySet<string> {
   return new Set([...values, ...readOnly]);
 }
 
-/** A tick or radio button of ours is drawn beside its own invisible box: what it says is its label. */
+/**
+ * A checkbox or radio button of ours is drawn beside its invisible input: its label is its text.
+ */
 function shows(control: ReturnType<typeof controlsOf>[number]): boolean {
   const isChoice = control.type === 'radio' || control.type === 'checkbox';
   return isPainted((isChoice && control.labels?.[0]) || control);
 }
 
-/** The parts of a payload that no value on the page stands for. A null says nothing. */
+/** The parts of a payload that no value on the page shows. A null has no text. */
 export function unseenLeaves(payload: unknown, shown: ReadonlySet<string>): readonly string[] {
   return valuesIn(payload).filter(
     (leaf) => !shown.has(leaf) && !(YES_NO[leaf] ?? []).some((one) => shown.has(one)),

@@ -8,15 +8,15 @@ import { serveFolder } from './serve-folder.js';
 declare module 'vitest' {
   export interface ProvidedContext {
     storybookUrl: string;
-    /** Where the apps that tests build are, until the last one is done. */
+    /** The folder for the apps that tests build, until the last one is done. */
     appsFolder: string;
   }
 }
 
 /**
- * Builds Storybook once for all browser tests and serves it beside the embedded agent: a page of it loads in a
- * fraction of the time that the development server needs. Where STORYBOOK_URL names one that runs already, that
- * is taken and left running.
+ * Builds Storybook once for all browser tests and serves it beside the embedded agent: a page of
+ * it loads in a fraction of the time that the development server needs. If STORYBOOK_URL names a
+ * running one, that is used and left running.
  */
 export default async function startStorybook({ provide }: TestProject): Promise<() => Promise<void>> {
   const parent = join(root, 'node_modules/.cache/holdpoint');
@@ -45,8 +45,8 @@ function buildStorybook(folder: string): Promise<void> {
   const options = ['--disable-telemetry', '--loglevel', 'warn', '--output-dir', folder];
   const child = spawn(process.execPath, [...command, ...options], {
     cwd: root,
-    // As it is published, with React's production build: Vitest's own `test` would make it the development build, which takes
-    // half as much time again and which the tests in jsdom have.
+    // As it is published, with React's production build: Vitest's own `test` would make it the
+    // development build, which takes half as much time again and which the tests in jsdom use.
     env: { ...process.env, NODE_ENV: 'production', STORYBOOK_AGENT_URL: '/agent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,11 +2,12 @@ import type { Frame, Page } from 'playwright';
 import { storyFrame } from './frames.js';
 
 /**
- * Shows a story and waits until it was played to its end. In a page that shows another one already, Storybook changes it as
- * for a person who chooses it in the sidebar: that takes a fraction of the time of loading everything again.
+ * Shows a story and waits until it was played to its end. In a page that already shows another
+ * one, Storybook changes it as when a person selects it in the sidebar, which takes a fraction of
+ * the time of a reload.
  *
- * @param globals What the toolbar is to say where the page shows nothing yet, such as `scheme:dark`.
- * @throws with what Storybook says of a story that failed.
+ * @param globals Globals of the toolbar if the page shows nothing yet, such as `scheme:dark`.
+ * @throws with Storybook's error of a failed story.
  */
 export async function openStory(
   page: Page | Frame,
@@ -18,9 +19,9 @@ export async function openStory(
 }
 
 /**
- * Puts the story that a page shows there anew, as it was at first.
+ * Renders the story of a page again, as it was at first.
  *
- * @throws with what Storybook says of a story that failed.
+ * @throws with Storybook's error of a failed story.
  */
 export async function remountStory(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
@@ -34,7 +35,7 @@ export async function remountStory(page: Page, id: string): Promise<void> {
   await playedToItsEnd(page, id);
 }
 
-/** What Storybook tells of a story that failed. */
+/** Storybook's report of a failed story. */
 const ERRORS = [
   'storyThrewException',
   'storyErrored',
@@ -42,13 +43,13 @@ const ERRORS = [
   'unhandledErrorsWhilePlaying',
 ] as const;
 
-/** Waits for what Storybook last said of a story's end. */
+/** Waits for Storybook's last event of a story's end. */
 async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
   const end = await page.waitForFunction(
     ([wanted, errors]) => {
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       if (typeof channel !== 'object' || channel === null) return null;
-      // A failed story comes to its end like any other one: what its phases were says nothing of how it went.
+      // A failed story ends like any other one, so its phases do not show whether it failed.
       const last = (event: string): unknown => {
         const sent: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
         return Array.isArray(sent) ? sent[0] : undefined;
@@ -66,7 +67,7 @@ async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
     { polling: 20 },
   );
   const report = await end.jsonValue();
-  // Where a play function throws, Storybook tells the error and still calls the end a success.
+  // When a play function throws, Storybook reports the error and still calls the end a success.
   if (report?.status !== 'success' || report.errors.length > 0)
     throw new Error(`The story ${id} failed (${report?.status}):\n${report?.errors.map(textOf).join('\n')}`);
 }
@@ -77,7 +78,7 @@ function textOf(error: unknown): string {
   return 'message' in error ? String(error.message) : JSON.stringify(error);
 }
 
-/** Whether the page shows another story or page of text, in whose place this one comes. */
+/** Whether the page already shows a story or a page of text, which this one replaces. */
 export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'docs'): Promise<boolean> {
   return page.evaluate(
     ([storyId, mode, errors]) => {
@@ -88,7 +89,7 @@ export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'do
       const render: unknown = Reflect.get(preview, 'currentRender');
       if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId)
         return false;
-      // The channel keeps what it last said of the story before.
+      // The channel keeps its last event of the story before.
       const kept: unknown = Reflect.get(channel, 'data');
       if (typeof kept !== 'object' || kept === null) throw new Error('The channel keeps nothing.');
       for (const event of errors) Reflect.deleteProperty(kept, event);

@@ -5,13 +5,13 @@ import type { Served } from './serve-folder.js';
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const TYPED = "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What a page may be served with, by the name that its address gives. */
+/** The policies of a page, by the name in its address. */
 const POLICIES = {
   strict: STRICT,
   typed: `${STRICT}; ${TYPED}`,
-  // Everything but eval is as strict: the compiled validator may be used.
+  // Everything but eval is strict, so the compiled validator may be used.
   compiling: STRICT.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
-  // Trusted Types alone refuse eval too.
+  // Trusted Types alone also refuse eval.
   typedCompiling: `script-src 'self' 'unsafe-eval'; ${TYPED}`,
   worker: `${STRICT}; worker-src 'self'; require-trusted-types-for 'script'; trusted-types default`,
 } as const;
@@ -37,7 +37,9 @@ export async function startStrictApp({
   });
 }
 
-/** A Worker has the policy that its own script comes with: compiling may be allowed there and nowhere else. */
+/**
+ * A Worker has the policy of its own script, so compiling can be allowed there and nowhere else.
+ */
 function policyOf(asked: URLSearchParams, pathname: string): string {
   if (/check\.worker-.*\.js$/.test(pathname)) return "default-src 'none'; script-src 'self' 'unsafe-eval'";
   const named = Object.entries(POLICIES).find(([name]) => name === asked.get('policy'));
@@ -55,17 +57,17 @@ interface Violation {
 }
 
 export interface Watch {
-  /** What the page was refused. */
+  /** The policy violations of the page. */
   readonly violations: readonly Violation[];
-  /** What it said on the console as an error or a warning. */
+  /** Its errors and warnings on the console. */
   readonly complaints: readonly string[];
   /** The addresses of the scripts that it fetched. */
   readonly scripts: readonly string[];
-  /** Takes away what the page was given to be watched. */
+  /** Removes what was added to the page to watch it. */
   end(): Promise<void>;
 }
 
-/** Watches a page that has loaded nothing yet. */
+/** Watches a page that has not loaded anything yet. */
 export async function watchPage(page: Page): Promise<Watch> {
   const violations: Violation[] = [];
   const complaints: string[] = [];

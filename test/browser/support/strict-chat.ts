@@ -77,7 +77,7 @@ export async function leaveByEscape(chat: ChatPage): Promise<void> {
   await page.getByLabel('Message').fill('The page behind it can be used again.');
 }
 
-/** Neither a style element nor a script written into the page, and no handler as an attribute. */
+/** Expects no style element, no inline script, and no handler as an attribute. */
 export async function expectNoInlineParts(page: Page): Promise<void> {
   expect(await page.locator('style, script:not([src]), [onclick], iframe, object').count()).toBe(0);
 }

@@ -1,4 +1,7 @@
-/** What a screen reader is given where a question or a form is shown. Each was read aloud before it was written down. */
+/**
+ * The accessibility tree of questions and forms. Each was listened to with a screen reader before
+ * it was added.
+ */
 export const treesOfFields = {
   'a question: its own name is the group, and what is suggested says so': {
     story: 'renderers-question--open',

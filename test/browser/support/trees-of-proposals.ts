@@ -1,4 +1,7 @@
-/** What a screen reader is given where something is proposed. Each was read aloud before it was written down. */
+/**
+ * The accessibility tree of proposals. Each was listened to with a screen reader before it was
+ * added.
+ */
 export const treesOfProposals = {
   'a confirmation: what it is, what is asked, what will run with what, and the answers': {
     story: 'renderers-confirmation--open',

@@ -8,14 +8,14 @@ interface WithApp {
   readonly browser: TestBrowser;
 }
 
-/** An app and a browser, there from before the first test of a file or a block until after its last. */
+/** An app and a browser, from before the first test of a file or a block until after its last. */
 export function withApp(start: () => Promise<Served>): WithApp {
   let app: Served | undefined;
   beforeAll(async () => {
     app = await start();
   });
   afterAll(() => app?.close());
-  // Hooks after tests run backwards: the pages are given back while the app is still served.
+  // Hooks after tests run in reverse order: the pages are given back while the app is still served.
   const on = withBrowser();
   return {
     get app() {

@@ -10,7 +10,7 @@ interface WithPage extends WithBrowser {
   readonly page: Page;
 }
 
-/** A browser, there from before the first test of a file or a block until after its last. */
+/** A browser, from before the first test of a file or a block until after its last. */
 export function withBrowser(): WithBrowser {
   let browser: TestBrowser | undefined;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function withPage(options?: BrowserContextOptions): WithPage {
   };
 }
 
-/** What a hook has started; an error where a file asks for it before its first test. */
+/** The value that a hook has started; throws if a file uses it before its first test. */
 export function running<T>(one: T | undefined): T {
   if (one === undefined) throw new Error('It runs only while tests do.');
   return one;

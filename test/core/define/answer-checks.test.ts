@@ -9,7 +9,7 @@ const response = { type: 'string', minLength: 2 } as const;
 const other = { type: 'string', maxLength: 9 } as const;
 const tooShort: readonly Issue[] = [{ path: [], keyword: 'minLength', message: 'is too short' }];
 
-/** A validator that remembers the schemas it was asked about, and finds fault by some of them. */
+/** A validator that records its schemas, and finds an issue if `refuses` returns true. */
 function recording(refuses: (schema: JsonSchema) => boolean = () => false) {
   const asked: JsonSchema[] = [];
   const validator: PayloadValidator = {
@@ -22,7 +22,7 @@ function recording(refuses: (schema: JsonSchema) => boolean = () => false) {
   return { asked, validator };
 }
 
-/** What becomes of an answer, and by which schemas the page's validator checked it. */
+/** The state of an answer after its check, the schemas that were checked, and the resume. */
 async function answering(
   definition: AnyInterruptDefinition,
   answer: Answer,
@@ -49,13 +49,13 @@ const resume = [{ interruptId: 'i', status: 'resolved', payload: 'Ada' }];
 describe('an answer to a definition in plain JSON Schema', () => {
   const plain = defineInterrupt({ reason, payload: true, response });
 
-  it('is checked by the page’s validator, once', async () => {
+  it('is checked once, by the page’s validator', async () => {
     expect(await answering(plain, name)).toEqual({ state: 'sending', asked: [response], resume });
     const refused = await answering(plain, name, { refuses: () => true });
     expect(refused).toEqual({ state: 'invalid', asked: [response], resume: undefined });
   });
 
-  it('is checked by the definition’s own validator instead, where it has one', async () => {
+  it('is checked by the definition’s own validator instead, if it has one', async () => {
     const own = recording();
     const definition = defineInterrupt({ reason, payload: true, response, validator: own.validator });
     own.asked.length = 0;
@@ -63,7 +63,7 @@ describe('an answer to a definition in plain JSON Schema', () => {
     expect(own.asked).toContainEqual(response);
   });
 
-  it('is not given to a validator where its type is wrong', async () => {
+  it('is rejected without a call of the validator if its type is wrong', async () => {
     expect(await answering(plain, filled(7))).toEqual({ state: 'invalid', asked: [], resume: undefined });
   });
 });
@@ -72,14 +72,14 @@ describe('an agent that sends a schema of its own', () => {
   const plain = defineInterrupt({ reason, payload: true, response });
   const byZod = defineInterrupt({ reason, payload: true, response: z.string() });
 
-  it('has the answer checked by that too, and by that alone where a library has checked it', async () => {
+  it('has answers to plain JSON Schema checked by both schemas, and those to a library by its own schema only', async () => {
     const both = await answering(plain, name, { sent: other });
     expect(both).toEqual({ state: 'sending', asked: [response, other], resume });
     const library = await answering(byZod, name, { sent: other });
     expect(library).toEqual({ state: 'sending', asked: [other], resume });
   });
 
-  it('may refuse what the definition allows, and allows nothing that the definition refuses', async () => {
+  it('can reject what the definition accepts, but not accept what the definition rejects', async () => {
     const byAgent = await answering(plain, name, { sent: other, refuses: (schema) => schema === other });
     expect(byAgent.state).toBe('invalid');
     const byOurs = await answering(plain, name, { sent: other, refuses: (schema) => schema === response });
@@ -88,7 +88,7 @@ describe('an agent that sends a schema of its own', () => {
     expect(byLibrary).toEqual({ state: 'invalid', asked: [], resume: undefined });
   });
 
-  it('has nothing checked twice where it sends the definition’s own, or none', async () => {
+  it('causes no second check if it sends the definition’s own schema, or none', async () => {
     expect((await answering(byZod, name)).asked).toEqual([]);
     expect((await answering(byZod, name, { sent: null })).asked).toEqual([]);
     expect((await answering(plain, name, { sent: { minLength: 2, type: 'string' } })).asked).toEqual([
@@ -99,7 +99,7 @@ describe('an agent that sends a schema of its own', () => {
 });
 
 describe('a cancel', () => {
-  it('is checked by nothing', async () => {
+  it('is not checked', async () => {
     const never = defineInterrupt({ reason, payload: true, response: z.string().refine(() => false) });
     const { asked, resume: sent } = await answering(never, { kind: 'cancelled' }, { sent: other });
     expect(asked).toEqual([]);
@@ -108,7 +108,7 @@ describe('a cancel', () => {
 });
 
 describe('a choice', () => {
-  it('is checked and sent as the value that it stands for', async () => {
+  it('is checked and sent as the value that it means', async () => {
     const verdict = z.object({ approved: z.literal(true) });
     const only = defineInterrupt({
       reason,

@@ -19,7 +19,7 @@ describe.each(Object.entries(pickSeats))('a definition in %s', (_, pickSeat) => 
     expect(readShape(made.responseSchema).kind).toBe('form');
   });
 
-  it('refuses to make one whose payload does not fit', () => {
+  it('throws PAYLOAD_INVALID if the payload does not match its schema', () => {
     // An agent may be plain JavaScript.
     const seats: string[] = JSON.parse('[1]');
     expect(() => pickSeat.interrupt({ id: 'i-1', payload: { seats } })).toThrow(HoldpointError);
@@ -36,7 +36,7 @@ describe.each(Object.entries(pickSeats))('a definition in %s', (_, pickSeat) => 
     expect(await pickSeat.readAnswer(answer)).toEqual({ status: 'resolved', answer });
   });
 
-  it('says where an answer does not fit', async () => {
+  it('reports the path of each value that does not match', async () => {
     const wrong = [{ seat: 7 }, { seat: 'front' }, { seat: '1A', meal: 'yes' }, {}, null, undefined, []];
     const paths = await Promise.all(
       wrong.map(async (payload) => {
@@ -47,13 +47,13 @@ describe.each(Object.entries(pickSeats))('a definition in %s', (_, pickSeat) => 
     expect(paths).toEqual([['seat'], ['seat'], ['meal'], ['seat'], [''], [''], expect.any(Array)]);
   });
 
-  it('tells a cancel from an answer, on every channel', async () => {
+  it('distinguishes a cancel from an answer, on every channel', async () => {
     expect(await pickSeat.read({ interruptId: 'i-1', status: 'cancelled' })).toEqual({ status: 'cancelled' });
     expect(await pickSeat.readAnswer({ status: 'cancelled' })).toEqual({ status: 'cancelled' });
     expect(await pickSeat.readAnswer({ __agui_cancelled__: true })).toEqual({ status: 'cancelled' });
   });
 
-  it('takes a missing or broken entry for no answer', async () => {
+  it('reads a missing or broken entry as invalid', async () => {
     const broken: Parameters<typeof pickSeat.read>[0][] = [
       undefined,
       ...JSON.parse('[null, 7, {}, {"status": "yes"}]'),
@@ -62,7 +62,7 @@ describe.each(Object.entries(pickSeats))('a definition in %s', (_, pickSeat) => 
   });
 });
 
-it('checks the types of plain JSON Schema without a validator, and nothing else', async () => {
+it('without a validator, checks only the types of plain JSON Schema', async () => {
   expect(await typesOnly.readAnswer({ seat: 7 })).toEqual({
     status: 'invalid',
     issues: [{ path: ['seat'], keyword: 'type', message: 'is not of type string' }],
@@ -70,7 +70,7 @@ it('checks the types of plain JSON Schema without a validator, and nothing else'
   expect(await typesOnly.readAnswer({ seat: 'front' })).toMatchObject({ status: 'resolved' });
 });
 
-it('finds on the server what JSON would change on its way', () => {
+it('rejects a payload on the server that JSON would change or cannot write', () => {
   const meet = defineInterrupt({
     reason: 'acme:meet',
     payload: z.object({ at: z.date() }),
@@ -87,7 +87,7 @@ it('finds on the server what JSON would change on its way', () => {
   );
 });
 
-it('puts the payload where `from` names a key, and keeps later changes out of it', () => {
+it('puts a copy of the payload under the key that `from` names', () => {
   const rows = [1, 2];
   const pickRow = defineInterrupt({
     reason: 'acme:pick-row',
@@ -109,7 +109,7 @@ it('puts the payload where `from` names a key, and keeps later changes out of it
   });
 });
 
-it('has no JSON Schema where the library has no converter, or cannot say a rule', () => {
+it('has no JSON Schema if the library has no converter, or cannot express a rule', () => {
   const parts = { reason: 'acme:x', payload: true } as const;
   const dated = defineInterrupt({ ...parts, response: z.object({ at: z.date() }) });
   expect(dated.responseSchema).toBeNull();
@@ -117,7 +117,7 @@ it('has no JSON Schema where the library has no converter, or cannot say a rule'
   expect(dated.interrupt({ id: 'i', payload: {} })).toEqual({ id: 'i', reason: 'acme:x', metadata: {} });
 });
 
-it('refuses a payload schema that answers later', () => {
+it('throws if a payload schema validates asynchronously', () => {
   const later = defineInterrupt({
     reason: 'acme:later',
     payload: z.object({ id: z.string() }).refine(async () => true),

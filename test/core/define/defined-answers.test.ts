@@ -20,7 +20,7 @@ describe('callbacks of the app that throw', () => {
     response: z.boolean(),
   };
 
-  it.each([['from'], ['message']] as const)('leave the interrupt as it was read before: %s', (name) => {
+  it.each([['from'], ['message']] as const)('leave the interrupt as its dialect read it: %s', (name) => {
     const { store, warnings } = openStore([asked], {
       interrupts: [defineInterrupt({ ...parts, [name]: fail })],
     });
@@ -46,7 +46,7 @@ it('masks the secrets of an answer', () => {
   );
 });
 
-it('masks what was answered inside of a field of a name that the app lists', () => {
+it('masks an answer inside a field whose name the app lists', () => {
   const account = { type: 'object', properties: { iban: { type: 'string' } }, required: ['iban'] };
   const transfer = defineInterrupt({
     reason: 'acme:transfer',
@@ -61,7 +61,7 @@ it('masks what was answered inside of a field of a name that the app lists', () 
   expect(maskSecrets({ ...pending, reader }, answer('NO93'), ['account'])).toEqual(answer('••••••'));
 });
 
-it('is asked again after a failure, with its answer', async () => {
+it('is asked again after a failure, with its answer kept', async () => {
   const { store, source, key } = openStore([asked], { interrupts: [pickSeat] });
   void store.answer(key('i'), filled({ seat: '1A' }));
   await expect.poll(() => source.requests).toHaveLength(1);
@@ -72,7 +72,7 @@ it('is asked again after a failure, with its answer', async () => {
   });
 });
 
-describe('what is said of an answer', () => {
+describe('the summary of an answer', () => {
   function wordsOf(summarize: (answer: { seat: string }) => string) {
     const response = z.object({ seat: z.string() });
     const said = defineInterrupt({ reason: 'acme:pick-seat', payload: true, response, summarize });
@@ -81,17 +81,17 @@ describe('what is said of an answer', () => {
     return { inWords: (answer: object) => defined?.inWords(answer), warnings };
   }
 
-  it('is what the definition says, and nothing of a cancel', () => {
+  it('is what `summarize` returns, and null for a cancel', () => {
     const { inWords } = wordsOf(({ seat }) => `Seat ${seat}`);
     expect(inWords(filled({ seat: '1A' }))).toBe('Seat 1A');
     expect(inWords({ kind: 'cancelled' })).toBeNull();
   });
 
-  it('is left to the library where the definition says nothing', () => {
+  it('is null if `summarize` returns blank text', () => {
     expect(wordsOf(() => ' ').inWords(filled({ seat: '1A' }))).toBeNull();
   });
 
-  it('is asked for once for each answer, and a failure is reported once', async () => {
+  it('is computed once for each answer, and a failure is reported once', async () => {
     let calls = 0;
     const { inWords, warnings } = wordsOf(() => {
       calls += 1;
@@ -104,7 +104,7 @@ describe('what is said of an answer', () => {
   });
 });
 
-it('is kept where the schema of the answer throws', async () => {
+it('is kept if the schema of the answer throws', async () => {
   const broken = defineInterrupt({
     reason: 'acme:pick-seat',
     payload: true,

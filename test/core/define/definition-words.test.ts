@@ -19,7 +19,7 @@ const fail = (): never => {
   throw fault;
 };
 
-/** A page with this definition, and what it is warned of in full. */
+/** A page with this definition, and its warnings with their detail. */
 function page(definition: AnyInterruptDefinition, dialects?: readonly Dialect[]) {
   const warnings: unknown[] = [];
   const onWarning = ({ code, detail }: HoldpointError) => void warnings.push([code, detail]);
@@ -31,8 +31,8 @@ function page(definition: AnyInterruptDefinition, dialects?: readonly Dialect[])
 
 const parts = { reason, payload: true, response: z.object({ approved: z.boolean() }) } as const;
 
-describe('the words of an answer', () => {
-  it('are made of the value that a choice stands for, and of the payload', () => {
+describe('the summary of an answer', () => {
+  it('is made from the value that a choice means and from the payload', () => {
     const said: unknown[] = [];
     const summarize = (...given: readonly unknown[]) => `${said.push(given)} seat`;
     const { inWords } = page(defineInterrupt({ ...parts, summarize }));
@@ -43,7 +43,7 @@ describe('the words of an answer', () => {
     ]);
   });
 
-  it('are none for a cancel, and none without `summarize`; nothing of the app is called then', async () => {
+  it('is null for a cancel and without `summarize`, and no app code is called then', async () => {
     const said = page(defineInterrupt({ ...parts, summarize: fail }));
     expect(said.inWords({ kind: 'cancelled' })).toBeNull();
     const unsaid = page(defineInterrupt(parts));
@@ -52,7 +52,7 @@ describe('the words of an answer', () => {
     expect([...said.warnings, ...unsaid.warnings]).toEqual([]);
   });
 
-  it('are none where the app gives no text', async () => {
+  it('is null if `summarize` returns no text', async () => {
     const summarize = () => JSON.parse('7');
     const { inWords, warnings } = page(defineInterrupt({ ...parts, summarize }));
     expect(inWords(APPROVE)).toBeNull();
@@ -62,27 +62,27 @@ describe('the words of an answer', () => {
 });
 
 describe('a warning', () => {
-  it('says whose `summarize` threw, and what', async () => {
+  it('names the definition whose `summarize` threw, and the error', async () => {
     const { inWords, warnings } = page(defineInterrupt({ ...parts, summarize: fail }));
     inWords(APPROVE);
     await drained();
     expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'summarize of acme:seat', error: fault }]]);
   });
 
-  it('says whose message threw, and what', () => {
+  it('names the definition whose `message` threw, and the error', () => {
     expect(page(defineInterrupt({ ...parts, message: fail })).warnings).toEqual([
       ['CALLBACK_FAILED', { callback: 'defineInterrupt of acme:seat', error: fault }],
     ]);
   });
 
-  it('says where a payload does not fit', () => {
+  it('says which part of a payload does not match', () => {
     const { warnings } = page(defineInterrupt({ ...parts, payload: z.object({ row: z.string() }) }));
     expect(warnings).toEqual([
       ['PAYLOAD_INVALID', { reason, issues: [expect.objectContaining({ path: ['row'] })] }],
     ]);
   });
 
-  it('says whose schema threw, and what', async () => {
+  it('names the definition whose schema threw, and the error', async () => {
     const response = parts.response.refine(fail);
     const { store, source, key, warnings } = page(defineInterrupt({ ...parts, response }));
     void store.answer(key('i'), filled({ approved: true }));
@@ -91,7 +91,7 @@ describe('a warning', () => {
   });
 });
 
-describe('what a dialect says of its producer', () => {
+describe('what a dialect declares about its producer', () => {
   const dialect = (cancellable?: boolean): Dialect => ({
     name: 'own',
     read: () => ({
@@ -102,7 +102,7 @@ describe('what a dialect says of its producer', () => {
     write: (open) => resolved(open, 'of the dialect'),
   });
 
-  it.each([true, false])('holds with a definition, too: whether it can be cancelled: %s', (cancellable) => {
+  it.each([true, false])('also applies with a definition: `cancellable` is %s', (cancellable) => {
     const { prompt } = page(defineInterrupt(parts), [dialect(cancellable)]);
     expect(prompt).toMatchObject({
       kind: 'confirmation',
@@ -113,14 +113,14 @@ describe('what a dialect says of its producer', () => {
     expect(prompt).not.toHaveProperty('schema');
   });
 
-  it('is that it can be cancelled where it says nothing', () => {
+  it('leaves the prompt cancellable if `cancellable` is left out', () => {
     const { prompt } = page(defineInterrupt(parts), [dialect()]);
     expect(prompt && 'cancellable' in prompt).toBe(false);
   });
 });
 
 describe('an entry that a browser sent', () => {
-  it('is an answer only where it says so, whatever it holds', async () => {
+  it('is an answer only if its status is `resolved`, whatever its payload is', async () => {
     const { read } = defineInterrupt({ ...parts, response: true });
     const entry = JSON.parse('{"interruptId": "i", "status": "approved", "payload": true}');
     expect(await read(entry)).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 type Standard = StandardSchema['~standard'];
 
-/** A schema as a library of one's own may have it. */
+/** A schema of a library that an app wrote itself. */
 function schema(parts: Partial<Standard>): StandardSchema {
   const validate: Standard['validate'] = (value) => ({ value });
   return { '~standard': { version: 1, vendor: 'own', validate, ...parts } };
@@ -12,11 +12,11 @@ function schema(parts: Partial<Standard>): StandardSchema {
 const defined = (response: StandardSchema, toJsonSchema?: (schema: StandardSchema) => object) =>
   defineInterrupt({ reason: 'acme:x', payload: true, response, toJsonSchema });
 
-describe('what a library says of an answer', () => {
+describe('the result of a library’s validation', () => {
   it.each([
     ['at once', <T>(value: T) => value],
     ['later', <T>(value: T) => Promise.resolve(value)],
-  ])('is the value as the library made it: %s', async (_when, given) => {
+  ])('is the value that the library returned: %s', async (_when, given) => {
     const validate: Standard['validate'] = (value) => given({ value: { was: value } });
     expect(await defined(schema({ validate })).readAnswer(7)).toEqual({
       status: 'resolved',
@@ -24,7 +24,7 @@ describe('what a library says of an answer', () => {
     });
   });
 
-  it('is where it is wrong, however the library writes that down', async () => {
+  it('has the path of each issue, in whichever format the library writes it', async () => {
     const issues = [
       { message: 'whole' },
       { message: 'plain', path: ['seats', 0] },
@@ -47,7 +47,7 @@ describe('the JSON Schema of an answer', () => {
   const asJson = (input: (options: { readonly target: string }) => { readonly [key: string]: unknown }) =>
     defined(schema({ jsonSchema: { input } })).responseSchema;
 
-  it('is of the newest draft that the library writes', () => {
+  it('is written for the newest draft that the library supports', () => {
     expect(asJson(({ target }) => ({ title: target }))).toEqual({ title: 'draft-2020-12' });
     const old = asJson(({ target }) => {
       if (target !== 'draft-07') throw new Error('unknown draft');
@@ -56,7 +56,7 @@ describe('the JSON Schema of an answer', () => {
     expect(old).toEqual({ title: 'draft-07' });
   });
 
-  it('is none where the library writes none', () => {
+  it('is null if the library writes none', () => {
     const fail = () => {
       throw new Error('a date has no JSON Schema');
     };
@@ -67,7 +67,7 @@ describe('the JSON Schema of an answer', () => {
     expect(defined(own, () => []).responseSchema).toBeNull();
   });
 
-  it('is what the app’s own converter makes of the schema, where there is one', () => {
+  it('is what the app’s own converter returns, if there is one', () => {
     const own = schema({ jsonSchema: { input: () => ({ title: 'of the library' }) } });
     const given: unknown[] = [];
     const convert = (response: StandardSchema) => {
@@ -78,7 +78,7 @@ describe('the JSON Schema of an answer', () => {
     expect(given).toEqual([own]);
   });
 
-  it('is the schema itself where that is JSON Schema', () => {
+  it('is the schema itself if that is JSON Schema already', () => {
     const response = { type: 'string' } as const;
     expect(defineInterrupt({ reason: 'acme:x', payload: true, response }).responseSchema).toBe(response);
     expect(defineInterrupt({ reason: 'acme:x', payload: true, response: true }).responseSchema).toBe(true);

@@ -45,7 +45,7 @@ export const pickSeats = {
   'JSON Schema': defineInterrupt({ ...words, payload, response, validator: createInterpretedValidator() }),
 };
 
-/** Plain JSON Schema, of which only the types are checked on a server. */
+/** Plain JSON Schema. A server without a validator checks only its types. */
 export const typesOnly = defineInterrupt({ ...words, payload, response });
 
 export const SEATS = ['1A', '1B', '2A'];

@@ -2,7 +2,7 @@ import type { Issue, JsonSchema, PayloadValidator } from 'holdpoint/core';
 import { defineInterrupt } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
 
-/** What is wrong with an answer, by a plain JSON Schema alone or with a validator. */
+/** The issues of an answer to a plain JSON Schema, with or without a validator. */
 async function issuesOf(response: JsonSchema, answer: unknown, validator?: PayloadValidator) {
   const definition = defineInterrupt({ reason: 'acme:x', payload: true, response, validator });
   const read = await definition.readAnswer(answer);
@@ -39,7 +39,7 @@ describe('an answer to a plain JSON Schema', () => {
     [{ items: { type: 'string' } }, ['a', 'b']],
     [{ type: 'array', required: ['a'] }, [1]],
     [{ required: ['a'] }, 'no object'],
-  ])('fits: %j, %j', async (schema, answer) => {
+  ])('matches: %j, %j', async (schema, answer) => {
     expect(await words(schema, answer)).toBe('resolved');
   });
 
@@ -71,7 +71,7 @@ describe('an answer to a plain JSON Schema', () => {
       { a: { b: [1, 2] } },
       ['a.c required: is missing', 'a.b.1 const: is another value'],
     ],
-  ])('does not fit: %j, %j', async (schema, answer, expected) => {
+  ])('does not match: %j, %j', async (schema, answer, expected) => {
     expect(await words(schema, answer)).toEqual(expected);
   });
 });
@@ -90,7 +90,7 @@ describe('a validator for plain JSON Schema', () => {
   it.each([
     ['at once', <T>(value: T) => value],
     ['later', <T>(value: T) => Promise.resolve(value)],
-  ])('decides over what the types allow: %s', async (_when, given) => {
+  ])('decides once the types match: %s', async (_when, given) => {
     const schema = { type: 'string', minLength: 3 };
     const refusing = checking(given(found));
     expect(await issuesOf(schema, 'ab', refusing.validator)).toEqual(found);
@@ -98,13 +98,13 @@ describe('a validator for plain JSON Schema', () => {
     expect(await issuesOf(schema, 'abc', checking(given([])).validator)).toBe('resolved');
   });
 
-  it('is not asked about a value of another type', async () => {
+  it('is not called with a value of another type', async () => {
     const { validator, checked } = checking([]);
     expect(await issuesOf({ type: 'string' }, 7, validator)).toMatchObject([{ keyword: 'type' }]);
     expect(checked).toEqual([]);
   });
 
-  it('that answers later cannot check what an agent sends, and what it rejects with is no stray error', () => {
+  it('gives the issue `async` if it is asynchronous and checks a payload; its rejection is not left unhandled', () => {
     const validate = () => Promise.reject(new Error('offline'));
     const later = defineInterrupt({
       reason: 'acme:later',

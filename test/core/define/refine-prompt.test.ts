@@ -10,7 +10,7 @@ const { zod: pickSeat } = pickSeats;
 const asked = pickSeat.interrupt({ id: 'i', payload: { seats: SEATS } });
 const validator = createInterpretedValidator();
 
-/** What the check makes of an answer: the status once it is over, whatever that is. */
+/** Answers, and returns the status once the check has ended. */
 async function checked({ store, key }: Pick<OpenStore, 'store' | 'key'>, id: string, answer: Answer) {
   void store.answer(key(id), answer);
   const status = () => store.getState().interrupts[0]?.status;
@@ -19,7 +19,7 @@ async function checked({ store, key }: Pick<OpenStore, 'store' | 'key'>, id: str
 }
 
 describe.each(Object.entries(pickSeats))('an interrupt of a definition in %s', (_, definition) => {
-  it('is a form with the payload, and is answered by a value of its schema', async () => {
+  it('is a form with the payload, and is answered with a value of its schema', async () => {
     const opened = openStore([asked], { interrupts: [definition], validator });
     const { store, source, key, warnings } = opened;
     const [pending] = store.getState().interrupts;
@@ -44,7 +44,7 @@ describe.each(Object.entries(pickSeats))('an interrupt of a definition in %s', (
     expect(warnings).toEqual([]);
   });
 
-  it('is shown as before where its payload does not fit, with a warning', () => {
+  it('is shown without the definition, with a warning, if its payload does not match', () => {
     const broken = { ...asked, metadata: { seats: 'all' } };
     const { store, warnings } = openStore([broken], { interrupts: [definition] });
     const [pending] = store.getState().interrupts;
@@ -55,12 +55,12 @@ describe.each(Object.entries(pickSeats))('an interrupt of a definition in %s', (
   });
 });
 
-it('leaves other reasons alone', () => {
+it('leaves interrupts with other reasons as they are', () => {
   const { store } = openStore([{ ...asked, reason: 'acme:other' }], { interrupts: [pickSeat] });
   expect(store.getState().interrupts[0]).toMatchObject({ reason: null, interrupt: { reason: 'acme:other' } });
 });
 
-it('is cancelled as any other', async () => {
+it('is cancelled like any other interrupt', async () => {
   const { store, source, key } = openStore([asked], { interrupts: [pickSeat] });
   void store.cancel(key('i'));
   expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i', status: 'cancelled' }]);
@@ -92,7 +92,7 @@ describe('a response that is not a form', () => {
     await expect.poll(() => source.requests[0]?.resume?.[0]?.payload).toEqual({ approved: true });
   });
 
-  it('takes the whole value where it is given as one', async () => {
+  it('accepts a value for the whole schema', async () => {
     const made = pickPlace.interrupt({ id: 'p', payload: {}, message: 'Where?' });
     const { store, source, key } = openStore([made], { interrupts: [pickPlace] });
     expect(store.getState().interrupts[0]?.prompt.kind).toBe('question');
@@ -100,7 +100,7 @@ describe('a response that is not a form', () => {
     await expect.poll(() => source.requests[0]?.resume?.[0]?.payload).toEqual({ trip: { place: 'oslo' } });
   });
 
-  it('is checked by its own schema even where it was picked', async () => {
+  it('is checked by its own schema even if a choice was picked', async () => {
     const never = defineInterrupt({
       reason: 'acme:book',
       payload: z.object({}),
@@ -117,7 +117,7 @@ describe('a response that is not a form', () => {
   });
 });
 
-it('is answered whole by a form whose answer is inside of its only field', async () => {
+it('accepts a whole answer to a form whose only field holds an object', async () => {
   const trip = defineInterrupt({
     reason: 'acme:trip',
     payload: true,
@@ -136,8 +136,8 @@ it('is answered whole by a form whose answer is inside of its only field', async
   await expect.poll(() => source.requests[0]?.resume?.[0]?.payload).toEqual(value);
 });
 
-describe('what the agent sends beside the payload', () => {
-  it('is shown: another message, and metadata that the schema does not know', () => {
+describe('what the agent sends besides the payload', () => {
+  it('is shown if it is another message, or metadata that the schema does not name', () => {
     const more = { ...asked, message: 'Trust me.', metadata: { seats: SEATS, hint: 'Take 1A' } };
     const { store } = openStore([more], { interrupts: [pickSeat] });
     expect(store.getState().interrupts[0]?.prompt).toMatchObject({
@@ -147,7 +147,7 @@ describe('what the agent sends beside the payload', () => {
     });
   });
 
-  it('is a narrower schema: the answer has to fit that, too', async () => {
+  it('also applies to the answer if it is a narrower schema', async () => {
     const responseSchema = {
       type: 'object',
       properties: { seat: { enum: ['1A', '1B'] } },
@@ -157,7 +157,7 @@ describe('what the agent sends beside the payload', () => {
     expect(await checked(opened, 'i', filled({ seat: '2A' }))).toMatchObject({ state: 'invalid' });
   });
 
-  it('is a schema of nothing: the definition decides', async () => {
+  it('is ignored if it is the schema `false`: the definition decides', async () => {
     const { store, source, key } = openStore([{ ...asked, responseSchema: false }], {
       interrupts: [pickSeat],
       validator,

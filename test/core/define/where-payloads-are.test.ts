@@ -33,12 +33,12 @@ describe('the payload of an interrupt in a graph', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is the value itself where a graph passes only that and the reason', () => {
+  it('is the value itself if a graph passes only the payload and the reason', () => {
     const { prompt } = open(inGraph({ reason: 'acme:pick-seat', seats: SEATS }), pickSeat);
     expect(prompt).toMatchObject({ kind: 'form', payload: { seats: SEATS } });
   });
 
-  it('is shown with all that the graph passed beside it', () => {
+  it('is shown with everything else that the graph passed', () => {
     const { prompt } = open(
       inGraph({ ...value, note: 'Row 1 is loud', metadata: { seats: SEATS, hint: '1A' } }),
       pickSeat,
@@ -47,7 +47,7 @@ describe('the payload of an interrupt in a graph', () => {
     expect(prompt.more).toEqual({ seats: SEATS, hint: '1A', note: 'Row 1 is loud' });
   });
 
-  it('asks for the answer that the graph describes where the definition has no JSON Schema', () => {
+  it('asks by the graph’s schema if the definition has no JSON Schema', () => {
     const dated = defineInterrupt({
       reason: 'acme:when',
       payload: true,
@@ -64,7 +64,7 @@ describe('the payload of an interrupt in a graph', () => {
     });
   });
 
-  it('is left alone where the value is no object, or of another reason', () => {
+  it('is not read if the value is no object, or has another reason', () => {
     expect(open(inGraph('Which seat?'), pickSeat).pending.reason).toBeNull();
     expect(open(inGraph({ ...value, reason: 'acme:other' }), pickSeat).pending.reason).toBeNull();
   });
@@ -74,30 +74,30 @@ describe('where the payload is', () => {
   const parts = { reason: 'acme:row', payload: z.number(), response: z.number() } as const;
   const row = (metadata: Record<string, unknown>): Interrupt => ({ id: 'i', reason: 'acme:row', metadata });
 
-  it('is said by a key or by a function', () => {
+  it('is given by a key or by a function', () => {
     const byKey = defineInterrupt({ ...parts, from: 'row' });
     expect(open(row({ row: 7, hint: 1 }), byKey).prompt).toMatchObject({ payload: 7 });
     const byFunction = defineInterrupt({ ...parts, from: ({ metadata }) => Number(metadata?.row) + 1 });
     expect(open(row({ row: 7 }), byFunction).prompt).toMatchObject({ payload: 8 });
   });
 
-  it('may be the message that a graph passed', () => {
+  it('can be the message that a graph passed', () => {
     const fromMessage = defineInterrupt({ ...parts, payload: true, from: ({ message }) => message });
     const graph = inGraph({ reason: 'acme:row', message: 'Row 7' });
     expect(open(graph, fromMessage).prompt.payload).toBe('Row 7');
   });
 
-  it('is shown as it is, also under the name that a graph has for it', () => {
+  it('is shown unchanged, also under the name `metadata`, which a graph uses too', () => {
     const any = defineInterrupt({ ...parts, payload: true });
     expect(open(row({ metadata: { row: 7 } }), any).prompt.more).toEqual({ metadata: { row: 7 } });
   });
 
-  it('is not said by the name of what every object has', () => {
+  it('is not read from an inherited property, such as `toString`', () => {
     const inherited = defineInterrupt({ ...parts, payload: true, from: 'toString' });
     expect(open(row({}), inherited).prompt.payload).toBeUndefined();
   });
 
-  it('is the whole metadata else, or what TanStack AI sent along', () => {
+  it('is otherwise the whole metadata, or the payload that TanStack AI sent', () => {
     const any = defineInterrupt({ ...parts, payload: true });
     expect(open(row({ row: 7 }), any).prompt.payload).toEqual({ row: 7 });
     expect(open({ id: 'i', reason: 'acme:row' }, any).prompt.payload).toEqual({});
@@ -105,7 +105,7 @@ describe('where the payload is', () => {
     expect(open(sent, any).prompt.payload).toEqual({ row: 8 });
   });
 
-  it('takes no payload that is no object where it is the whole metadata', () => {
+  it('has to be an object if it is the whole metadata', () => {
     const any = defineInterrupt({ ...parts, payload: true });
     expect(any.interrupt({ id: 'i', payload: 7 }).metadata).toEqual({});
     expect(() => defineInterrupt(parts).interrupt({ id: 'i', payload: 7 })).toThrow(
@@ -117,24 +117,24 @@ describe('where the payload is', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the prompt', () => {
   const parts = { reason: 'acme:ask', payload: true, response: z.object({ a: z.string(), b: z.number() }) };
 
-  it('is the definition’s message, as text or made of the payload, else that of the agent', () => {
+  it('has the definition’s message, as text or made from the payload, otherwise the agent’s', () => {
     const asked: Interrupt = { id: 'i', reason: 'acme:ask', message: 'Of the agent' };
     expect(open(asked, defineInterrupt({ ...parts, message: 'Ours' })).prompt.message).toBe('Ours');
     expect(open(asked, defineInterrupt({ ...parts, message: () => 'Made' })).prompt.message).toBe('Made');
     expect(open(asked, defineInterrupt(parts)).prompt.message).toBe('Of the agent');
   });
 
-  it('is what the first of two definitions of one reason says', () => {
+  it('is made by the first of two definitions with the same reason', () => {
     const asked: Interrupt = { id: 'i', reason: 'acme:ask' };
     const first = defineInterrupt({ ...parts, message: 'First' });
     const second = defineInterrupt({ ...parts, message: 'Second' });
     expect(open(asked, first, second).prompt.message).toBe('First');
   });
 
-  it('is freeform, with the call that it is about, where nothing is known of the answer', () => {
+  it('is freeform, with the call that it is about, if nothing is known about the answer', () => {
     const any = defineInterrupt({ reason: 'acme:ask', payload: true, response: true });
     const { source, store } = openStore([], { interrupts: [any] });
     source.interrupt(

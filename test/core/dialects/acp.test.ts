@@ -11,7 +11,7 @@ const withOptions = (options: unknown) =>
 const ALLOW = { optionId: 'a', name: 'Allow', kind: 'allow_once' };
 
 describe('a permission', () => {
-  it('has its own options for buttons', () => {
+  it('has its own options as buttons', () => {
     const { prompt, by } = askWire(file);
     expect(by).toBe('acp');
     expect(prompt).toMatchObject({
@@ -26,7 +26,7 @@ describe('a permission', () => {
     });
   });
 
-  it('is answered by the whole option; rejecting is not abandoning', () => {
+  it('is answered with the whole option; a cancel is not a rejection', () => {
     const { sent, payload } = askWire(file);
     expect(sent(chosen('0'))).toEqual(file.resume);
     expect(payload(chosen('1'))).toEqual({ optionId: 'r', name: 'Reject', kind: 'reject_once' });
@@ -35,7 +35,7 @@ describe('a permission', () => {
     expect(() => sent({ kind: 'filled', value: 1 })).toThrow(UNWRITABLE);
   });
 
-  it('knows all four kinds, and sends back what else an option holds', () => {
+  it('knows all four kinds, and sends back every field of an option', () => {
     const kinds = ['allow_once', 'allow_always', 'reject_once', 'reject_always'];
     const options = kinds.map((kind) => ({ optionId: kind, name: kind, kind, _meta: { rule: '*' } }));
     const { prompt, payload } = askWire(withOptions(options));
@@ -44,7 +44,7 @@ describe('a permission', () => {
     expect(payload(chosen('1'))).toEqual(options[1]);
   });
 
-  it('keeps options of one id apart', () => {
+  it('keeps options with the same id apart', () => {
     const options = [
       ALLOW,
       { ...ALLOW, name: 'Allow all', kind: 'allow_always' },
@@ -56,7 +56,7 @@ describe('a permission', () => {
   });
 
   it.each(['allow_for_ever', 'allow_once_more', 'disallow_once', 'constructor'])(
-    'takes a kind that it does not know for neither yes nor no: %s',
+    'treats an unknown kind as neither yes nor no: %s',
     (kind) => {
       const { prompt, payload } = askWire(withOptions([ALLOW, { ...ALLOW, kind }]));
       expect(prompt).toMatchObject({ choices: [{ tone: 'approve' }, { tone: 'neutral', label: 'Allow' }] });
@@ -72,7 +72,7 @@ describe('a permission', () => {
     ['no name', [{ ...ALLOW, name: 3 }]],
     ['text', ['allow']],
     ['null', [null]],
-  ])('is not guessed from %s', (_, options) => {
+  ])('is not read from %s', (_, options) => {
     expect(askWire(withOptions(options)).by).not.toBe('acp');
   });
 });

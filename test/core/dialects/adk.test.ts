@@ -19,14 +19,14 @@ const TOOL = 'adk_request_confirmation';
 const asking = (args: unknown) => ({ events: [started, ...wholeCall('c', args, TOOL), finished] });
 
 describe('a confirmation that ADK requests', () => {
-  it('is asked about the call that waits, not about the asking', () => {
+  it('is shown with the call that waits, not the call that asks', () => {
     const { prompt, by, open } = askWire(file);
     expect([by, open.channel]).toEqual(['adk', 'tool']);
     expect(outline(prompt)).toBe('confirmation approve:none deny:none');
     expect(prompt).toMatchObject({ message: 'Approve?', calls: [{ name: 'transfer', args: {} }] });
   });
 
-  it('takes what its recording says; a denial and an abandoning leave it unconfirmed', () => {
+  it('sends the recorded answer; a denial and a cancel both send `confirmed: false`', () => {
     const { sent, payload } = askWire(file);
     expect(sent(APPROVE)).toEqual(file.resume);
     expect(payload(DENY)).toEqual({ confirmed: false });
@@ -35,7 +35,7 @@ describe('a confirmation that ADK requests', () => {
     expect(() => sent({ kind: 'filled', value: {} })).toThrow(UNWRITABLE);
   });
 
-  it('sends the payload that the tool proposed, as it is or edited', () => {
+  it('sends the payload that the tool proposed, unchanged or edited', () => {
     const { prompt, sent, payload } = askWire(payloadFile);
     expect(prompt).toMatchObject({
       message: 'How many days may be taken?',
@@ -50,7 +50,7 @@ describe('a confirmation that ADK requests', () => {
     expect(payload({ ...DENY, editedArgs: { approved_days: 3 } })).toEqual({ confirmed: false });
   });
 
-  it('is the same as an interrupt', () => {
+  it('is read the same way if it arrives as an interrupt', () => {
     const args = { originalFunctionCall: { name: 'transfer' }, toolConfirmation: { hint: 'Sure?' } };
     const interrupt = { id: 'i', toolCallId: 'c', reason: 'tool_call' };
     const { by, sent } = askWire({ events: interruptedRun([interrupt], wholeCall('c', args, TOOL)) });
@@ -61,15 +61,15 @@ describe('a confirmation that ADK requests', () => {
   it.each<[string, unknown, unknown]>([
     ['nothing', {}, { name: 'adk_request_confirmation', args: {} }],
     ['text', 'go', { name: 'adk_request_confirmation', args: 'go' }],
-    ['a call that is none', { originalFunctionCall: 'x' }, { name: 'adk_request_confirmation' }],
+    ['a malformed call', { originalFunctionCall: 'x' }, { name: 'adk_request_confirmation' }],
     ['a call without a name', { originalFunctionCall: { args: { a: 1 } } }, { name: null, args: { a: 1 } }],
-  ])('shows what it got when it got %s', (_, args, call) => {
+  ])('shows what it received if that is %s', (_, args, call) => {
     const { prompt, payload } = askWire(asking(args));
     expect(prompt).toMatchObject({ message: null, calls: [call], edit: null });
     expect(payload(APPROVE)).toEqual({ confirmed: true });
   });
 
-  it('shows what it got where that is no JSON', () => {
+  it('shows its own call if the arguments are not JSON', () => {
     const call = [callStart('c', TOOL), callArgs('c', '{"originalFunc'), callEnd('c')];
     const { prompt } = askWire({ events: [started, ...call, finished] });
     expect(prompt).toMatchObject({ calls: [{ name: TOOL, argsText: '{"originalFunc' }] });

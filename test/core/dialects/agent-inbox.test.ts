@@ -23,7 +23,7 @@ function choicesOf(value: unknown): readonly string[] {
 }
 
 describe('a HumanInterrupt', () => {
-  it.each(CHANNELS)('in a list is one confirmation (%s)', (channel) => {
+  it.each(CHANNELS)('becomes one confirmation if it is alone in a list (%s)', (channel) => {
     const { prompt, by } = askLone(graphRun([item], channel));
     expect(by).toBe('agent-inbox');
     expect(prompt).toMatchObject({
@@ -39,7 +39,7 @@ describe('a HumanInterrupt', () => {
     });
   });
 
-  it('takes the answer that was transcribed', () => {
+  it('sends the answer of the transcript', () => {
     const answer = { ...APPROVE, editedArgs: { to: 'x@y.z' } };
     expect(askLone(captured.events).sent(answer)).toEqual({ resume: captured.resume });
   });
@@ -48,7 +48,7 @@ describe('a HumanInterrupt', () => {
     [item, true, kinds.ignore],
     [[item, item], true, [...kinds.ignore, ...kinds.ignore]],
     [one({ allow_accept: true, allow_respond: true }), false, null],
-  ])('is ignored where it is cancelled, if it may be: %#', (value, cancellable, expected) => {
+  ])('sends `ignore` for a cancel, if the config allows that: %#', (value, cancellable, expected) => {
     const { prompt, payload } = askLone(graphRun(value));
     expect(prompt.cancellable).toBe(cancellable);
     const cancel = () => payload({ kind: 'cancelled' });
@@ -67,11 +67,11 @@ describe('a HumanInterrupt', () => {
     ['ignore', chosen('ignore'), kinds.ignore],
   ];
 
-  it.each(answers)('is answered by a list: %s', (_, answer, expected) => {
+  it.each(answers)('gets a list as its answer: %s', (_, answer, expected) => {
     expect(askLone(graphRun([item])).payload(answer)).toEqual(expected);
   });
 
-  it.each(answers)('that is not in a list is answered by one all the same: %s', (_, answer, expected) => {
+  it.each(answers)('outside a list also gets a list as its answer: %s', (_, answer, expected) => {
     const { by, payload } = askLone(graphRun(item, 'legacy'));
     expect(by).toBe('agent-inbox');
     expect(payload(answer)).toEqual(expected);
@@ -79,15 +79,15 @@ describe('a HumanInterrupt', () => {
 });
 
 describe('a list that is JSON text in a message', () => {
-  it('is read all the same', () => {
+  it('is read as a list', () => {
     const { by, payload } = askLone(graphRun({ message: JSON.stringify([item]), agent: 'x' }));
     expect(by).toBe('agent-inbox');
     expect(payload(chosen('ignore'))).toEqual(shapes.responses_by_kind.ignore);
   });
 });
 
-describe('a call that was seen', () => {
-  it('is shown as it was seen', () => {
+describe('a call that the stream sent', () => {
+  it('is shown from the stream', () => {
     const [start, ...rest] = graphRun([item], 'legacy');
     const call = {
       id: 'c',
@@ -99,7 +99,7 @@ describe('a call that was seen', () => {
   });
 });
 
-describe('several', () => {
+describe('several HumanInterrupts', () => {
   it('are one review, answered in order', () => {
     const { prompt, payload } = askLone(graphRun([item, one({ allow_accept: true, allow_ignore: true })]));
     expect(prompt).toMatchObject({ kind: 'review', items: [{ edit: {} }, { edit: null }] });
@@ -110,7 +110,7 @@ describe('several', () => {
     ]);
   });
 
-  it('of which one cannot be read are left to others', () => {
+  it('are all left to other dialects if one of them cannot be read', () => {
     expect(choicesOf([item, null])).toEqual(['langgraph', 'freeform']);
     expect(choicesOf([item, one({})])).toEqual(['langgraph', 'freeform']);
   });
@@ -131,7 +131,7 @@ describe('a config', () => {
     expect(choicesOf([one(config)])).toEqual(choices);
   });
 
-  it('without accepting: arguments that were left alone are an edit', () => {
+  it('without accept: unchanged arguments are sent as an edit', () => {
     const { payload } = askLone(graphRun([one({ allow_edit: true })]));
     expect(payload(chosen('edit'))).toEqual([{ type: 'edit', args: { action: 'send', args: { to: 'a' } } }]);
   });
@@ -139,13 +139,13 @@ describe('a config', () => {
 
 describe('odd input', () => {
   it.each([[[]], [[null]], [{}], [{ action_request: 'send' }], [{ action_request: [] }], ['']])(
-    'is left to others: %j',
+    'is left to other dialects: %j',
     (value) => {
       expect(choicesOf(value)).toEqual(['langgraph', 'freeform']);
     },
   );
 
-  it('is no failure that is warned of', () => {
+  it('gives no warning', () => {
     const interrupt = { id: 'i', reason: 'langgraph:interrupt', metadata: { langgraph: { raw: [{}] } } };
     const { store, warnings } = openStore([interrupt]);
     expect(store.getState().interrupts).toMatchObject([{ prompt: { kind: 'freeform' } }]);
@@ -159,7 +159,7 @@ describe('odd input', () => {
 
   it.each<[string, Answer]>([
     ['a choice that was not offered', DENY],
-    ['a reply that says nothing', chosen('respond')],
+    ['a response without text', chosen('respond')],
     ['two answers', { kind: 'reviewed', items: [APPROVE, APPROVE] }],
   ])('cannot be written: %s', (_, answer) => {
     const { payload } = askLone(graphRun([item]));

@@ -8,7 +8,7 @@ import suspended from '../../wire/producers/agentscope-suspended-tool.json';
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 
 describe('a permission', () => {
-  it('is an approval of the call that only metadata tells of, and takes edits of all of it', () => {
+  it('is an approval of a call that only the metadata has, and all its arguments can be edited', () => {
     const { prompt, by, sent, payload } = askWire(permission);
     expect([by, outline(prompt)]).toEqual(['agentscope', 'confirmation approve:none deny:none edit']);
     expect(prompt).toMatchObject({
@@ -18,7 +18,7 @@ describe('a permission', () => {
     expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
   });
 
-  it('is an approval by its mark alone, or by its schema alone', () => {
+  it('is recognised by its mark alone, or by its schema alone', () => {
     const marked = changed(permission, (interrupt) => ({ ...interrupt, responseSchema: null }));
     expect(outline(askWire(marked).prompt)).toBe('confirmation approve:none deny:none');
     const metadata = { toolName: 'echo', toolInput: { message: 'hello' }, replyId: 'reply-1' };
@@ -28,7 +28,7 @@ describe('a permission', () => {
       expect(askWire(asked).payload(DENY)).toEqual({ approved: false });
   });
 
-  it('of the first release, by its own reason and without a schema, is the same', () => {
+  it('of the first release, with its own reason and no schema, is read the same way', () => {
     const first = changed(permission, (interrupt) => ({
       ...interrupt,
       reason: 'tool_confirmation',
@@ -42,7 +42,7 @@ describe('a permission', () => {
 });
 
 describe('a tool that suspends itself', () => {
-  it('asks for its result, and is no approval', () => {
+  it('asks for its result, and is not an approval', () => {
     const { prompt, by, sent } = askWire(suspended);
     expect([by, outline(prompt)]).toEqual(['agentscope', 'confirmation result:required']);
     expect(prompt).toMatchObject({
@@ -57,7 +57,7 @@ describe('a tool that suspends itself', () => {
       expect(() => sent({ kind: 'chosen', choice, feedback: 'x' })).toThrow(UNWRITABLE);
   });
 
-  it('shows its call where no event told of it', () => {
+  it('shows its call from the metadata if no event sent it', () => {
     expect(askWire(withoutCalls(suspended)).prompt).toMatchObject({
       calls: [{ name: 'lookup', origin: 'metadata' }],
     });
@@ -68,7 +68,7 @@ describe('a tool that suspends itself', () => {
     ['no call', { toolCallId: null }],
     ['another reply', { metadata: { replyId: 'reply-9', toolName: 'lookup' } }],
     ['no metadata', { metadata: null }],
-  ])('with %s is another producer’s', (_, more) => {
+  ])('with %s belongs to another producer', (_, more) => {
     expect(askWire(changed(suspended, (interrupt) => ({ ...interrupt, ...more }))).by).toBe('standard');
   });
 });

@@ -10,7 +10,7 @@ import input from '../../wire/producers/agno-user-input.json';
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 
 describe('an external execution', () => {
-  it('asks for what the call gave, and is no approval', () => {
+  it('asks for the result of the call, and is not an approval', () => {
     const { prompt, by } = askWire(external);
     expect(by).toBe('agno');
     expect(prompt).toMatchObject({
@@ -24,7 +24,7 @@ describe('an external execution', () => {
     });
   });
 
-  it('takes the result, which may be JSON, or tells of the failure beside it', () => {
+  it('sends the result as text, also if it is JSON, or a failure in the metadata', () => {
     const { sent, payload } = askWire(external);
     const said = (choice: string, words: string) => ({ kind: 'chosen', choice, feedback: words }) as const;
     expect(sent(said('result', 'tool output text'))).toEqual(external.resume);
@@ -36,13 +36,13 @@ describe('an external execution', () => {
     for (const answer of [APPROVE, DENY, filled('x')]) expect(() => sent(answer)).toThrow(UNWRITABLE);
   });
 
-  it('names its tool, where no event told of the call', () => {
+  it('shows the name of its tool if no event sent the call', () => {
     expect(askWire(withoutCalls(external)).prompt).toMatchObject({
       calls: [{ found: false, name: 'run_in_browser', toolCallId: 'call_4' }],
     });
   });
 
-  it('shows what else is told of it', () => {
+  it('shows the rest of its metadata', () => {
     const agno = { pause_type: 'external_execution', tool_name: 'run_in_browser', browser: 'Firefox' };
     const withTicket = changed(external, (interrupt) => ({
       ...interrupt,
@@ -51,7 +51,7 @@ describe('an external execution', () => {
     expect(askWire(withTicket).prompt.more).toEqual({ agno: { browser: 'Firefox' }, ticket: 'T-1' });
   });
 
-  it('is not guessed from odd metadata', () => {
+  it('is not read from odd metadata', () => {
     for (const agno of [null, 'external_execution', {}, { pause_type: 'other' }]) {
       const odd = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno } }));
       expect(outline(askWire(odd).prompt)).toBe('confirmation approve:none deny:none');
@@ -60,7 +60,7 @@ describe('an external execution', () => {
 });
 
 describe('what its schema says', () => {
-  it('a confirmation, whose note goes with a denial alone', () => {
+  it('a confirmation, whose note is sent with a denial only', () => {
     const { prompt, by, sent, payload } = askWire(confirmation);
     expect([by, outline(prompt)]).toEqual(['agno', 'confirmation approve:none deny:optional']);
     expect(sent({ ...DENY, feedback: 'too risky' })).toEqual(confirmation.resume);
@@ -68,7 +68,7 @@ describe('what its schema says', () => {
     expect(payload(DENY)).toEqual({ accepted: false });
   });
 
-  it('user input, put into its envelope', () => {
+  it('user input, sent inside its envelope', () => {
     const { prompt, by, sent } = askWire(input);
     expect(by).toBe('agno');
     expect(prompt).toMatchObject({
@@ -79,7 +79,7 @@ describe('what its schema says', () => {
     expect(sent(filled({ to: 'a@b.com', copies: 2 }))).toEqual(input.resume);
   });
 
-  it('user feedback, one question a list', () => {
+  it('user feedback, with one question for each list', () => {
     const { prompt, by, sent } = askWire(feedback);
     const [where, what] = ['Which city do you want to visit?', 'What do you like?'];
     expect(by).toBe('agno');

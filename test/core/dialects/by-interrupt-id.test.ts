@@ -18,7 +18,7 @@ function legacyStore(values: readonly unknown[], dialects?: readonly Dialect[]) 
   return opened;
 }
 
-/** What the run that answers carries, once everything was said. */
+/** What the next run carries once every interrupt has its answer. */
 function resumeOf({ source, store }: ReturnType<typeof legacyStore>, ...answers: readonly Answer[]) {
   for (const [index, { key }] of store.getState().interrupts.entries()) {
     const answer = answers[index];
@@ -35,18 +35,18 @@ function resumeOf({ source, store }: ReturnType<typeof legacyStore>, ...answers:
 const ask = (id: string) => ({ id, message: `${id}?` });
 
 describe('the legacy channel, which takes one reply', () => {
-  it('carries one answer as it is', () => {
+  it('sends a single answer as it is', () => {
     expect(resumeOf(legacyStore(['Who?']), filled('Ada'))).toBe('Ada');
   });
 
-  it('carries several as a list, in the order they were asked', () => {
+  it('sends several as a list, in the order of the questions', () => {
     expect(resumeOf(legacyStore(['Who?', ask('b')]), filled('Ada'), filled({ n: 1 }))).toEqual([
       'Ada',
       { n: 1 },
     ]);
   });
 
-  it('has no status: a cancel says so itself, alone and in a list', () => {
+  it('has no status, so a cancel is sent as a value, alone and in a list', () => {
     expect(resumeOf(legacyStore(['Who?'], withCancel), CANCELLED)).toEqual({ status: 'cancelled' });
     expect(resumeOf(legacyStore(['Who?', 'Where?'], withCancel), CANCELLED, filled('here'))).toEqual([
       { status: 'cancelled' },
@@ -54,7 +54,7 @@ describe('the legacy channel, which takes one reply', () => {
     ]);
   });
 
-  it('is taken up by the next run', async () => {
+  it('settles when the next run succeeds', async () => {
     const opened = legacyStore(['Who?']);
     resumeOf(opened, filled('Ada'));
     opened.source.succeed();
@@ -62,19 +62,22 @@ describe('the legacy channel, which takes one reply', () => {
     expect(opened.store.getState().receipts).toHaveLength(1);
   });
 
-  it.each([false, 0, '', [], {}, null])('may lose %j: LangGraph takes it for no resume', (value) => {
-    const opened = legacyStore(['Who?']);
-    expect(resumeOf(opened, filled(value))).toEqual(value);
-    expect(opened.warnings).toEqual(['EMPTY_COMMAND']);
-  });
+  it.each([false, 0, '', [], {}, null])(
+    'warns that %j may be lost: LangGraph reads it as no resume',
+    (value) => {
+      const opened = legacyStore(['Who?']);
+      expect(resumeOf(opened, filled(value))).toEqual(value);
+      expect(opened.warnings).toEqual(['EMPTY_COMMAND']);
+    },
+  );
 
-  it.each(['no', [false], { approved: false }, true])('does not lose %j', (value) => {
+  it.each(['no', [false], { approved: false }, true])('does not warn about %j', (value) => {
     const opened = legacyStore(['Who?']);
     expect(resumeOf(opened, filled(value))).toEqual(value);
     expect(opened.warnings).toEqual([]);
   });
 
-  it('keeps what is nested too deep from the page', () => {
+  it('drops a value that is nested too deep, and still asks', () => {
     let deep: unknown = 'x';
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
     const opened = legacyStore([{ deep }]);
@@ -85,10 +88,10 @@ describe('the legacy channel, which takes one reply', () => {
   });
 });
 
-describe("several interrupts with LangGraph's own ids, which the events have in rawEvent", () => {
+describe("several interrupts with LangGraph's own ids in rawEvent", () => {
   const ids = ['3fba286cbd9760ddb1696e99617aeb4d', '8238a8cc54f5f9e047edaa95bac58880'] as const;
 
-  /** What is sent once both were answered. */
+  /** What is sent once both have their answers. */
   function sentFor(rawEvents: readonly unknown[], dialects?: readonly Dialect[]) {
     const { source, store } = openStore([], dialects ? { dialects } : {});
     source.push({ type: 'RUN_STARTED', ...IDS });
@@ -108,11 +111,11 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
   it.each([
     ['one has no id', [{ id: ids[0] }, {}]],
     ['one has an id that LangGraph does not take in a map', [{ id: ids[0] }, { id: 'a' }]],
-  ])('are answered by a list where %s', (_, rawEvents) => {
+  ])('are answered by a list if %s', (_, rawEvents) => {
     expect(sentFor(rawEvents)).toEqual([0, 1]);
   });
 
-  it('are answered by a list where a dialect asks for one', () => {
+  it('are answered by a list if a dialect asks for one', () => {
     const listed = defaultDialects.map(
       (dialect): Dialect => ({
         ...dialect,
@@ -130,7 +133,7 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
     ).toEqual([0, 1]);
   });
 
-  it('leave one alone as it is', () => {
+  it('do not change how a single one is answered', () => {
     const { source, store } = openStore();
     const [id] = ids;
     source.push({ type: 'RUN_STARTED', ...IDS });
@@ -144,7 +147,7 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
 describe('byInterruptId', () => {
   const byId = () => withCancel.map(byInterruptId);
 
-  it('makes it a map by id, for one and for several', () => {
+  it('sends a map by id, for one answer and for several', () => {
     expect(resumeOf(legacyStore([ask('a')], byId()), filled('Ada'))).toEqual({ a: 'Ada' });
     expect(resumeOf(legacyStore([ask('a'), ask('b')], byId()), filled('Ada'), CANCELLED)).toEqual({
       a: 'Ada',
@@ -154,9 +157,9 @@ describe('byInterruptId', () => {
 
   it.each([
     ['that LangGraph gave it', { id: 'lg-1', value: 'Who?' }, 'lg-1'],
-    ['of its value where that is none', { id: 7 }, 'a'],
-    ['of its value where there is no other', null, 'a'],
-  ])('goes by the id %s', (_, rawEvent, id) => {
+    ['of its value if that id is malformed', { id: 7 }, 'a'],
+    ['of its value if there is no other', null, 'a'],
+  ])('uses the id %s', (_, rawEvent, id) => {
     const { source, store } = openStore([], { dialects: byId() });
     source.push({ type: 'RUN_STARTED', ...IDS });
     source.push({ type: 'CUSTOM', name: 'on_interrupt', value: ask('a'), rawEvent });
@@ -166,12 +169,12 @@ describe('byInterruptId', () => {
     expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: { [id]: 'Ada' } } });
   });
 
-  it('takes any id', () => {
+  it('accepts any id', () => {
     const sent = resumeOf(legacyStore([ask('__proto__'), ask('b')], byId()), filled('Ada'), filled('x'));
     expect(JSON.stringify(sent)).toBe('{"__proto__":"Ada","b":"x"}');
   });
 
-  it('changes no other channel', () => {
+  it('does not change other channels', () => {
     const { reply } = askLone(interruptedRun([{ id: 'i', reason: 'confirmation' }]), byId());
     expect(reply({ kind: 'chosen', choice: 'approve' })).toStrictEqual({
       via: 'resume',
@@ -179,7 +182,7 @@ describe('byInterruptId', () => {
     });
   });
 
-  it('is a list all the same where only some of the dialects say so', () => {
+  it('still sends a list if only some of the dialects use it', () => {
     const [first, ...rest] = defaultDialects.filter(
       ({ name }) => name === 'langchain-hitl' || name === 'langgraph',
     );

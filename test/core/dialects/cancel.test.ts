@@ -16,7 +16,7 @@ import { openStore } from '../../support/open-store.js';
 import { recordings } from '../../wire/recordings.js';
 
 it.each(recordings.map((file) => [file.name, file] as const))(
-  '%s: a cancel is sent as an answer only where its dialect declares it',
+  '%s: a cancel is sent as an answer only if its dialect declares it',
   (_, { events }) => {
     for (const { by, reply } of askRun(events)) {
       const sent = reply({ kind: 'cancelled' });
@@ -42,20 +42,20 @@ function cancelWithReason({ interrupt: { id: interruptId } }: OpenInterrupt): Re
 }
 
 it.each<[string, Dialect, readonly string[]]>([
-  ['is warned of', ask, ['CANCEL_RESOLVED']],
-  ['is not warned of where the dialect declares it', { ...ask, cancelAs: 'answer' }, []],
-  ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
-  ['is no matter of a dialect that says why it cancels', { ...ask, write: cancelWithReason }, []],
-])('a cancel that is written as an answer %s', (_, dialect, codes) => {
+  ['gives a warning', ask, ['CANCEL_RESOLVED']],
+  ['gives no warning if the dialect declares it', { ...ask, cancelAs: 'answer' }, []],
+  ['gives no warning if it is a real cancel', { ...ask, write: (open) => cancelled(open) }, []],
+  ['gives no warning if it is a real cancel with a reason', { ...ask, write: cancelWithReason }, []],
+])('a cancel that a dialect writes as an answer %s', (_, dialect, codes) => {
   const { store, key, warnings } = openStore([{ id: 'i', reason: 'polls:vote' }], { dialects: [dialect] });
   store.cancel(key('i'));
   expect(warnings).toEqual(codes);
 });
 
 it.each<[string, Dialect, readonly string[]]>([
-  ['is warned of', ask, ['CANCEL_RESOLVED']],
-  ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
-])('a cancel that is written as the result of a tool %s', (_, dialect, codes) => {
+  ['gives a warning', ask, ['CANCEL_RESOLVED']],
+  ['gives no warning if it is a real cancel', { ...ask, write: (open) => cancelled(open) }, []],
+])('a cancel that a dialect writes as a tool result %s', (_, dialect, codes) => {
   const { source, store, warnings } = openStore([], { dialects: [dialect] });
   source.claimTools?.(['vote']);
   source.succeed(toolCall('t-1', 'vote', {}));
@@ -64,10 +64,10 @@ it.each<[string, Dialect, readonly string[]]>([
 });
 
 it.each<[string, Partial<HumanToolOptions>, string, readonly string[]]>([
-  ['is warned of', { content: () => 'no' }, 'no', ['CANCEL_RESOLVED']],
-  ['is not warned of where the tool declares it', { content: () => 'no', cancelAs: 'answer' }, 'no', []],
-  ['is no matter of a tool that leaves it to the table', {}, '{"status":"cancelled"}', []],
-])('a cancel that a human tool words itself %s', (_, options, content, codes) => {
+  ['gives a warning', { content: () => 'no' }, 'no', ['CANCEL_RESOLVED']],
+  ['gives no warning if the tool declares it', { content: () => 'no', cancelAs: 'answer' }, 'no', []],
+  ['gives no warning if the tool uses the default content', {}, '{"status":"cancelled"}', []],
+])('a cancel that a human tool writes itself %s', (_, options, content, codes) => {
   const description = 'Asks for a vote.';
   const { dialect } = defineHumanTool({ name: 'vote', description, parameters: {}, ...options });
   const { source, store, warnings } = openStore([], { toolDialects: [dialect] });

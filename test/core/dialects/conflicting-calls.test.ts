@@ -8,7 +8,7 @@ import steps from '../../wire/producers/ms-agent-framework-steps.json';
 
 const EDITABLE = 'confirmation approve:none deny:none edit';
 
-/** The run in which the stream says other arguments than the interrupt's metadata; null for no such event. */
+/** The run with these arguments in its stream instead; with null, without that event. */
 function streaming<W extends Wire>(wire: W, delta: string | null): Wire {
   const first = wire.events.find(({ type }) => type === 'TOOL_CALL_ARGS');
   const events = wire.events.flatMap((event) => {
@@ -18,7 +18,7 @@ function streaming<W extends Wire>(wire: W, delta: string | null): Wire {
   return { ...wire, events };
 }
 
-describe('a call whose arguments the stream left out', () => {
+describe('a call whose arguments the stream did not send', () => {
   it.each(['{}', '', ' ', null])('is shown as its producer describes it: %j', (delta) => {
     const { prompt, payload } = askWire(streaming(approval, delta));
     expect(prompt).toMatchObject({
@@ -31,14 +31,14 @@ describe('a call whose arguments the stream left out', () => {
     });
   });
 
-  it('keeps its steps', () => {
+  it('keeps the steps of a plan', () => {
     const { prompt, sent } = askWire(streaming(steps, '{}'));
     expect(outline(prompt)).toBe(EDITABLE);
     const [first, second] = steps.resume[0]?.payload.steps ?? [];
     expect(sent({ ...APPROVE, editedArgs: { steps: [first, second] } })).toEqual(steps.resume);
   });
 
-  it('has none where its producer says so, too', () => {
+  it('has no arguments if its producer sends none either', () => {
     const bare = changed(streaming(approval, '{}'), (interrupt) => ({
       ...interrupt,
       metadata: {
@@ -49,8 +49,8 @@ describe('a call whose arguments the stream left out', () => {
   });
 });
 
-describe('a call that stream and producer tell differently', () => {
-  it('is shown both ways, and edited as the stream has it', () => {
+describe('a call that the stream and the producer describe differently', () => {
+  it('is shown both ways, and its edits are based on the stream', () => {
     const { prompt, payload } = askWire(streaming(approval, '{"to":"eve@b.com","body":"Hello"}'));
     expect(prompt).toMatchObject({
       calls: [
@@ -65,15 +65,15 @@ describe('a call that stream and producer tell differently', () => {
     });
   });
 
-  it('is shown both ways where only the names differ', () => {
+  it('is shown both ways if only the names differ', () => {
     const metadata = { toolName: 'wipe', toolInput: SEND_EMAIL.args };
     const { prompt } = ask({ reason: 'tool_call', toolCallId: 'tc', metadata }, { calls: [SEND_EMAIL] });
     expect(prompt).toMatchObject({ calls: [{ name: 'sendEmail' }, { name: 'wipe', conflicting: true }] });
   });
 });
 
-describe('a call of the stream', () => {
-  it('without a name is shown with its arguments, and as one with an account that names no tool either', () => {
+describe('a call from the stream', () => {
+  it('without a name is shown with its arguments, also if the interrupt names no tool either', () => {
     const nameless = { ...SEND_EMAIL, name: '' };
     const { prompt } = ask({ reason: 'tool_call', toolCallId: 'tc' }, { calls: [nameless] });
     expect(prompt).toMatchObject({ calls: [{ found: true, name: null, args: SEND_EMAIL.args }] });
@@ -84,7 +84,7 @@ describe('a call of the stream', () => {
     expect(proposedCalls(about, context, account)).toMatchObject([{ name: 'sendEmail', origin: 'stream' }]);
   });
 
-  it('that was told in two ways itself is marked so', () => {
+  it('that the stream sent twice, differently, is marked as conflicting', () => {
     const twice: ToolCall = { ...SEND_EMAIL, conflicting: true };
     const shown = (call: ToolCall) =>
       ask({ reason: 'tool_call', toolCallId: 'tc' }, { calls: [call] }).prompt;
@@ -104,7 +104,7 @@ describe('a call that metadata alone describes', () => {
     expect(prompt).toMatchObject({ calls: [{ name: 'wipe', args: { path: '/' }, origin: 'metadata' }] });
   });
 
-  it('is whole, and read where its arguments are text', () => {
+  it('is complete, and its arguments are parsed if they are text', () => {
     const described = (toolInput: string) =>
       ask({ reason: 'confirmation', metadata: { toolName: 'wipe', toolInput } }).prompt;
     const path = { args: { path: '/' }, argsText: '{"path":"/"}', complete: true };
@@ -112,18 +112,18 @@ describe('a call that metadata alone describes', () => {
     expect(described('rm -rf /')).toMatchObject({ calls: [{ args: 'rm -rf /', argsText: 'rm -rf /' }] });
   });
 
-  it('of which nothing is told but its id has no name', () => {
+  it('has no name if only its id is known', () => {
     expect(toolCall({ toolCallId: 'tc', name: null })).toStrictEqual({ found: false, toolCallId: 'tc' });
   });
 
-  it('is no call where nothing names a tool', () => {
+  it('is not a call if nothing names a tool', () => {
     expect(ask({ reason: 'confirmation', metadata: { input: { path: '/' } } }).prompt).toMatchObject({
       calls: [],
       more: { input: { path: '/' } },
     });
   });
 
-  it('is named where the interrupt names it and its arguments are nowhere', () => {
+  it('has the name from the interrupt if its arguments were never sent', () => {
     const { prompt } = ask({ reason: 'tool_call', toolCallId: 'tc', metadata: { toolName: 'wipe' } });
     expect(prompt).toMatchObject({ calls: [{ found: false, toolCallId: 'tc', name: 'wipe' }] });
     expect(ask({ reason: 'confirmation', metadata: { tool: 'wipe' } }).prompt).toMatchObject({ calls: [] });

@@ -24,7 +24,7 @@ describe('a tool that needs approval', () => {
     });
   });
 
-  it('takes what its own tests send', () => {
+  it('sends what CopilotKit’s own tests send', () => {
     const { sent } = askLone(approval.events);
     const [entry] = approval.resume;
     expect(sent(APPROVE)).toEqual({ resume: approval.resume });
@@ -32,14 +32,14 @@ describe('a tool that needs approval', () => {
     expect(sent(CANCELLED)).toEqual({ resume: [{ interruptId: 'tc-1', status: 'cancelled' }] });
   });
 
-  it('of which nothing was heard is said to be missing', () => {
+  it('is shown as missing if the stream never sent the call', () => {
     const ask = { id: 'a', toolCallId: 'a', reason: 'tool_approval', metadata: { toolName: 'pay' } };
     const { prompt, payload } = askLone(interruptedRun([ask]));
     expect(prompt).toMatchObject({ message: null, calls: [{ found: false, toolCallId: 'a' }] });
     expect(payload(APPROVE)).toEqual({ approved: true });
   });
 
-  it('with a schema is what the schema says', () => {
+  it('asks by its schema if it has one', () => {
     const schema = { type: 'object', properties: { ok: { type: 'string' } }, required: ['ok'] };
     const { prompt } = askLone(
       interruptedRun([{ id: 'a', reason: 'tool_approval', responseSchema: schema }]),
@@ -56,7 +56,7 @@ describe('a tool that interrupts', () => {
   });
   const withTool = () => [interruptToolDialect(pickTime), ...defaultDialects];
 
-  it('that the app names is asked as its definition says; the answer is its result', () => {
+  it('that the app names is asked by its definition, and the answer becomes its result', () => {
     const { prompt, by, sent } = askLone(interruptTool.events, withTool());
     expect(by).toBe('pick_time');
     expect(prompt).toMatchObject({
@@ -87,7 +87,7 @@ describe('a tool that interrupts', () => {
     expect([dialect.tools, dialect.formTools]).toEqual([undefined, undefined]);
   });
 
-  it('of another name is left to others', () => {
+  it('with another name is left to other dialects', () => {
     expect(askLone(approval.events, withTool()).by).toBe('copilotkit');
   });
 });

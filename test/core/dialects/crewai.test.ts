@@ -11,7 +11,7 @@ const chosen = (choice: string) => ({ kind: 'chosen', choice }) as const;
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 
 describe('feedback', () => {
-  it('is free, and shows what it is about', () => {
+  it('is free text, and shows what it is about', () => {
     const { prompt, by } = askWire(feedback);
     expect(by).toBe('crewai');
     expect(prompt).toMatchObject({
@@ -22,7 +22,7 @@ describe('feedback', () => {
     });
   });
 
-  it('takes text, JSON and an abandoning', () => {
+  it('sends text, JSON or a cancel', () => {
     const { sent, payload } = askWire(feedback);
     expect(sent(filled(feedback.resume[0]?.payload))).toEqual(feedback.resume);
     expect(payload(filled('Friday'))).toBe('Friday');
@@ -35,7 +35,7 @@ describe('feedback', () => {
     expect(askWire(score).prompt.more).toEqual({ score: 42 });
   });
 
-  it('is another question when its id comes again', () => {
+  it('gets a new key when its id comes again', () => {
     const again = feedback.events.map((event) => ({ ...event, runId: 'run-2' }));
     const both = { events: [...feedback.events, ...again] };
     expect(askWire(both).open.key).not.toBe(askWire(feedback).open.key);
@@ -44,7 +44,7 @@ describe('feedback', () => {
 });
 
 describe('outcomes', () => {
-  it('that say yes and no are buttons', () => {
+  it('that mean yes and no are buttons', () => {
     const { prompt, sent } = askWire(outcomes);
     expect(outline(prompt)).toBe('confirmation approved:none rejected:none needs_revision:none');
     expect(prompt).toMatchObject({ calls: [], more: { draft: { title: 'Q1' } } });
@@ -52,19 +52,19 @@ describe('outcomes', () => {
     expect(() => sent(chosen('approve'))).toThrow(UNWRITABLE);
   });
 
-  it('that do not are a list', () => {
+  it('that do not are a list of options', () => {
     const sizes = changed(outcomes, (interrupt) => ({ ...interrupt, responseSchema: { enum: ['S', 'M'] } }));
     expect(outline(askWire(sizes).prompt)).toBe('question answer(S|M)');
   });
 
-  it('on the legacy channel alone are answered through resume: nothing else is read', () => {
+  it('that arrive only on the legacy channel are answered through `resume`, the only thing CrewAI reads', () => {
     const { by, prompt, open, sent } = askWire(legacy);
     expect([by, open.channel]).toEqual(['crewai', 'legacy']);
     expect(prompt).toMatchObject({ message: 'Publish it?', more: { draft: { title: 'Q1' } } });
     expect(sent(chosen('approved'))).toEqual(legacy.resume);
   });
 
-  it('cannot be cancelled: CrewAI would take the default outcome, which may be the approval', () => {
+  it('offer no cancel: CrewAI would use the default outcome, which may be the approval', () => {
     expect(askWire(outcomes).prompt.cancellable).toBe(false);
     expect(askWire(legacy).prompt.cancellable).toBe(false);
     expect(askWire(feedback).prompt.cancellable).toBe(true);
@@ -73,19 +73,19 @@ describe('outcomes', () => {
 
 describe('odd metadata', () => {
   it.each([[{}], [{ crewai: null }], [{ crewai: [] }], [{ value: { metadata: 1 } }]])(
-    '%j is not CrewAI’s',
+    '%j does not belong to CrewAI',
     (metadata) => {
       const odd = changed(outcomes, (interrupt) => ({ ...interrupt, metadata }));
       expect(askWire(odd).by).not.toBe('crewai');
     },
   );
 
-  it.each([[undefined], [null]])('an output of %j proposes nothing', (output) => {
+  it.each([[undefined], [null]])('is no proposal if the output is %j', (output) => {
     const odd = changed(feedback, (interrupt) => ({ ...interrupt, metadata: { crewai: { output } } }));
     expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', calls: [] });
   });
 
-  it('the method is named, and all else is shown, where there is no output', () => {
+  it('shows the method and the rest of the metadata if there is no output', () => {
     const crewai = { methodName: 'review', output: null, attempt: 2 };
     const odd = changed(feedback, (interrupt) => ({ ...interrupt, metadata: { crewai, ticket: 'T-1' } }));
     expect(askWire(odd).prompt.more).toEqual({

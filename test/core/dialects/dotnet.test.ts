@@ -11,7 +11,7 @@ const NAMED = { dialects: [dotnetDialect(), ...defaultDialects] };
 const toolCall = { callId: 'call_Id_1', name: 'delete_file', arguments: { filename: 'report-draft.txt' } };
 
 describe('an approval of a tool', () => {
-  it('is known by its id, and carries the call back, denied or not', () => {
+  it('is recognised by its id, and sends the call back with an approval and a denial', () => {
     const { prompt, by, sent, payload } = askWire(approval);
     expect([by, outline(prompt)]).toEqual(['dotnet-tool', 'confirmation approve:none deny:none']);
     expect(sent(APPROVE)).toEqual(approval.resume);
@@ -20,7 +20,7 @@ describe('an approval of a tool', () => {
     expect(payload({ kind: 'cancelled' })).toEqual({ approved: false, toolCall });
   });
 
-  it('is known by the call in its metadata, which goes back as it came', () => {
+  it('is recognised by the call in its metadata, which is sent back unchanged', () => {
     const metadata = { toolCall: { ...toolCall, more: 1 } };
     const described = changed(withoutCalls(approval), (interrupt) => ({
       ...interrupt,
@@ -36,18 +36,18 @@ describe('an approval of a tool', () => {
     expect(payload(APPROVE)).toEqual({ approved: true, ...metadata });
   });
 
-  it('whose call nobody told of is answered without it', () => {
+  it('whose call was never sent is answered without it', () => {
     const { prompt, payload } = askWire(withoutCalls(approval));
     expect(prompt).toMatchObject({ calls: [{ found: false }] });
     expect(payload(APPROVE)).toEqual({ approved: true });
   });
 
-  it('whose call is no JSON is answered without it', () => {
+  it('whose call is not JSON is answered without it', () => {
     const events = approval.events.map((event) => ('delta' in event ? { ...event, delta: '{' } : event));
     expect(askWire({ events }).payload(APPROVE)).toEqual({ approved: true });
   });
 
-  it('adds nothing to a schema that is closed', () => {
+  it('adds nothing to an answer whose schema is closed', () => {
     const responseSchema = {
       type: 'object',
       properties: { approved: { type: 'boolean' } },
@@ -57,7 +57,7 @@ describe('an approval of a tool', () => {
     expect(askWire(closed).payload(APPROVE)).toEqual({ approved: true });
   });
 
-  it('is never sent unchanged beside what the person has changed', () => {
+  it('never sends the original call beside edited arguments', () => {
     const properties = { approved: { type: 'boolean' }, editedArgs: { type: 'object' } };
     const responseSchema = { type: 'object', properties, required: ['approved'] };
     const edits = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
@@ -66,13 +66,13 @@ describe('an approval of a tool', () => {
     expect(askWire(edits).payload(APPROVE)).toEqual({ approved: true, toolCall });
   });
 
-  it('answered by a bare boolean, which a schema may ask for, carries nothing', () => {
+  it('sends a bare boolean without the call if the schema asks for one', () => {
     const responseSchema = { type: 'boolean' };
     const bare = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
     expect([askWire(bare).payload(APPROVE), askWire(bare).payload(DENY)]).toEqual([true, false]);
   });
 
-  it('that asks for something else is answered by that alone, and can be cancelled', () => {
+  it('that asks for something else sends only that, and can be cancelled', () => {
     const properties = { folder: { type: 'string' }, copies: { type: 'integer' } };
     const responseSchema = { type: 'object', properties, required: ['folder'] };
     const metadata = { toolCall };
@@ -90,13 +90,13 @@ describe('an approval of a tool', () => {
     ['the reason', { reason: 'input_required' }],
     ['the call', { toolCallId: null }],
     ['a whole call in metadata', { id: 'i1', metadata: { toolCall: { name: 'x' } } }],
-  ])('without %s is another producer’s', (_, more) => {
+  ])('without %s belongs to another producer', (_, more) => {
     expect(askWire(changed(approval, (interrupt) => ({ ...interrupt, ...more }))).by).toBe('standard');
   });
 });
 
-describe('the dialect that an app names', () => {
-  it('answers a bare confirmation with { approved }, which nothing on the wire asks for', () => {
+describe('the dialect that the app adds', () => {
+  it('answers a bare confirmation with { approved }, which no schema asks for', () => {
     expect(askWire(confirmation).payload(APPROVE)).toBe(true);
     const { by, prompt, sent, payload } = askWire(confirmation, NAMED);
     expect([by, outline(prompt)]).toEqual(['dotnet', 'confirmation approve:none deny:none']);
@@ -104,12 +104,12 @@ describe('the dialect that an app names', () => {
     expect(payload(DENY)).toEqual({ approved: false });
   });
 
-  it('answers a tool with its call, whatever its id', () => {
+  it('answers a tool approval with its call, whatever its id is', () => {
     const other = changed(approval, (interrupt) => ({ ...interrupt, id: 'i1' }));
     expect(askWire(other, NAMED).payload(APPROVE)).toEqual({ approved: true, toolCall });
   });
 
-  it('leaves everything else as it is', () => {
+  it('leaves every other interrupt unchanged', () => {
     const answer = picked({ response: [] }, 'johndoe42');
     for (const asked of [askWire(input), askWire(input, NAMED)]) {
       expect(outline(asked.prompt)).toBe('question response()…');

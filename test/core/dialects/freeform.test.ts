@@ -9,14 +9,14 @@ describe('an interrupt that no dialect reads', () => {
     ['words in its metadata', { metadata: { question: 'Which?', reason: 'Other?' } }, 'Which?'],
     ['the reason in its metadata', { metadata: { level: 3, reason: 'Which?' } }, 'Which?'],
     ['words in that reason', { metadata: { reason: { question: 'Which?' } } }, 'Which?'],
-    ['nothing, where nothing is said', { metadata: { level: 3 } }, null],
-    ['nothing, where there is nothing', {}, null],
-  ])('is asked by %s', (_, interrupt, message) => {
+    ['no message if there is none', { metadata: { level: 3 } }, null],
+    ['no message if the interrupt is empty', {}, null],
+  ])('is asked with %s', (_, interrupt, message) => {
     const { prompt } = ask(interrupt, { dialect: freeformDialect });
     expect(prompt).toMatchObject({ kind: 'freeform', message });
   });
 
-  it('takes any JSON or a cancel, and nothing that is chosen', () => {
+  it('accepts any JSON or a cancel, and no choice', () => {
     const { write } = ask({}, { dialect: freeformDialect });
     expect(write(filled([1]))).toEqual({ interruptId: 'i', status: 'resolved', payload: [1] });
     expect(write({ kind: 'cancelled' })).toEqual({ interruptId: 'i', status: 'cancelled' });

@@ -6,8 +6,8 @@ import file from '../../wire/producers/go-example-server.json';
 
 const named = () => ({ dialects: [goDialect()] });
 
-describe('the dialect that an app names', () => {
-  it('answers under the run that paused, always with a verdict', () => {
+describe('the dialect that the app adds', () => {
+  it('answers under the id of the paused run, always with a verdict', () => {
     const { by, prompt, sent, reply, payload } = askWire(file, named());
     expect([by, prompt.kind]).toEqual(['go', 'confirmation']);
     expect(sent(APPROVE)).toEqual(file.resume);
@@ -17,7 +17,7 @@ describe('the dialect that an app names', () => {
       expect(reply(answer)).toMatchObject({ via: 'resume', runId: 'run-1' });
   });
 
-  it('names no run where none is known, nor beside what a legacy event asked', () => {
+  it('leaves out the run id if it is unknown, or if the question came on the legacy channel', () => {
     const { open, prompt } = askWire(file, named());
     expect(goDialect().write({ ...open, runId: null }, prompt, APPROVE)).not.toHaveProperty('runId');
     expect(goDialect().write({ ...open, channel: 'legacy' }, prompt, APPROVE)).toEqual({
@@ -27,7 +27,7 @@ describe('the dialect that an app names', () => {
     });
   });
 
-  it('asks whatever else there is, alone', () => {
+  it('also reads every other interrupt', () => {
     const free = changed(file, ({ ...rest }) => ({ ...rest, reason: 'x', responseSchema: null }));
     const { prompt, by, reply } = askWire(free, named());
     expect([by, prompt.kind]).toEqual(['go', 'freeform']);
@@ -35,7 +35,7 @@ describe('the dialect that an app names', () => {
   });
 });
 
-it('nothing tells this server from others, so that without its dialect a new run answers', () => {
+it('without its dialect this server is not recognised, and a new run carries the answer', () => {
   const { by, sent, reply } = askWire(file, { dialects: defaultDialects });
   expect(by).toBe('standard');
   expect(sent(APPROVE)).toEqual(file.resume);

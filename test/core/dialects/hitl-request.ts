@@ -8,7 +8,7 @@ export const chosen = (choice: string, more: Partial<Chosen> = {}): Chosen => ({
   ...more,
 });
 
-/** One proposed call that may be answered so. */
+/** One proposed call with these allowed decisions. */
 export const one = (allowedDecisions: unknown, more: object = {}) => ({
   actionRequests: [{ name: 'send', args: { to: 'a' } }],
   reviewConfigs: [{ actionName: 'send', allowedDecisions, ...more }],

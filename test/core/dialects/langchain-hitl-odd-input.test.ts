@@ -4,7 +4,7 @@ import { askLone, graphRun } from '../../support/ask-defaults.js';
 import { choicesOf, chosen, one } from './hitl-request.js';
 
 describe('odd input', () => {
-  it('configs in another order, or one for two calls of a tool, are found by name', () => {
+  it('configs in another order, or one config for two calls of a tool, are found by name', () => {
     const request = (name: string) => ({ name, args: {} });
     const config = (actionName: string, ...allowedDecisions: string[]) => ({ actionName, allowedDecisions });
     const value = {
@@ -20,7 +20,7 @@ describe('odd input', () => {
     });
   });
 
-  it('two configs for two calls of one tool stand in their order', () => {
+  it('two configs for two calls of one tool are used in order', () => {
     const request = { name: 'a', args: {} };
     const configs = ['respond', 'approve'].map((word) => ({ actionName: 'a', allowedDecisions: [word] }));
     expect(langChainHitl.read({ actionRequests: [request, request], reviewConfigs: configs })).toMatchObject({
@@ -29,7 +29,7 @@ describe('odd input', () => {
   });
 
   it.each([undefined, null, 7, {}, [], [null]])(
-    'configs that are %j leave approving and denying',
+    'configs that are %j allow approving and denying',
     (configs) => {
       const { actionRequests } = one([]);
       expect(choicesOf({ actionRequests, reviewConfigs: configs })).toEqual([
@@ -40,18 +40,18 @@ describe('odd input', () => {
   );
 
   it.each([[[]], [[null]], [['send']], [[{ name: 'send', args: {} }, 'send']], [{}], ['send'], [null]])(
-    'requests that are %j are left to others',
+    'requests that are %j are left to other dialects',
     (actionRequests) => {
       expect(choicesOf({ actionRequests, reviewConfigs: [] })).toEqual(['langgraph', 'freeform']);
     },
   );
 
-  it('JSON text in JSON text', () => {
+  it('JSON text inside JSON text is read', () => {
     const text = JSON.stringify(JSON.stringify(one(['approve'])));
     expect(choicesOf(text)).toEqual(['approve:none']);
   });
 
-  it('names from a prototype stay arguments', () => {
+  it('names such as `constructor` and `__proto__` are read as plain keys', () => {
     const value: unknown = JSON.parse(
       '{"actionRequests":[{"name":"constructor","args":{"__proto__":{"to":"x"}}}],"reviewConfigs":[{"actionName":"constructor","allowedDecisions":["edit"],"argsSchema":true}]}',
     );
@@ -63,11 +63,11 @@ describe('odd input', () => {
     expect(JSON.stringify(payload(chosen('edit')))).toContain('{"__proto__":{"to":"x"}}');
   });
 
-  it('a call without a name whose arguments are text is left to others', () => {
+  it('a call without a name whose arguments are text is left to other dialects', () => {
     expect(choicesOf({ actionRequests: [{ args: 'x' }] })).toEqual(['langgraph', 'freeform']);
   });
 
-  it('no arguments and no name', () => {
+  it('a call without arguments and a name is read', () => {
     const value = { actionRequests: [{}], reviewConfigs: [] };
     expect(langChainHitl.read(value)).toMatchObject({ calls: [{ name: null, args: {}, argsText: '{}' }] });
   });

@@ -8,7 +8,7 @@ import captured from '../../wire/producers/langchain-hitl-middleware-js.json';
 import { choicesOf, chosen, one, reviewed } from './hitl-request.js';
 
 describe('the middleware of LangChain for JavaScript', () => {
-  it('is one review of its calls, in order, each with what it allows', () => {
+  it('is one review of its calls, in order, each with the decisions that it allows', () => {
     const { prompt, by } = askLone(captured.events);
     expect(by).toBe('langchain-hitl');
     expect(prompt).toMatchObject({
@@ -25,13 +25,13 @@ describe('the middleware of LangChain for JavaScript', () => {
     });
   });
 
-  it('takes the decisions that were recorded', () => {
+  it('sends the recorded decisions', () => {
     const edits = { to: 'x@y.z', subject: 'Hi', body: 'Edited' };
     const answer = reviewed({ ...APPROVE, editedArgs: edits }, { ...DENY, feedback: 'too risky' });
     expect(askLone(captured.events).sent(answer)).toEqual({ resume: captured.resume });
   });
 
-  it.each(CHANNELS)('is one confirmation where one call is proposed (%s)', (channel) => {
+  it.each(CHANNELS)('is one confirmation if it proposes one call (%s)', (channel) => {
     const { prompt, payload } = askLone(graphRun(js.request_interrupt.value, channel));
     const [config] = js.request_interrupt.value.reviewConfigs;
     expect(prompt).toMatchObject({
@@ -45,7 +45,7 @@ describe('the middleware of LangChain for JavaScript', () => {
 });
 
 describe('the middleware of LangChain for Python', () => {
-  it.each(CHANNELS)('takes the decisions of the file (%s)', (channel) => {
+  it.each(CHANNELS)('sends the decisions of the file (%s)', (channel) => {
     const { prompt, by, payload } = askLone(graphRun(python.request_interrupt.value, channel));
     expect(by).toBe('langchain-hitl');
     expect(prompt).toMatchObject({
@@ -64,7 +64,7 @@ describe('the middleware of LangChain for Python', () => {
   });
 });
 
-describe('what may be decided', () => {
+describe('the allowed decisions', () => {
   it.each<[unknown, readonly string[]]>([
     [['approve'], ['approve:none']],
     [
@@ -105,24 +105,24 @@ describe('what may be decided', () => {
     expect(payload(reviewed(answer))).toEqual({ decisions: [decision] });
   });
 
-  it('arguments that were left alone, where only edits are taken', () => {
+  it('sends unchanged arguments as an edit if only edits are allowed', () => {
     const { payload } = askLone(graphRun(one(['edit'])));
     const editedAction = { name: 'send', args: { to: 'a' } };
     expect(payload(chosen('edit'))).toEqual({ decisions: [{ type: 'edit', editedAction }] });
   });
 
   it.each<[string, Answer]>([
-    ['what was not offered', chosen('respond', { feedback: 'x' })],
+    ['a choice that was not offered', chosen('respond', { feedback: 'x' })],
     ['an edit that is not allowed', { ...APPROVE, editedArgs: {} }],
     ['another kind of answer', { kind: 'filled', value: { decisions: [] } }],
     ['too few decisions', reviewed()],
     ['too many', reviewed(APPROVE, APPROVE)],
-  ])('not: %s', (_, answer) => {
+  ])('does not send %s', (_, answer) => {
     const { payload } = askLone(graphRun(one(['approve', 'reject'])));
     expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 
-  it.each([undefined, '', '  '])('not: to answer in its place and say %j', (feedback) => {
+  it.each([undefined, '', '  '])('does not respond with %j', (feedback) => {
     const { payload } = askLone(graphRun(one(['respond'])));
     const answer = chosen('respond', feedback === undefined ? {} : { feedback });
     expect(() => payload(answer)).toThrow(
@@ -132,20 +132,23 @@ describe('what may be decided', () => {
 
   const rejected = { type: 'reject', message: expect.stringContaining('dismissed') };
 
-  it.each(CHANNELS)('a cancel rejects each request and says that it was dismissed (%s)', (channel) => {
-    const both = {
-      actionRequests: [one(['reject']).actionRequests[0], { name: 'pay', args: {} }],
-      reviewConfigs: [{ actionName: 'send', allowedDecisions: ['approve', 'reject'] }],
-    };
-    for (const [value, decisions] of [
-      [one(['approve', 'reject']), [rejected]],
-      [both, [rejected, rejected]],
-    ] as const) {
-      const { prompt, payload } = askLone(graphRun(value, channel));
-      expect(prompt.cancellable).toBe(true);
-      expect(payload({ kind: 'cancelled' })).toEqual({ decisions });
-    }
-  });
+  it.each(CHANNELS)(
+    'sends a rejection with the message “dismissed” for each request of a cancel (%s)',
+    (channel) => {
+      const both = {
+        actionRequests: [one(['reject']).actionRequests[0], { name: 'pay', args: {} }],
+        reviewConfigs: [{ actionName: 'send', allowedDecisions: ['approve', 'reject'] }],
+      };
+      for (const [value, decisions] of [
+        [one(['approve', 'reject']), [rejected]],
+        [both, [rejected, rejected]],
+      ] as const) {
+        const { prompt, payload } = askLone(graphRun(value, channel));
+        expect(prompt.cancellable).toBe(true);
+        expect(payload({ kind: 'cancelled' })).toEqual({ decisions });
+      }
+    },
+  );
 
   it.each([
     ['a request', one(['approve', 'edit', 'respond'])],
@@ -156,14 +159,14 @@ describe('what may be decided', () => {
         reviewConfigs: [{ actionName: 'send', allowedDecisions: ['approve'] }],
       },
     ],
-  ])('no cancel is offered, and none is written, where %s may not be rejected', (_, value) => {
+  ])('offers and sends no cancel if %s cannot be rejected', (_, value) => {
     const { prompt, reply } = askLone(graphRun(value));
     expect(prompt.cancellable).toBe(false);
     expect(() => reply({ kind: 'cancelled' })).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 });
 
-describe('the call that is meant', () => {
+describe('the call of a request', () => {
   const seen = (id: string, delta: string, toolCallName = 'send') => [
     { type: 'TOOL_CALL_START', toolCallId: id, toolCallName },
     { type: 'TOOL_CALL_ARGS', toolCallId: id, delta },
@@ -173,14 +176,14 @@ describe('the call that is meant', () => {
 
   it.each<[string, readonly object[], object]>([
     [
-      'the last that says the same',
+      'the last with the same arguments',
       [...seen('b', '{"to":"a"}'), ...seen('c', '{"to":"a"}')],
       { toolCallId: 'c', origin: 'stream' },
     ],
-    ['none that says something else', seen('c', '{"to":"b"}'), { toolCallId: null, origin: 'metadata' }],
-    ['none of another name', seen('c', '{"to":"a"}', 'post'), { toolCallId: null, origin: 'metadata' }],
+    ['none with other arguments', seen('c', '{"to":"b"}'), { toolCallId: null, origin: 'metadata' }],
+    ['none with another name', seen('c', '{"to":"a"}', 'post'), { toolCallId: null, origin: 'metadata' }],
     [
-      'none that was answered',
+      'none that has a result',
       [...seen('c', '{"to":"a"}'), answered],
       { toolCallId: null, origin: 'metadata' },
     ],

@@ -7,7 +7,7 @@ import options from '../../wire/producers/langgraph-choose-options.json';
 import { questionOf } from './graph-question.js';
 
 describe('options', () => {
-  it('are a question, the recommended one marked and not chosen', () => {
+  it('are a question; the recommended option is marked and not chosen', () => {
     const { prompt, by, sent } = askLone(options.events);
     expect(by).toBe('langgraph');
     expect(prompt).toMatchObject({
@@ -29,7 +29,7 @@ describe('options', () => {
     expect(sent(picked({ answer: ['1'] }))).toEqual({ resume: options.resume });
   });
 
-  it('show once what is said beside them', () => {
+  it('show what was sent beside them, once', () => {
     const value = {
       message: 'Which?',
       reason: 'seat:choice',
@@ -46,7 +46,7 @@ describe('options', () => {
     });
   });
 
-  it('are asked in the words of the interrupt where the value has none', () => {
+  it('use the message of the interrupt if the value has none', () => {
     const metadata = { langgraph: { raw: { options: ['a', 'b'] } } };
     const ask = { id: 'i', reason: 'langgraph:interrupt', message: 'Which?', metadata };
     expect(askLone(interruptedRun([ask])).prompt).toMatchObject({
@@ -56,21 +56,21 @@ describe('options', () => {
     });
   });
 
-  it.each(CHANNELS)('are sent as they came (%s)', (channel) => {
+  it.each(CHANNELS)('are sent as they arrived (%s)', (channel) => {
     const listed = ['red', 7, { label: 'Blue', value: 'b' }, null, false];
     const { prompt, payload } = askLone(graphRun({ question: 'Which?', options: listed }, channel));
     expect(prompt).toMatchObject({ kind: 'question', message: 'Which?' });
     expect(listed.map((_, index) => payload(picked({ answer: [`${index}`] })))).toEqual(listed);
   });
 
-  it('in JSON text are the same', () => {
+  it('in JSON text are read the same way', () => {
     const value = { message: 'Which?', options: ['a', 'b'], recommendation: 'b' };
     const asText = askLone(graphRun(JSON.stringify(value)));
     expect(asText.prompt).toEqual(askLone(graphRun(value)).prompt);
     expect(asText.payload(picked({ answer: ['1'] }))).toBe('b');
   });
 
-  it('in a message that is JSON text are the same', () => {
+  it('in a message that is JSON text are read the same way', () => {
     const value = { message: JSON.stringify({ question: 'Which?', choices: ['a', 'b'] }), agent: 'x' };
     const { prompt, payload } = askLone(graphRun(value));
     expect(prompt).toMatchObject({
@@ -80,12 +80,12 @@ describe('options', () => {
     expect(payload(picked({ answer: ['0'] }))).toBe('a');
   });
 
-  it('beside a message that is JSON text are asked in its words', () => {
+  it('take their question from a message that is JSON text', () => {
     const value = { message: '{"question":"Which?"}', options: ['a'] };
     expect(askLone(graphRun(value)).prompt).toMatchObject({ kind: 'question', message: 'Which?' });
   });
 
-  it('of the same name stay two', () => {
+  it('with the same name stay separate', () => {
     const listed = [{ name: 'KLM', at: '9:00' }, { name: 'KLM', at: '12:00' }, 'KLM', 'KLM'];
     const found = questionOf({ options: listed }).options;
     expect(new Set(found.map(({ id }) => id)).size).toBe(4);
@@ -107,7 +107,7 @@ describe('options', () => {
     [{ title: 'T', stops: ['a'], direct: false }, 'T', 'stops: ["a"] · direct: false'],
     [['a', 'b'], '["a","b"]', null],
     [JSON.parse('{"__proto__":"x"}'), 'x', null],
-  ])('show all that is sent: %j', (value, label, description) => {
+  ])('show everything that was sent: %j', (value, label, description) => {
     expect(questionOf({ options: [value] }).options).toMatchObject([{ label, description }]);
   });
 
@@ -118,7 +118,7 @@ describe('options', () => {
     ['d', null],
     [null, null],
     [undefined, null],
-  ])('recommending %j suggests %j', (recommendation, id) => {
+  ])('the recommendation %j suggests %j', (recommendation, id) => {
     expect(questionOf({ options: ['a', 'b', { name: 'c', n: 1 }], recommendation }).suggested).toBe(id);
   });
 
@@ -127,19 +127,19 @@ describe('options', () => {
     [{}, null],
     ['a', { options: 'a' }],
     [null, null],
-  ])('that are %j are none', (listed, more) => {
+  ])('are not read from %j', (listed, more) => {
     const { prompt } = askLone(graphRun({ message: 'Which?', options: listed }));
     expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', more });
   });
 
-  it('that were not offered cannot be sent', () => {
+  it('cannot be sent unless they were offered', () => {
     const { payload } = askLone(graphRun({ options: ['a'] }));
     for (const answer of [picked({ answer: ['1'] }), picked({ answer: [] }), picked({}), APPROVE]) {
       expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
     }
   });
 
-  it('beside a schema do not take its place', () => {
+  it('do not replace a schema beside them', () => {
     const response_schema = { type: 'object', properties: { seat: { type: 'integer' } } };
     const { prompt } = askLone(graphRun({ message: 'Which?', options: ['a'], response_schema }, 'legacy'));
     expect(prompt).toMatchObject({ kind: 'form', schema: response_schema });

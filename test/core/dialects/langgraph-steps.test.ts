@@ -10,7 +10,7 @@ const STEPS = [
 ];
 
 describe('the steps of a plan', () => {
-  it.each(CHANNELS)('are ticked, and the graph gets a sentence (%s)', (channel) => {
+  it.each(CHANNELS)('are checkboxes, and the graph gets a sentence (%s)', (channel) => {
     const { by, payload } = askLone(graphRun({ message: 'Which steps?', steps: STEPS }, channel));
     expect(by).toBe('langgraph-steps');
     expect(payload(picked({ answer: ['0', '1'] }))).toBe(
@@ -19,14 +19,14 @@ describe('the steps of a plan', () => {
     expect(payload(picked({ answer: ['1'] }))).toBe('The user selected the following steps: Serve');
   });
 
-  it('may all be left out, and a cancel says the same', () => {
+  it('can all be left out, and a cancel sends the same sentence', () => {
     const { payload } = askLone(graphRun({ steps: STEPS }));
     const none = 'The user rejected all of these steps.';
     expect([payload(picked({})), payload({ kind: 'cancelled' })]).toEqual([none, none]);
     expect(() => payload(APPROVE)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 
-  it('start unticked, and say which the agent has switched on', () => {
+  it('start unticked, and show which ones the agent has enabled', () => {
     expect(questionOf({ steps: STEPS })).toMatchObject({
       multiple: true,
       required: false,
@@ -43,7 +43,7 @@ describe('the steps of a plan', () => {
     ['a step without a status', [...STEPS, { description: 'Eat' }]],
     ['a step without words', [{ status: 'enabled' }]],
     ['none', []],
-  ])('are another value where the list holds %s', (_, steps) => {
+  ])('are not recognised if the list holds %s', (_, steps) => {
     expect(askLone(graphRun({ message: 'Which steps?', steps })).by).toBe('langgraph');
   });
 });

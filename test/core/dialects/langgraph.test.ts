@@ -9,7 +9,7 @@ import parallel from '../../wire/producers/langgraph-parallel.json';
 import text from '../../wire/producers/langgraph-plain-string.json';
 
 describe('text', () => {
-  it('is answered as text or JSON, and nothing is shown twice', () => {
+  it('is answered as text or JSON, and is shown once', () => {
     const { prompt, by, sent } = askLone(text.events);
     expect(by).toBe('langgraph');
     expect(prompt).toEqual({
@@ -18,13 +18,13 @@ describe('text', () => {
       calls: [],
       more: null,
       schema: null,
-      // The graph would take a cancel for its answer.
+      // The graph would read a cancel as its answer.
       cancellable: false,
     });
     expect(sent(filled('Ada'))).toEqual({ resume: text.resume });
   });
 
-  it('is the same on the legacy channel', () => {
+  it('is read the same way on the legacy channel', () => {
     const { prompt, open, sent } = askLone(legacy.events);
     expect(open.channel).toBe('legacy');
     expect(prompt).toEqual(askLone(text.events).prompt);
@@ -40,7 +40,7 @@ describe('text', () => {
 });
 
 describe('a schema', () => {
-  it('is a form, and its value is sent as it is', () => {
+  it('is a form, and its value is sent unchanged', () => {
     const { prompt, sent } = askLone(form.events);
     expect(prompt).toMatchObject({
       kind: 'form',
@@ -50,7 +50,7 @@ describe('a schema', () => {
     expect(sent(filled({ quarter: 'Q1', year: 2026, revenue: 4_200_000 }))).toEqual({ resume: form.resume });
   });
 
-  it('that approves is the standard, for each of two nodes', () => {
+  it('that approves is asked as the standard asks it, for each of two nodes', () => {
     const asked = askRun(parallel.events);
     expect(asked.map(({ prompt }) => prompt)).toMatchObject([
       { kind: 'confirmation', message: 'Approve A?' },
@@ -63,29 +63,29 @@ describe('a schema', () => {
 
   const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
 
-  it('in JSON text is read, with the words beside it', () => {
+  it('in JSON text is read, with the question beside it', () => {
     const value = JSON.stringify({ question: 'Delete it?', response_schema: approval });
     const { prompt, payload } = askLone(graphRun(value));
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Delete it?' });
     expect(payload(DENY)).toEqual({ approved: false });
   });
 
-  it.each(CHANNELS)('of one plain text is a question (%s)', (channel) => {
+  it.each(CHANNELS)('with a single text field is a question (%s)', (channel) => {
     const response_schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     const { prompt, payload } = askLone(graphRun({ message: 'Who?', response_schema }, channel));
     expect(prompt).toMatchObject({ kind: 'question', message: 'Who?' });
     expect(payload(picked({ name: [] }, 'Ada'))).toEqual({ name: 'Ada' });
   });
 
-  it('that is none is shown', () => {
+  it('that is not a schema is shown', () => {
     const { prompt } = askLone(graphRun({ message: 'Who?', response_schema: 'a name' }, 'legacy'));
     expect(prompt).toMatchObject({ kind: 'freeform', more: { response_schema: 'a name' } });
   });
 });
 
-describe('anything else', () => {
+describe('any other value', () => {
   it.each(['question', 'prompt', 'text', 'description'])(
-    'is asked by its %s, and the rest is shown',
+    'is asked with its %s, and the rest is shown',
     (word) => {
       const { prompt, payload } = askLone(graphRun({ [word]: 'Is this right?', llm_output: 'Hello' }));
       expect(prompt).toMatchObject({
@@ -97,7 +97,7 @@ describe('anything else', () => {
     },
   );
 
-  it('that is JSON text without words is shown, not read out', () => {
+  it('that is JSON text without a question is shown as data', () => {
     const { prompt } = askLone(graphRun('{"draft":{"a":1}}'));
     expect(prompt).toMatchObject({ kind: 'freeform', message: null, more: { draft: { a: 1 } } });
   });
@@ -107,18 +107,18 @@ describe('anything else', () => {
     expect(prompt).toMatchObject({ kind: 'freeform', message: null, more: { value } });
   });
 
-  it('with a reason of AG-UI is what the reason says', () => {
+  it('with a reason of AG-UI is asked by that reason', () => {
     const { prompt, payload } = askLone(graphRun({ reason: 'confirmation', message: 'Go on?' }, 'legacy'));
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Go on?' });
     expect(payload(APPROVE)).toBe(true);
   });
 
-  it('with a reason of AG-UI in JSON text is what the reason says', () => {
+  it('in JSON text with a reason of AG-UI is asked by that reason', () => {
     const { prompt } = askLone(graphRun('{"reason":"confirmation","message":"Go on?"}'));
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Go on?' });
   });
 
-  it('about a call of the stream shows it', () => {
+  it('about a call of the stream shows the call', () => {
     const [start, finish] = graphRun({ message: 'Run?', tool_call_id: 'c' }, 'legacy').filter(
       (_, index) => index !== 1,
     );
@@ -129,7 +129,7 @@ describe('anything else', () => {
     });
   });
 
-  it('of another producer is not claimed', () => {
+  it('from another producer is not read by this dialect', () => {
     const ask = {
       id: 'i',
       reason: 'x',
@@ -139,24 +139,24 @@ describe('anything else', () => {
     expect(askLone(interruptedRun([ask])).by).toBe('freeform');
   });
 
-  it('with a reason of its own is claimed on the legacy channel, which is LangGraph’s', () => {
+  it('with its own reason is read on the legacy channel, which is LangGraph’s', () => {
     const value = { reason: 'database:write', message: 'Which?', options: ['a'] };
     expect(askLone(graphRun(value, 'legacy')).prompt.kind).toBe('question');
   });
 
-  it('of which only metadata tells, as JSON text, is read', () => {
+  it('that only the metadata holds, as JSON text, is read', () => {
     const metadata = { langgraph: { raw: '{"options":["a"]}' } };
     const ask = { id: 'i', reason: 'x', metadata };
     expect(askLone(interruptedRun([ask])).prompt.kind).toBe('question');
   });
 
-  it('whose reason alone names LangGraph may be text', () => {
+  it('can be plain text if only the reason names LangGraph', () => {
     const ask = { id: 'i', reason: 'langgraph:interrupt', message: 'Who?' };
     const { by, prompt } = askLone(interruptedRun([ask]));
     expect([by, prompt.kind]).toEqual(['langgraph', 'freeform']);
   });
 
-  it('shows what stands beside its value', () => {
+  it('is shown with the metadata beside it', () => {
     const metadata = { ticket: 'T-1', langgraph: { raw: { message: 'Who?' }, node: 'plan' } };
     const interrupt = { id: 'i', reason: 'x', metadata };
     expect(askLone(interruptedRun([interrupt])).prompt.more).toEqual({ ticket: 'T-1', node: 'plan' });
@@ -164,7 +164,7 @@ describe('anything else', () => {
     expect(askLone(interruptedRun([bare])).prompt.more).toEqual({ ticket: 'T-1' });
   });
 
-  it('whose reason alone names LangGraph is claimed', () => {
+  it('can be JSON text if only the reason names LangGraph', () => {
     const ask = { id: 'i', reason: 'langgraph:interrupt', message: '{"options":["a"]}' };
     expect(askLone(interruptedRun([ask])).prompt.kind).toBe('question');
   });

@@ -12,7 +12,7 @@ const choose = (...options: string[]) =>
 const write = (words: string) =>
   ({ kind: 'answered', answers: new Map([['answer', { options: [], text: words }]]) }) as const;
 
-/** The recording with other metadata of Mastra's in its interrupt, and none of its schema where that is left out. */
+/** The recording with this metadata of Mastra's and this schema, or without a schema. */
 function askWith(recording: typeof one | typeof plan, mastra: object, responseSchema?: object) {
   return askWire(
     changed(recording, (interrupt) => ({
@@ -24,7 +24,7 @@ function askWith(recording: typeof one | typeof plan, mastra: object, responseSc
 }
 
 describe("Mastra's ask_user", () => {
-  it('is a question whose options are sent by their labels', () => {
+  it('is a question, and sends the label of the chosen option', () => {
     const { prompt, by, payload } = askWire(one);
     expect(by).toBe('mastra');
     expect(prompt).toMatchObject({
@@ -38,19 +38,19 @@ describe("Mastra's ask_user", () => {
     expect(payload({ kind: 'cancelled' })).toBeUndefined();
   });
 
-  it('takes a list where several may be chosen, also of one', () => {
+  it('sends a list if several can be chosen, also for one', () => {
     const { prompt, payload } = askWire(several);
     expect(prompt).toMatchObject({ questions: [{ multiple: true }] });
     expect(payload(choose('1'))).toEqual(['Browser tests']);
   });
 
-  it('takes text where it has no options', () => {
+  it('is answered with text if it has no options', () => {
     const { prompt, payload } = askWire(text);
     expect(prompt).toMatchObject({ questions: [{ freeText: true, options: [] }] });
     expect(payload(write('fix-dates'))).toBe('fix-dates');
   });
 
-  it('shows what it says besides, and options that it cannot read', () => {
+  it('shows its other fields, and options that it cannot read', () => {
     const payload = { question: 'Where?', options: 'anywhere', hint: 'Not prod' };
     expect(askWith(one, { toolName: 'askUserTool', suspendPayload: payload }).prompt).toMatchObject({
       kind: 'question',
@@ -59,7 +59,7 @@ describe("Mastra's ask_user", () => {
     });
   });
 
-  it('is another tool where its answer is an object, or nothing tells that a text will do', () => {
+  it('is not recognised by its payload if the schema does not accept text', () => {
     const suspended = { toolName: 'ask', suspendPayload: { question: 'Where?' } };
     const schema = { type: 'object', properties: { city: { type: 'string' }, zip: { type: 'string' } } };
     expect(askWith(one, suspended, schema).prompt.kind).toBe('form');
@@ -67,7 +67,7 @@ describe("Mastra's ask_user", () => {
     expect(askWith(one, suspended, { type: 'string' }).prompt.kind).toBe('question');
   });
 
-  it('without options takes one text, whatever it says of choosing several', () => {
+  it('accepts one text if it has no options, even if it allows several choices', () => {
     const suspendPayload = { question: 'Where?', selectionMode: 'multi_select' };
     const { prompt, payload } = askWith(one, { toolName: 'ask_user', suspendPayload });
     expect(outline(prompt)).toBe('question answer()…');
@@ -80,12 +80,12 @@ describe("Mastra's ask_user", () => {
     ['ask_user_tool', 'freeform'],
     ['task_user', 'freeform'],
     ['ask_users', 'freeform'],
-  ])('is known by its name where there is no schema: %s is a %s', (toolName, kind) => {
+  ])('is recognised by its name if there is no schema: %s is a %s', (toolName, kind) => {
     expect(askWith(one, { toolName, suspendPayload: { question: 'Where?' } }).prompt.kind).toBe(kind);
     expect(askWith(one, { toolName, suspendPayload: { hint: 'Not prod' } }).prompt.kind).toBe('freeform');
   });
 
-  it('offers each option that says something, and sends the words that it has', () => {
+  it('offers each option that has a label, and sends the label', () => {
     const options = [1, true, { label: 2 }, ' ', { label: '' }, {}, { label: {} }, null, { id: 'x' }];
     const { prompt, payload } = askWith(one, {
       toolName: 'ask_user',
@@ -98,7 +98,7 @@ describe("Mastra's ask_user", () => {
     expect([payload(choose('2')), payload(choose('8'))]).toEqual(['2', 'x']);
   });
 
-  it('sends what another renderer fills in as it is', () => {
+  it('sends the value that another renderer filled in unchanged', () => {
     expect(askWire(one).payload(filled('test'))).toBe('test');
   });
 });
@@ -115,7 +115,7 @@ describe("Mastra's submit_plan", () => {
     });
   });
 
-  it('shows the whole plan that a host has put in', () => {
+  it('shows the whole plan that the host passed', () => {
     const suspendPayload = { toolId: 'submit_plan', path: 'p.md', title: 'Dark mode', plan: '1. Colours' };
     expect(askWith(plan, { toolName: 'plan', suspendPayload }).prompt).toMatchObject({
       message: 'Dark mode',
@@ -130,11 +130,11 @@ describe("Mastra's submit_plan", () => {
     ['submitPlanTool', 'confirmation'],
     ['resubmit_plan', 'freeform'],
     ['submit_plans', 'freeform'],
-  ])('is known by its name: %s is a %s', (toolName, kind) => {
+  ])('is recognised by its name: %s is a %s', (toolName, kind) => {
     expect(askWith(plan, { toolName, args: { plan: '1. Colours' } }).prompt.kind).toBe(kind);
   });
 
-  it('takes no edits', () => {
+  it('accepts no edits', () => {
     expect(() => askWire(plan).payload({ ...APPROVE, editedArgs: {} })).toThrow(
       expect.objectContaining({ code: 'UNWRITABLE' }),
     );

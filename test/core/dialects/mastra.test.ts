@@ -9,7 +9,7 @@ import suspend from '../../wire/producers/mastra-tool-suspend.json';
 const CANCELLED = { kind: 'cancelled' } as const;
 
 describe('a tool that suspends itself', () => {
-  it('is asked once for both channels, with the call that no event told of', () => {
+  it('is asked once for both channels, with the call that no event sent', () => {
     const { prompt, by } = askWire(suspend);
     expect(by).toBe('mastra');
     expect(prompt).toMatchObject({
@@ -26,7 +26,7 @@ describe('a tool that suspends itself', () => {
     });
   });
 
-  it('takes what its recording says, and an abandoning', () => {
+  it('sends the recorded answer, and a cancel', () => {
     const { sent } = askWire(suspend);
     const [entry] = suspend.resume;
     expect(sent(filled(entry?.payload))).toEqual(suspend.resume);
@@ -41,10 +41,10 @@ describe('a tool that suspends itself', () => {
       { options: [1] },
     ],
     ['its text', 'Where?', 'Where?', null],
-    ['all of it, where none of it is words', { level: 3 }, null, { level: 3 }],
-    ['nothing, where it says nothing', null, null, null],
-    ['nothing, where it is no words, and all of it beside', [1, 2], null, { suspendPayload: [1, 2] }],
-  ])('says %s', (_, suspendPayload, message, more) => {
+    ['no message, and all of the payload if none of it is a question', { level: 3 }, null, { level: 3 }],
+    ['no message if the payload is null', null, null, null],
+    ['no message, and all of the payload if it is a list', [1, 2], null, { suspendPayload: [1, 2] }],
+  ])('asks with %s', (_, suspendPayload, message, more) => {
     const withMore = changed(suspend, (interrupt) => ({
       ...interrupt,
       metadata: { mastra: { type: 'mastra_suspend', args: {}, suspendPayload } },
@@ -52,14 +52,14 @@ describe('a tool that suspends itself', () => {
     expect(askWire(withMore).prompt).toMatchObject({ message, more });
   });
 
-  it('without a schema takes anything', () => {
+  it('without a schema accepts any answer', () => {
     const open = changed(suspend, (interrupt) => ({ ...interrupt, responseSchema: null }));
     const { prompt, payload } = askWire(open);
     expect(prompt).toMatchObject({ kind: 'freeform', calls: [{ name: 'schedule-meeting' }] });
     expect(payload(filled('10:00'))).toBe('10:00');
   });
 
-  it('that only the legacy channel tells of is answered under the id that the other would have given', () => {
+  it('on the legacy channel only is answered under the id that the outcome channel would have used', () => {
     const { prompt, by, sent } = askWire(legacy);
     expect(by).toBe('mastra');
     expect(prompt).toMatchObject({
@@ -75,7 +75,7 @@ describe('a tool that suspends itself', () => {
 });
 
 it.each(['7', 'null', 'a text'])(
-  'a schema on the legacy channel that is none is left out: %s',
+  'ignores a value on the legacy channel that is not a schema: %s',
   (resumeSchema) => {
     const value = { type: 'mastra_suspend', toolCallId: 'call_2', toolName: 'get-weather', resumeSchema };
     const [start, , end] = legacy.events;
@@ -85,7 +85,7 @@ it.each(['7', 'null', 'a text'])(
 );
 
 describe('a tool that waits for approval', () => {
-  it('is approved or denied by a boolean, and nothing else', () => {
+  it('is approved or denied with a boolean only', () => {
     const { prompt, sent, payload } = askWire(approval);
     expect(outline(prompt)).toBe('confirmation approve:none deny:none');
     expect(prompt).toMatchObject({ calls: [{ name: 'record_expense', args: { amount: 250 } }] });
@@ -93,7 +93,7 @@ describe('a tool that waits for approval', () => {
     expect(payload(DENY)).toEqual({ approved: false });
   });
 
-  it('is so without its schema as well', () => {
+  it('is read the same way without its schema', () => {
     const open = changed(approval, (interrupt) => ({ ...interrupt, responseSchema: null }));
     expect(askWire(open).payload(DENY)).toEqual({ approved: false });
   });
@@ -101,7 +101,7 @@ describe('a tool that waits for approval', () => {
   it.each<[string, string]>([
     ['run-1', 'the run that was suspended, which the event names'],
     ['run-2', 'the run itself, where the event names none'],
-  ])('that only the legacy channel tells of is answered under the id of %s: %s', (runId) => {
+  ])('on the legacy channel only is answered under the id of %s: %s', (runId) => {
     const called = { toolCallId: 'tc-1', toolName: 'record_expense', args: { amount: 250 } };
     const value = { type: 'mastra_tool_approval', ...called, ...(runId === 'run-1' && { runId }) };
     const run = { threadId: 'thread-1', runId: 'run-2' };
@@ -116,7 +116,7 @@ describe('a tool that waits for approval', () => {
     expect(sent(APPROVE)).toEqual([{ interruptId, status: 'resolved', payload: { approved: true } }]);
   });
 
-  it('shows the call of the stream where there is one', () => {
+  it('also shows the call from the stream if there is one', () => {
     const { events } = approval;
     const callEvents = [
       { type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'record_expense' },
@@ -134,13 +134,13 @@ describe('a tool that waits for approval', () => {
   });
 });
 
-describe('what is not Mastra’s', () => {
+describe('another producer’s interrupt', () => {
   it.each([
     ['nothing', undefined],
     ['text', { mastra: 'yes' }],
     ['another type', { mastra: { type: 'other' } }],
     ['no type', { mastra: { args: {} } }],
-  ])('(%s in metadata) is left alone', (_, metadata) => {
+  ])('(%s in metadata) is not read by this dialect', (_, metadata) => {
     const other = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
     expect(askWire(other).by).toBe('standard');
   });

@@ -17,7 +17,7 @@ const confirming = (args: unknown) => ({
 });
 
 describe('an approval', () => {
-  it('offers to edit every argument by its name', () => {
+  it('offers to edit every argument', () => {
     const { by, prompt } = askWire(approval);
     expect([by, outline(prompt)]).toEqual(['ms-agent-framework', EDITABLE]);
     expect(prompt).toMatchObject({
@@ -37,7 +37,7 @@ describe('an approval', () => {
     expect(prompt).not.toHaveProperty('edit.schema.properties.accepted');
   });
 
-  it('takes only what was changed, beside the verdict', () => {
+  it('sends only the changed arguments, beside the verdict', () => {
     const { sent, payload } = askWire(approval);
     expect(sent(edited({ to: 'a@b.com', body: 'Edited' }))).toEqual(approval.resume);
     expect(payload(APPROVE)).toEqual({ accepted: true });
@@ -48,20 +48,20 @@ describe('an approval', () => {
   });
 
   it.each<[string, unknown]>([
-    ['an argument that is gone', { to: 'x' }],
+    ['a missing argument', { to: 'x' }],
     ['an argument more', { to: 'x', body: 'y', cc: 'z' }],
     ['no object', ['x']],
-  ])('cannot be written with %s', (_, args) => {
+  ])('rejects edits with %s', (_, args) => {
     expect(() => askWire(approval).payload(edited(args))).toThrow(UNWRITABLE);
   });
 
-  it('cannot be written as anything else', () => {
+  it('rejects any other answer', () => {
     const { payload } = askWire(approval);
     expect(() => payload({ kind: 'chosen', choice: 'later' })).toThrow(UNWRITABLE);
     expect(() => payload({ kind: 'filled', value: {} })).toThrow(UNWRITABLE);
   });
 
-  it('shows the call of its metadata where no event told of it', () => {
+  it('shows the call from its metadata if no event sent it', () => {
     const { prompt } = askWire(withoutCalls(approval));
     expect(prompt).toMatchObject({
       calls: [{ name: 'send_email', args: { body: 'Hello' }, origin: 'metadata' }],
@@ -69,7 +69,7 @@ describe('an approval', () => {
     expect(outline(prompt)).toBe(EDITABLE);
   });
 
-  it('offers no edits of arguments that are not told or are no JSON', () => {
+  it('offers no edits if the arguments were not sent or are not JSON', () => {
     const metadata = { agent_framework: { function_call: { call_id: 'call_1', name: 'send_email' } } };
     const withoutArguments = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
     const start = { type: 'TOOL_CALL_START', toolCallId: 'call_1', toolCallName: 'send_email' };
@@ -82,7 +82,7 @@ describe('an approval', () => {
     }
   });
 
-  it('shows what else is told of it', () => {
+  it('shows the rest of its metadata', () => {
     const function_call = {
       call_id: 'call_1',
       name: 'send_email',
@@ -96,7 +96,7 @@ describe('an approval', () => {
     expect(askWire(withMore).prompt.more).toEqual({ note: 'Second try', session: 'S-1', ticket: 'T-1' });
   });
 
-  it('offers no edits to an agent that takes none', () => {
+  it('offers no edits if the agent does not support them', () => {
     expect(outline(askWire(approval, { capabilities: { approveWithEdits: false } }).prompt)).toBe(PLAIN);
   });
 
@@ -104,7 +104,7 @@ describe('an approval', () => {
     ['accepted', { to: 'a@b.com', accepted: 'later' }, { to: {}, accepted: { type: 'string' } }],
     ['without a place', { to: 'a@b.com', more: 1 }, { accepted: {}, to: {} }],
     ['of every object', { toString: 1 }, { accepted: {}, to: {} }],
-  ])('of a tool with an argument %s offers no edits', (_, args, properties) => {
+  ])('offers no edits of a tool with an argument %s', (_, args, properties) => {
     const call = { call_id: 'call_1', name: 'send_email', arguments: args };
     const other = changed(withoutCalls(approval), (interrupt) => ({
       ...interrupt,
@@ -117,7 +117,7 @@ describe('an approval', () => {
     expect(() => payload(edited(args))).toThrow(UNWRITABLE);
   });
 
-  it('that takes all arguments anew gets all of them, one named accepted too', () => {
+  it('sends all arguments if the schema asks for all, also one named `accepted`', () => {
     const { prompt, sent, payload } = askWire(full);
     expect(outline(prompt)).toBe(EDITABLE);
     expect(prompt).toMatchObject({ edit: { callIndex: 0, choiceIds: ['approve'] } });
@@ -125,13 +125,13 @@ describe('an approval', () => {
     expect(payload(DENY)).toEqual({ accepted: false });
   });
 
-  it('that knows only approved gets approved', () => {
+  it('sends `approved` if the schema names only that', () => {
     const responseSchema = { type: 'object', properties: { approved: { type: 'boolean' } } };
     const newer = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
     expect(askWire(newer).payload(DENY)).toEqual({ approved: false });
   });
 
-  it('takes steps that were switched off', () => {
+  it('sends steps that the person disabled', () => {
     const { prompt, sent } = askWire(steps);
     const [first, second] = steps.resume[0]?.payload.steps ?? [];
     expect(outline(prompt)).toBe(EDITABLE);
@@ -139,7 +139,7 @@ describe('an approval', () => {
   });
 
   it.each([[{}], [{ agent_framework: null }], [{ agent_framework: { value: { question: 'x' } } }]])(
-    'is not guessed from %j',
+    'is not read from %j',
     (metadata) => {
       const other = changed(approval, (interrupt) => ({ ...interrupt, metadata }));
       expect(askWire(other).by).toBe('standard');
@@ -148,7 +148,7 @@ describe('an approval', () => {
 });
 
 describe('the older form, a frontend tool', () => {
-  it('is asked about the call it names, and its steps', () => {
+  it('is shown with the call that it names, and its steps', () => {
     const { by, prompt, open } = askWire(legacy);
     expect([by, open.channel, outline(prompt)]).toEqual(['ms-agent-framework', 'tool', EDITABLE]);
     expect(prompt).toMatchObject({
@@ -160,7 +160,7 @@ describe('the older form, a frontend tool', () => {
     });
   });
 
-  it('takes a verdict, and the steps where they were changed', () => {
+  it('sends a verdict, and the steps if they were changed', () => {
     const { sent, payload } = askWire(legacy);
     const off = { steps: [{ description: 'Execute send_email', status: 'disabled' }] };
     expect(sent(APPROVE)).toEqual(legacy.resume);
@@ -173,15 +173,15 @@ describe('the older form, a frontend tool', () => {
     ['nothing', {}],
     ['text', 'x'],
     ['empty steps', { steps: [] }],
-    ['steps that are none', { steps: 'all' }],
-  ])('that says %s is asked about itself', (_, args) => {
+    ['malformed steps', { steps: 'all' }],
+  ])('with %s is shown with its own call', (_, args) => {
     const { prompt, payload } = askWire(confirming(args));
     expect(outline(prompt)).toBe(PLAIN);
     expect(prompt).toMatchObject({ calls: [{ name: 'confirm_changes', args }] });
     expect(payload(APPROVE)).toEqual({ accepted: true });
   });
 
-  it('has its steps changed, and no arguments, also where its schema has a place for those', () => {
+  it('accepts changed steps but no edited arguments, even if its schema has a field for them', () => {
     const schema = { type: 'object', properties: { accepted: {}, editedArgs: { type: 'object' } } };
     const steps = [{ description: 'Execute send_email', status: 'enabled' }];
     const call = { function_name: 'send_email', function_call_id: 'c-2', function_arguments: {} };

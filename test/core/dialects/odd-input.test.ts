@@ -8,12 +8,12 @@ import { appDialects } from '../../wire/app-dialects.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
 
 const SEED = 20_261_121;
-// Reading 2,000 of them takes long on a busy machine, and no test may fail on a time.
+// Reading 2,000 of them is slow on a busy machine, and no test may fail because of time.
 const PATIENT = 600_000;
 
 type Path = readonly string[];
 
-/** Everything inside of a value that can be replaced, but for the types of events. */
+/** The path of every value that can be replaced; the type of an event cannot. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const entries = Object.entries(value).filter(([key]) => path.length !== 1 || key !== 'type');
@@ -53,7 +53,7 @@ const { odd } = fc.letrec<{ odd: unknown }>((tie) => ({
     fc.dictionary(fc.constantFrom(...keys, '__proto__'), tie('odd'), { maxKeys: 5 }),
   ),
 }));
-/** A recorded run of which up to three parts are something odd. */
+/** A recorded run in which up to three parts were replaced with odd values. */
 const changedRun = fc
   .record({
     from: fc.constantFrom(...known),
@@ -70,7 +70,7 @@ const changedRun = fc
 
 const dialectsFor = (recording: Recording) => [...appDialects(recording), ...defaultDialects];
 
-// Those of an app come before all others, wherever these are loaded.
+// An app's own dialects come before all others, whenever those are loaded.
 const plain = [...plainDialects, ...recordings.flatMap(appDialects), freeformDialect].map(({ name }) => name);
 
 function answersTo(prompt: Prompt): readonly Answer[] {
@@ -79,7 +79,7 @@ function answersTo(prompt: Prompt): readonly Answer[] {
   return [...chosen, { kind: 'cancelled' }, { kind: 'filled', value: 1 }, { kind: 'declined' }];
 }
 
-it(`whatever is told, something is asked, and is answered or refused (seed ${SEED})`, {
+it(`whatever events arrive, there is a prompt, and every answer to it is sent or rejected (seed ${SEED})`, {
   timeout: PATIENT,
 }, () => {
   const claimed = new Set<string>();

@@ -2,7 +2,7 @@ import { defaultDialects, graphWithCancel, type Interrupt } from 'holdpoint/core
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../support/open-store.js';
 
-/** Every warning about an interrupt that is otherwise as it should be. */
+/** Every warning about an otherwise valid interrupt with these fields. */
 function warned(interrupt: Partial<Interrupt>) {
   const { warnings, store } = openStore([{ id: 'i', reason: 'input_required', ...interrupt }]);
   expect(store.getState().interrupts).toHaveLength(1);
@@ -14,8 +14,8 @@ const field = (...titles: string[]) => ({
   oneOf: titles.map((title, index) => ({ const: `${index}`, title })),
 });
 
-describe('what a person cannot tell apart is warned of once', () => {
-  it('options of one label', () => {
+describe('one warning for what a person cannot tell apart', () => {
+  it('options with the same label', () => {
     expect(
       warned({
         responseSchema: { oneOf: ['Yes', 'Yes', 'No', 'No'].map((title, at) => ({ const: at, title })) },
@@ -23,7 +23,7 @@ describe('what a person cannot tell apart is warned of once', () => {
     ).toEqual(['DUPLICATE_OPTIONS']);
   });
 
-  it('questions of one text', () => {
+  it('questions with the same text', () => {
     const properties = {
       a: { ...field('1', '2'), title: 'Which?' },
       b: { ...field('1', '2'), title: 'Which?' },
@@ -31,13 +31,13 @@ describe('what a person cannot tell apart is warned of once', () => {
     expect(warned({ responseSchema: { type: 'object', properties } })).toEqual(['DUPLICATE_OPTIONS']);
   });
 
-  it('permissions of one name', () => {
+  it('permissions with the same name', () => {
     const option = { optionId: 'a', name: 'Allow', kind: 'allow_once' };
     const metadata = { options: [option, { ...option, kind: 'allow_always' }] };
     expect(warned({ reason: 'confirmation', metadata })).toEqual(['DUPLICATE_OPTIONS']);
   });
 
-  it('but not the same option under two questions', () => {
+  it('no warning for the same option in two questions', () => {
     const properties = { a: { ...field('1', '2'), title: 'A' }, b: { ...field('1', '2'), title: 'B' } };
     expect(warned({ responseSchema: { type: 'object', properties } })).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('what a person cannot tell apart is warned of once', () => {
 
 describe('a message', () => {
   it.each(['{"question": "Which?",}', '[1, 2', ' {broken} '])(
-    'that claims to be JSON and is not: %s',
+    'that looks like JSON but is not gives a warning if it ends like JSON: %s',
     (message) => {
       const isClosed = /[}\]]\s*$/.test(message);
       expect(warned({ message })).toEqual(isClosed ? ['MESSAGE_NOT_JSON'] : []);
@@ -53,14 +53,14 @@ describe('a message', () => {
   );
 
   it.each(['{"question":"Which?"}', 'Use {name} or [id]', '[sic]! Really?'])(
-    'that is none of that: %s',
+    'that is valid JSON, or only has brackets, gives no warning: %s',
     (message) => {
       expect(warned({ message })).toEqual([]);
     },
   );
 });
 
-it('a cancel on the legacy channel may be taken for an answer, which is said', () => {
+it('a cancel on the legacy channel gives a warning, because a graph may read it as an answer', () => {
   const { source, store, warnings } = openStore([], { dialects: defaultDialects.map(graphWithCancel) });
   source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
   source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Deploy?' });
@@ -78,7 +78,7 @@ describe('a version', () => {
     metadata: { toolName: 'pay', input: {}, 'tanstack:interruptBinding': { ...binding, v } },
   });
 
-  it('that is not known is read as the nearest, with one warning', () => {
+  it('that is unknown is read as the nearest known one, with one warning', () => {
     const { source, store, warnings } = openStore([{ id: 'i', reason: 'tool_call', ...asks(2) }]);
     const [open] = store.getState().interrupts;
     expect(open?.prompt.kind).toBe('confirmation');
@@ -87,7 +87,7 @@ describe('a version', () => {
     expect(warnings).toEqual(['VERSION_UNKNOWN']);
   });
 
-  it.each([1, undefined])('that is known is not warned of: %s', (v) => {
+  it.each([1, undefined])('that is known gives no warning: %s', (v) => {
     expect(warned({ reason: 'tool_call', ...asks(v) })).toEqual([]);
   });
 });

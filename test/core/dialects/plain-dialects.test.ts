@@ -19,14 +19,14 @@ const plainRuns = [
 
 describe('an interrupt that is left to the plain dialects', () => {
   it.each(recordings.map(({ name, ...recording }) => [name, recording] as const))(
-    'is read by one of them among all the defaults too: %s',
+    'is read by one of them also when all defaults are loaded: %s',
     (_, { events }) => {
       const names = plainDialects.map(({ name }) => name);
       for (const { forPlain, by } of askRun(events)) if (forPlain) expect(names).toContain(by);
     },
   );
 
-  it.each(plainRuns.map((events) => [events]))('is what AG-UI and graphs ask: %j', (events) => {
+  it.each(plainRuns.map((events) => [events]))('gives the same prompt with all defaults: %j', (events) => {
     const [all] = askRun(events, defaultDialects);
     const [plain] = askRun(events, plainDialects);
     expect(all?.forPlain).toBe(true);
@@ -37,21 +37,21 @@ describe('an interrupt that is left to the plain dialects', () => {
 const mastra = { type: 'mastra_tool_approval', toolName: 'pay', args: {} };
 const ofMastra = { id: 'i', reason: 'tool_call', toolCallId: 'c', metadata: { value: mastra } };
 
-it('a value that is no graph’s is not left to the plain dialects, whatever its reason', () => {
+it('a value that is not from a graph is not left to the plain dialects, whatever its reason is', () => {
   expect(askRun(interruptedRun([ofMastra]))).toMatchObject([{ by: 'mastra', forPlain: false }]);
 });
 
-it('every dialect beside the plain ones has a recording that is not left to these', () => {
+it('every other default dialect has a recording that is not left to the plain dialects', () => {
   const plain = plainDialects.map(({ name }) => name);
   const others = defaultDialects.map(({ name }) => name).filter((name) => !plain.includes(name));
   const loaded = withoutTools.flatMap(({ events }) =>
     askRun(events).flatMap(({ forPlain, by }) => (forPlain ? [] : [by])),
   );
-  // TanStack AI's published server is asked instead: test/sources/tanstack.
+  // The tests in test/sources/tanstack use TanStack AI's published server instead.
   expect(others.filter((name) => !loaded.includes(name))).toEqual(['tanstack']);
 });
 
-it('the tools that only other dialects read are claimed from the start', () => {
+it('the plain dialects claim every tool that the other dialects read', () => {
   const toolsOf = (dialects: typeof defaultDialects) => dialects.flatMap(({ tools = [] }) => tools).sort();
   expect(toolsOf(plainDialects)).toEqual(toolsOf(defaultDialects));
 });

@@ -4,7 +4,7 @@ import { askWire } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
 import file from '../../wire/producers/pydantic-ai-approval.json';
 
-// No dialect of its own: its schema says all that it takes.
+// It has no dialect of its own: its schema describes every answer that it accepts.
 describe('pydantic-ai, read by the standard dialect', () => {
   it('is approved, denied with a reason, or approved with edits', () => {
     const { by, prompt, sent, payload } = askWire(file);

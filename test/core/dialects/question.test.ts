@@ -1,7 +1,7 @@
 import { question } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 
-it('a question that says no more is about no call, and takes one of its options or nothing', () => {
+it('question() without more fields is about no call, and takes one of its options or nothing', () => {
   const options = [{ id: 'oslo', label: 'Oslo' }];
   const prompt = question({
     questions: [

@@ -7,7 +7,7 @@ import { dialectOf } from '../store/dialect-of.js';
 
 const CALL = toolCall({ toolCallId: 'tc', name: 'pay', args: { n: 1 } });
 
-/** Who reads an interrupt that this dialect is asked for first, and what is warned of. */
+/** Which dialect reads an interrupt if this one is asked first, and the warnings. */
 function read(given: Dialect, message?: string) {
   const { open } = askWire(file);
   const warnings: [string, unknown][] = [];
@@ -19,7 +19,7 @@ function read(given: Dialect, message?: string) {
 }
 
 describe('a prompt', () => {
-  it('of which a call is told in two ways, or with one name twice, is warned of', () => {
+  it('with a call that conflicts, or has a name twice, gives a warning', () => {
     const twice = toolCall({ toolCallId: 'twice', name: 'pay', args: '{"n":1,"n":2}' });
     const calls = [CALL, { ...CALL, toolCallId: 'two', conflicting: true as const }, twice];
     expect(read(dialectOf(confirmation({ calls }))).warnings).toEqual([
@@ -28,7 +28,7 @@ describe('a prompt', () => {
     ]);
   });
 
-  it('that reviews several is warned of for each that has two buttons of one label', () => {
+  it('that reviews several calls gives a warning for each with two buttons of the same label', () => {
     const choice = { label: 'Pay', tone: 'approve', feedback: 'none' } as const;
     const same = confirmation({
       choices: [
@@ -40,12 +40,12 @@ describe('a prompt', () => {
     expect(read(dialectOf(review)).warnings).toEqual([['DUPLICATE_OPTIONS', ['Pay']]]);
   });
 
-  it('whose message only looks like a list is warned of', () => {
+  it('gives a warning if its interrupt’s message only looks like a list', () => {
     expect(read(dialectOf(confirmation({})), '[1, 2, ]').warnings).toEqual([['MESSAGE_NOT_JSON', 'i']]);
     expect(read(dialectOf(confirmation({})), '[1, 2]').warnings).toEqual([]);
   });
 
-  it('whose message is no text is not shown, and another dialect is asked', () => {
+  it('is not shown if its message is not text, and another dialect is asked', () => {
     const odd: Dialect = dialectOf(
       JSON.parse('{"kind":"confirmation","message":{"en":"Go?"},"calls":[],"choices":[]}'),
     );
@@ -56,13 +56,13 @@ describe('a prompt', () => {
     });
   });
 
-  it('of a version that is not known names the dialect and the version', () => {
+  it('gives a warning with the dialect and the version if the version is unknown', () => {
     const newer = { ...dialectOf(confirmation({})), unknownVersion: () => '3' };
     expect(read(newer).warnings).toEqual([['VERSION_UNKNOWN', { dialect: 'given', version: '3' }]]);
   });
 });
 
-it('the call of an interrupt is the one that it names, else the first that was found', () => {
+it('callIdOf is the call that the interrupt names, otherwise the first call that was found', () => {
   const missing = toolCall({ toolCallId: 'gone', name: 'pay' });
   const prompt = confirmation({ calls: [missing, CALL] });
   expect(callIdOf({ id: 'i', reason: 'x', toolCallId: 'named' }, prompt)).toBe('named');

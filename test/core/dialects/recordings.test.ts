@@ -16,7 +16,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
   eager: true,
 });
 
-/** The names of the dialects that the files export; one that an app has to call first is made by a function. */
+/** The dialects that the files export, without those that a function creates. */
 const exported = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (isObject(value) && typeof value.write === 'function' ? [value.name] : []));
@@ -27,9 +27,9 @@ it('every dialect of src/core/dialects is in the list of default-dialects.ts', (
 });
 
 describe('the recordings in test/wire/producers', () => {
-  it('hold an interrupt for every dialect of the lists, and none that no listed dialect reads', () => {
+  it('have an interrupt for every listed dialect, and none that no listed dialect reads', () => {
     const read = recordings.filter(({ app }) => !app?.tool).flatMap(readersOf);
-    // TanStack AI's published server is asked instead: test/sources/tanstack. What no producer sends is left to freeform.
+    // TanStack AI is in test/sources/tanstack, on its published server. Freeform has no producer.
     expect([...new Set([...read, 'tanstack', 'freeform'])].sort()).toEqual([...listed].sort());
   });
 
@@ -45,7 +45,7 @@ describe('the recordings in test/wire/producers', () => {
     },
   );
 
-  it('have titles of their own', () => {
+  it('have unique titles', () => {
     const titles = recordings.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });

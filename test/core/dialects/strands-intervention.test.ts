@@ -9,7 +9,7 @@ const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 const TEXT = 'Approve "delete_files"?\n  Input: {"paths":["/tmp/a"]}';
 
 describe('HumanInTheLoop of Python', () => {
-  it('asks by the reason in its metadata, about the call in its id', () => {
+  it('is asked with the reason in its metadata, about the call in its id', () => {
     const { by, prompt, payload } = askWire(trust);
     expect(by).toBe('strands-intervention');
     expect(prompt).toMatchObject({
@@ -22,8 +22,8 @@ describe('HumanInTheLoop of Python', () => {
 
   it.each<[string, object, string]>([
     ['its message', { message: TEXT }, TEXT],
-    ['nothing, where there is no message either', {}, ''],
-  ])('asks without that reason by %s', (_, said, message) => {
+    ['nothing if there is no message either', {}, ''],
+  ])('without that reason is asked with %s', (_, said, message) => {
     const quiet = changed(trust, (interrupt) => ({ ...interrupt, metadata: null, ...said }));
     const { by, prompt, payload } = askWire(quiet);
     expect([by, prompt.message]).toEqual(['strands-intervention', message]);
@@ -32,7 +32,7 @@ describe('HumanInTheLoop of Python', () => {
 });
 
 describe('HumanInTheLoop', () => {
-  it('of another id, about no call that was heard, is approved by a text all the same', () => {
+  it('with another id, about a call that was never sent, is still answered with text', () => {
     const other = changed(withoutCalls(humanInTheLoop), (interrupt) => ({ ...interrupt, id: 'i' }));
     const { by, prompt, payload, sent } = askWire(other);
     expect(by).toBe('strands-intervention');
@@ -48,13 +48,13 @@ describe('HumanInTheLoop', () => {
       `Please look. ${TEXT}`,
       { name: null, args: { paths: ['/tmp/a'] } },
     ],
-    ['its text goes on after an input', `${TEXT} Sure?`, { found: false, name: 'delete_files' }],
-  ])('reads a call from where its text begins and ends: %s', (_, message, call) => {
+    ['its text continues after the input', `${TEXT} Sure?`, { found: false, name: 'delete_files' }],
+  ])('finds a call only if it is the whole text: %s', (_, message, call) => {
     const said = changed(withoutCalls(humanInTheLoop), (interrupt) => ({ ...interrupt, message }));
     expect(askWire(said).prompt).toMatchObject({ message, calls: [call] });
   });
 
-  it('takes no call from inside of an id', () => {
+  it('finds no call in the middle of an id', () => {
     const inside = changed(humanInTheLoop, (interrupt) => ({
       ...interrupt,
       id: 'x:hook:beforeToolCall:tooluse_1:y',
@@ -62,7 +62,7 @@ describe('HumanInTheLoop', () => {
     expect(askWire(inside).prompt).toMatchObject({ calls: [{ toolCallId: null, origin: 'message' }] });
   });
 
-  it('offers to trust the tool only where the app says that its server does', () => {
+  it('offers to trust the tool only if the app declares that its server supports it', () => {
     const trusting = askWire(trust, { dialects: [strandsTrustDialect(), ...defaultDialects] });
     expect(trusting.by).toBe('strands-trust');
     expect(trusting.prompt).toMatchObject({ extras: [{ id: 'trust' }] });

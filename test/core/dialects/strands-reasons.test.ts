@@ -12,7 +12,7 @@ import pythonGeneric from '../../wire/producers/strands-python-generic.json';
 const object = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
 
 describe('a reason without a schema', () => {
-  it('that names fields asks for each of them', () => {
+  it('with field names asks for each field', () => {
     const { prompt, sent } = askWire(fields);
     expect(prompt).toMatchObject({
       kind: 'form',
@@ -26,7 +26,7 @@ describe('a reason without a schema', () => {
     expect(sent(filled({ quarter: 'Q3', year: '2026' }))).toEqual(fields.resume);
   });
 
-  it('that has an ok asks for a yes or a no', () => {
+  it('with `ok` asks for a yes or a no', () => {
     const { prompt, sent, payload } = askWire(ok);
     expect(outline(prompt)).toBe('confirmation approve:none deny:none');
     expect(prompt).toMatchObject({ message: 'Deploy now?', more: null });
@@ -34,14 +34,14 @@ describe('a reason without a schema', () => {
     expect(payload(DENY)).toEqual({ ok: false });
   });
 
-  it('that lists options asks for one of them', () => {
+  it('with options asks for one of them', () => {
     const { prompt, sent } = askWire(handoff);
     expect(outline(prompt)).toBe('question answer(staging|production)');
     expect(prompt).toMatchObject({ message: 'Which environment?', more: null });
     expect(sent(picked({ answer: ['production'] }))).toEqual(handoff.resume);
   });
 
-  it('in which yes and no are options asks a question, unless its own name asks for an approval', () => {
+  it('with the options yes and no is a question, unless its name asks for an approval', () => {
     const message = JSON.stringify({ question: 'Deploy?', options: ['yes', 'no'] });
     const named = (strandsName: string, reason: string) =>
       askWire(changed(npmGeneric, (one) => ({ ...one, reason, message, metadata: { strandsName } }))).prompt;
@@ -50,20 +50,20 @@ describe('a reason without a schema', () => {
     expect(outline(named('deploy', 'deploy_approval'))).toBe('confirmation yes:none no:none');
   });
 
-  it.each([[[1, 2]], [7]])('that is %j is shown', (reason) => {
+  it.each([[[1, 2]], [7]])('is shown if it is %j', (reason) => {
     const odd = changed(npmGeneric, (interrupt) => ({ ...interrupt, message: JSON.stringify(reason) }));
     expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', message: null, more: { reason } });
   });
 });
 
-it('a reason that asks for a confirmation by its own schema has its words as buttons', () => {
+it('a reason with the schema of a confirmation shows the words of the schema as buttons', () => {
   const responseSchema = { enum: ['yes', 'no'] };
   const listed = changed(npmGeneric, (interrupt) => ({ ...interrupt, responseSchema }));
   expect(outline(askWire(listed).prompt)).toBe('confirmation yes:none no:none');
 });
 
 describe('an interrupt', () => {
-  it('of Python is known by a reason that is all its metadata', () => {
+  it('from Python is recognised if its metadata is only a reason', () => {
     expect(askWire(pythonGeneric).by).toBe('strands');
   });
 
@@ -71,7 +71,7 @@ describe('an interrupt', () => {
     ['a message', { message: 'Go on?' }],
     ['a schema', { responseSchema: { enum: ['a', 'b'] } }],
     ['other metadata', { metadata: { reason: 'x', level: 3 } }],
-  ])('with a reason in metadata and %s beside it is another producer’s', (_, more) => {
+  ])('with a reason in metadata and %s belongs to another producer', (_, more) => {
     expect(askWire(changed(pythonGeneric, (interrupt) => ({ ...interrupt, ...more }))).by).not.toBe(
       'strands',
     );
@@ -80,10 +80,13 @@ describe('an interrupt', () => {
   it.each<[string, object]>([
     ['the name', { tool_name: 'delete_file' }],
     ['the input', { tool_input: { path: '/etc/hosts' } }],
-  ])('whose metadata tells only %s of a call is another producer’s, and keeps its schema', (_, metadata) => {
-    const responseSchema = object({ confirmed: { type: 'boolean' } });
-    const { by, payload } = askWire(changed(head, (one) => ({ ...one, metadata, responseSchema })));
-    expect(by).toBe('standard');
-    expect(payload(DENY)).toEqual({ confirmed: false });
-  });
+  ])(
+    'with only %s of a call in metadata belongs to another producer, and keeps its schema',
+    (_, metadata) => {
+      const responseSchema = object({ confirmed: { type: 'boolean' } });
+      const { by, payload } = askWire(changed(head, (one) => ({ ...one, metadata, responseSchema })));
+      expect(by).toBe('standard');
+      expect(payload(DENY)).toEqual({ confirmed: false });
+    },
+  );
 });

@@ -19,7 +19,7 @@ describe.each([
   ['the published package', npm, 'message'],
   ['the head', head, 'metadata'],
 ] as const)('an approval of %s', (_, file, origin) => {
-  it('is one, in words, with its call and without edits', () => {
+  it('is shown with a message and its call, without edits', () => {
     const { prompt, by } = askWire(file);
     expect(by).toBe('strands');
     expect(outline(prompt)).toBe(YES_NO);
@@ -30,7 +30,7 @@ describe.each([
     });
   });
 
-  it('takes what its recording says, a denial and an abandoning', () => {
+  it('sends the recorded answer, a denial and a cancel', () => {
     const { sent, payload } = askWire(file);
     const interruptId = file.resume[0]?.interruptId;
     expect(sent(APPROVE)).toEqual(file.resume);
@@ -39,7 +39,7 @@ describe.each([
     expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
   });
 
-  it('shows the call that the producer tells of, where no event did', () => {
+  it('shows the call from the interrupt if no event sent it', () => {
     const quiet = {
       ...file,
       events: withoutCalls(file).events.filter(({ type }) => type !== 'MESSAGES_SNAPSHOT'),
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('an approval', () => {
-  it('offers no edits even where a schema does: they would be ignored', () => {
+  it('offers no edits even if the schema has a field for them, because Strands ignores them', () => {
     const responseSchema = {
       type: 'object',
       properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
@@ -58,7 +58,7 @@ describe('an approval', () => {
     expect(askWire(edits).prompt).toMatchObject({ edit: null });
   });
 
-  it('whose message is no JSON is asked in that message', () => {
+  it('shows a message that is not JSON as it is', () => {
     const broken = changed(npm, (interrupt) => ({ ...interrupt, message: '{"tool_call":true' }));
     const { prompt, payload } = askWire(broken);
     expect(prompt).toMatchObject({ kind: 'confirmation', message: '{"tool_call":true' });
@@ -66,7 +66,7 @@ describe('an approval', () => {
     expect(payload(APPROVE)).toEqual({ approved: true });
   });
 
-  it('of Python is known by its metadata', () => {
+  it('from Python is recognised by its metadata', () => {
     const metadata = { tool_name: 'delete_file', tool_input: { path: '/etc/hosts' } };
     const python = changed(head, (interrupt) => ({ ...interrupt, metadata }));
     expect(askWire(python)).toMatchObject({ by: 'strands', prompt: { kind: 'confirmation' } });
@@ -74,7 +74,7 @@ describe('an approval', () => {
 });
 
 describe('an interrupt that a tool raises by itself', () => {
-  it('of the published package is no yes or no, whatever it calls itself', () => {
+  it('from the published package is not a yes or no, whatever its name is', () => {
     const { prompt, sent } = askWire(npmGeneric);
     expect(prompt).toMatchObject({
       kind: 'freeform',
@@ -84,7 +84,7 @@ describe('an interrupt that a tool raises by itself', () => {
     expect(sent(filled({ chosen_time: '10:00' }))).toEqual(npmGeneric.resume);
   });
 
-  it('whose reason is a sentence is asked by it', () => {
+  it('is asked with its reason if that is a sentence', () => {
     const text = changed(npmGeneric, ({ ...interrupt }) => ({
       ...interrupt,
       reason: 'Which city?',
@@ -97,12 +97,12 @@ describe('an interrupt that a tool raises by itself', () => {
     ['text', '"Which city?"', 'Which city?'],
     ['plain text', 'Which city?', 'Which city?'],
     ['a list', '[1]', null],
-  ])('is asked by %s', (_, message, words) => {
+  ])('is asked with %s', (_, message, words) => {
     const text = changed(npmGeneric, (interrupt) => ({ ...interrupt, message }));
     expect(askWire(text).prompt).toMatchObject({ kind: 'freeform', message: words });
   });
 
-  it('of Python is asked by what its metadata says', () => {
+  it('from Python is asked with the reason in its metadata', () => {
     const { prompt, sent } = askWire(pythonGeneric);
     expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which environment?' });
     expect(sent(filled('staging'))).toEqual(pythonGeneric.resume);
@@ -116,7 +116,7 @@ describe('an interrupt that a tool raises by itself', () => {
 });
 
 describe('HumanInTheLoop', () => {
-  it('takes texts: only yes approves, and a denial is no empty answer', () => {
+  it('sends text: `yes` approves, and a denial sends `no`, never an empty answer', () => {
     const { prompt, payload } = askWire(humanInTheLoop);
     expect(prompt).toMatchObject({
       message: 'Approve "delete_files"?\n  Input: {"paths":["/tmp/a"]}',
@@ -127,13 +127,13 @@ describe('HumanInTheLoop', () => {
     expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
   });
 
-  it('shows the call of its text where no event told it', () => {
+  it('shows the call from its text if no event sent it', () => {
     expect(askWire(withoutCalls(humanInTheLoop)).prompt).toMatchObject({
       calls: [{ name: 'delete_files', args: { paths: ['/tmp/a'] }, origin: 'message' }],
     });
   });
 
-  it('is shown whole where its text is another', () => {
+  it('shows its text as it is if that has another format', () => {
     const other = changed(humanInTheLoop, (interrupt) => ({
       ...interrupt,
       message: 'Run "it" now? Input: {',
@@ -141,7 +141,7 @@ describe('HumanInTheLoop', () => {
     expect(askWire(other).prompt).toMatchObject({ kind: 'confirmation', message: 'Run "it" now? Input: {' });
   });
 
-  it('with trust remembers the tool where that is ticked', () => {
+  it('with trust remembers the tool if that is ticked', () => {
     const { payload } = askWire(trust, { dialects: [strandsTrustDialect(), ...defaultDialects] });
     expect(payload(APPROVE)).toBe('yes');
     expect(payload({ ...APPROVE, extras: ['trust'] })).toBe('trust');
@@ -149,19 +149,19 @@ describe('HumanInTheLoop', () => {
   });
 });
 
-describe('a reason that lists what is wanted', () => {
+describe('a reason that lists fields', () => {
   it.each([
     ['nothing', []],
-    ['something that is no text', ['quarter', 1]],
+    ['a value that is not text', ['quarter', 1]],
     ['a name twice', ['quarter', 'quarter']],
     ['a blank', ['quarter', ' ']],
-  ])('and lists %s is free', (_, fields) => {
+  ])('and lists %s is freeform', (_, fields) => {
     const message = JSON.stringify({ question: 'Which?', fields });
     const odd = changed(npmGeneric, (interrupt) => ({ ...interrupt, message }));
     expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', message: 'Which?' });
   });
 
-  it('gives way to a schema', () => {
+  it('is replaced by a schema', () => {
     const responseSchema = { enum: ['a', 'b'] };
     const message = JSON.stringify({ question: 'Which?', ok: true });
     const both = changed(npmGeneric, (interrupt) => ({ ...interrupt, message, responseSchema }));

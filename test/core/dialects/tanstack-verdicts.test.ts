@@ -12,7 +12,7 @@ const NOTE = { key: 'note', required: false };
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 describe('two verdicts', () => {
-  it('are told apart by their constant, in either order', () => {
+  it('are distinguished by their constant, in either order', () => {
     const editedArgs = { type: 'object' };
     const [yes, no] = [branch(true, { editedArgs }), branch(false, { payload: TEXT })];
     const branches = {
@@ -37,7 +37,7 @@ describe('two verdicts', () => {
   });
 });
 
-describe('what goes with a verdict', () => {
+describe('the text that goes with a verdict', () => {
   it.each<[string, unknown, unknown]>([
     ['a text', TEXT, { key: null, required: true }],
     ['a text with its draft', { $schema: DRAFT, ...TEXT }, { key: null, required: true }],

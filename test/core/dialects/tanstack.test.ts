@@ -43,7 +43,7 @@ const approval = (responseSchema: Interrupt['responseSchema'], more?: object) =>
 });
 
 describe('an approval', () => {
-  it('shows its call, and takes edits of all arguments', () => {
+  it('shows its call, and all arguments can be edited', () => {
     const { by, prompt, payload } = askWire(approval(verdicts({ editedArgs: TO })));
     expect([by, outline(prompt)]).toEqual(['tanstack', 'confirmation approve:none deny:none edit']);
     expect(prompt).toMatchObject({
@@ -59,7 +59,7 @@ describe('an approval', () => {
     expect(() => payload({ kind: 'answered', answers: new Map() })).toThrow(UNWRITABLE);
   });
 
-  it('offers no edits where the schema, the agent or an unknown call leave no place for them', () => {
+  it('offers no edits if the schema has no field for them, the agent does not support them or the call is unknown', () => {
     const plain = askWire(approval(verdicts()));
     expect(outline(plain.prompt)).toBe('confirmation approve:none deny:none');
     expect(() => plain.payload({ ...APPROVE, editedArgs: ARGS })).toThrow(UNWRITABLE);
@@ -73,7 +73,7 @@ describe('an approval', () => {
     });
   });
 
-  it('names the run that it interrupts in every answer that resumes it, where that is known', () => {
+  it('sends the id of the interrupted run as `parentRunId` with every resume, if it is known', () => {
     const { open, prompt, reply } = askWire(approval(verdicts()));
     for (const answer of [APPROVE, DENY, { kind: 'cancelled' } as const])
       expect(reply(answer)).toMatchObject({ via: 'resume', parentRunId: 'r' });
@@ -86,11 +86,11 @@ describe('an approval', () => {
     expect(old).toStrictEqual({ via: 'command', interruptId: 'approval_call-1', value: { approved: true } });
   });
 
-  it('shows what else is told of it', () => {
+  it('shows the rest of its metadata', () => {
     expect(askWire(approval(verdicts(), { ticket: 'T-1' })).prompt.more).toEqual({ ticket: 'T-1' });
   });
 
-  it('takes a text under its key, and one that has none', () => {
+  it('sends text under its key, or directly if the schema has no key', () => {
     const note = object({ note: TEXT }, ['note']);
     const { prompt, payload } = askWire(approval(verdicts({ payload: note }, { payload: TEXT })));
     expect(outline(prompt)).toBe('confirmation approve:required deny:required');
@@ -99,14 +99,14 @@ describe('an approval', () => {
     expect(payload(DENY)).toEqual({ approved: false, payload: '' });
   });
 
-  it('takes a text that may be left out', () => {
+  it('can be sent without an optional text', () => {
     const { prompt, payload } = askWire(approval(verdicts({ payload: object({ note: TEXT }) })));
     expect(outline(prompt)).toBe('confirmation approve:optional deny:none');
     expect(payload(APPROVE)).toStrictEqual({ approved: true, payload: {} });
     expect(payload(DENY)).toStrictEqual({ approved: false });
   });
 
-  it.each(['approve', 'deny'])('that needs more than one text to %s is a form', (verdict) => {
+  it.each(['approve', 'deny'])('is a form if %s needs more than one text', (verdict) => {
     const limits = { payload: object({ limit: { type: 'number' }, until: TEXT }) };
     const schema = verdict === 'approve' ? verdicts(limits) : verdicts({}, limits);
     const { by, prompt, payload } = askWire(approval(schema));
@@ -126,7 +126,7 @@ describe('an approval', () => {
   it.each<[string, Interrupt['responseSchema']]>([
     ['no schema', undefined],
     ['another schema', object({ approved: { type: 'boolean' } }, ['approved'])],
-  ])('with %s is what AG-UI makes of it', (_, schema) => {
+  ])('with %s is read as AG-UI describes it', (_, schema) => {
     const { by, prompt, payload } = askWire({ events: interruptedRun([asked(schema, { ticket: 'T-1' })]) });
     expect([by, outline(prompt)]).toEqual(['tanstack', 'confirmation approve:none deny:none']);
     expect(prompt).toMatchObject({ calls: [{ name: 'pay', args: ARGS }], more: { ticket: 'T-1' } });
@@ -150,7 +150,7 @@ describe('an interrupt that an app defined', () => {
   const ask = (payload: unknown, more?: object) =>
     askWire({ events: interruptedRun([generic(payload, more)]) });
 
-  it('is read by its schema, and shows what was sent along', () => {
+  it('is asked by its schema, and shows the payload that was sent', () => {
     const { by, prompt } = ask({ title: 'Release 2.0' });
     expect([by, prompt.kind, prompt.message]).toEqual(['tanstack', 'form', 'How long?']);
     expect(prompt.more).toEqual({ title: 'Release 2.0' });
@@ -163,7 +163,7 @@ describe('an interrupt that an app defined', () => {
     expect(ask({ title: 'Release 2.0' }, { responseSchema }).prompt.kind).toBe('form');
   });
 
-  it('goes back with the answer and with a cancel, because the server keeps nothing', () => {
+  it('is sent back with the answer and with a cancel, because the server stores nothing', () => {
     const expiresAt = '2030-01-01T00:00:00Z';
     const { sent } = ask({ title: 'Release 2.0' }, { expiresAt });
     const request = {
@@ -192,7 +192,7 @@ it.each([
   [1, null],
   [undefined, null],
   [{}, null],
-])('a binding of version %j is unknown as %j', (v, version) => {
+])('reports the unknown version of a binding: %j as %j', (v, version) => {
   const { open } = askWire(
     approval(verdicts(), { 'tanstack:interruptBinding': { kind: 'tool-approval', v } }),
   );

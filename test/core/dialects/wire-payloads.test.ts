@@ -14,7 +14,7 @@ import { needsValidation } from '../../../src/core/store/needs-validation.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
 
-/** Everything that can be said by picking from what is offered. */
+/** Every answer that only picks from what the prompt offers. */
 function plainAnswers(prompt: Prompt): readonly Answer[] {
   if (prompt.kind === 'confirmation') return prompt.choices.map(({ id }) => ({ kind: 'chosen', choice: id }));
   if (prompt.kind !== 'question') return [];
@@ -24,7 +24,7 @@ function plainAnswers(prompt: Prompt): readonly Answer[] {
   return [{ kind: 'answered', answers: new Map(first) }];
 }
 
-/** How many picked payloads were held against the schema of their interrupt; each has to fit. */
+/** Checks each picked payload against its schema, and returns how many there were. */
 function checkAll({ events }: Recording, named: readonly Dialect[]): number {
   let checked = 0;
   for (const { open, prompt, reply } of askRun(events, [...named, ...defaultDialects])) {
@@ -45,7 +45,7 @@ it.each<[string, readonly Dialect[]]>([
   ['the defaults', []],
   ['.NET’s, named', [dotnetDialect()]],
   ['Go’s, named', [goDialect()]],
-])('what is picked fits the schema of its interrupt, by both validators: %s', (_, named) => {
+])('a picked answer matches the schema of its interrupt, in both validators: %s', (_, named) => {
   const checked = recordings.map((file) => checkAll(file, named));
   expect(checked.filter((count) => count > 0).length).toBeGreaterThan(10);
 });

@@ -7,24 +7,24 @@ const CALL = toolCall({ toolCallId: 'tc', name: 'send', args: ARGS });
 const BARE = toolCall({ toolCallId: 'tc', name: 'ask', args: {} });
 const NAME = { key: 'name', text: 'Who?', freeText: true };
 
-/** What is shown beside the prompt. */
+/** What is shown besides the prompt. */
 const beside = (prompt: Prompt, fields: Partial<Interrupt> = {}) =>
   withMore(prompt, { id: 'i', reason: 'x', ...fields }).more;
 const asked = (more: Partial<Parameters<typeof confirmation>[0]> = {}) =>
   confirmation({ message: 'Send it?', ...more });
 
 describe('the message of an interrupt', () => {
-  it('is shown beside a prompt that asks in other words', () => {
+  it('is shown if the prompt asks something else', () => {
     expect(beside(asked(), { message: 'Mail to Ada' })).toEqual({ message: 'Mail to Ada' });
     expect(beside(asked({ message: null }), { message: 'Mail to Ada' })).toEqual({ message: 'Mail to Ada' });
   });
 
-  it('is not shown where the prompt holds it, or there is none', () => {
+  it('is not shown if the prompt already has it, or if there is none', () => {
     expect(beside(asked(), { message: 'Send it' })).toBeNull();
     expect(beside(asked())).toBeNull();
   });
 
-  it('that is JSON text is shown only where the dialect said nothing of what it has read', () => {
+  it('that is JSON text is shown only if the dialect did not set `more`', () => {
     expect(beside(asked(), { message: '{"n":1}' })).toEqual({ message: '{"n":1}' });
     expect(beside(asked({ more: null }), { message: '{"n":1}' })).toBeNull();
     expect(beside(asked({ more: { a: 1 } }), { message: 'Mail' })).toEqual({ message: 'Mail', a: 1 });
@@ -34,13 +34,13 @@ describe('the message of an interrupt', () => {
 describe('metadata', () => {
   const metadata = { ticket: 'T-1' };
 
-  it('is shown unless the dialect says what else there is', () => {
+  it('is shown unless the dialect sets `more`', () => {
     expect(beside(asked(), { metadata })).toEqual(metadata);
     expect(beside(asked({ more: null }), { metadata })).toBeNull();
     expect(beside(asked({ more: { n: 1 } }), { metadata })).toEqual({ n: 1 });
   });
 
-  it('is shown without what a person can read in a confirmation anyway', () => {
+  it('leaves out what a confirmation already shows', () => {
     const repeated = {
       call: ARGS,
       text: JSON.stringify(ARGS),
@@ -53,7 +53,7 @@ describe('metadata', () => {
     expect(beside(asked(), { metadata: repeated })).toMatchObject({ call: ARGS, id: 'tc', tool: 'send' });
   });
 
-  it('is shown without the name of a call whose arguments nobody told, and with what may be them', () => {
+  it('leaves out the name of a call without arguments, and keeps what could be its arguments', () => {
     const missing = toolCall({ toolCallId: 'tc', name: 'send' });
     const repeated = { id: 'tc', call: ARGS, ...metadata };
     expect(beside(asked({ calls: [missing] }), { metadata: repeated })).toEqual({ call: ARGS, ...metadata });
@@ -63,7 +63,7 @@ describe('metadata', () => {
     });
   });
 
-  it('keeps a list whole, and takes out what is inside of an object', () => {
+  it('keeps a list whole, and removes single fields from an object', () => {
     const nested = { list: ['send', 'T-1'], about: { tool: 'send', at: 'T-1' }, all: { tool: 'send' } };
     expect(beside(asked({ calls: [CALL] }), { metadata: nested })).toEqual({
       list: ['send', 'T-1'],
@@ -71,7 +71,7 @@ describe('metadata', () => {
     });
   });
 
-  it('is shown without the schema that is asked, and without what a form or a text shows', () => {
+  it('leaves out the schema of the answer, and what a form or freeform prompt shows', () => {
     const schema = { type: 'object', properties: { n: {} } };
     const repeated = { schema, call: ARGS, asks: 'How many?', ...metadata };
     const form: Prompt = { kind: 'form', message: 'How many?', schema, declinable: false, calls: [CALL] };
@@ -80,7 +80,7 @@ describe('metadata', () => {
     expect(beside(asked(), { metadata: { schema }, responseSchema: schema })).toBeNull();
   });
 
-  it('is shown without the address of a link', () => {
+  it('leaves out the address of a link', () => {
     const link: Prompt = { kind: 'link', message: 'Sign in', url: 'https://a.test/' };
     const repeated = { url: 'https://a.test/', asks: 'Sign in', ...metadata };
     expect(beside(link, { metadata: repeated })).toEqual(metadata);
@@ -95,7 +95,7 @@ describe('a question', () => {
     ).toBeNull();
   });
 
-  it('shows no call that has no arguments, and so leaves its name where it was told', () => {
+  it('hides a call without arguments, and keeps its name in the metadata if the stream sent the call whole', () => {
     const shown = (...calls: Parameters<typeof question>[0]['calls'] & readonly unknown[]) =>
       beside(question({ calls, questions: [NAME] }), { metadata: { tool: 'ask' } });
     expect(shown(BARE)).toEqual({ tool: 'ask' });
@@ -107,7 +107,7 @@ describe('a question', () => {
 });
 
 describe('a review', () => {
-  it('takes out what any of its proposals shows, and shows what is said of each', () => {
+  it('leaves out what any of its proposals shows, and shows the rest of each', () => {
     const item = asked({ message: 'First', calls: [CALL], more: { tool: 'send', n: 1 } });
     const other = asked({ message: 'Second' });
     const review: Prompt = { kind: 'review', message: 'Both?', items: [item, other] };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '../../../src/core/errors/error-table.js';
 
-describe('the table of errors', () => {
+describe('the error table', () => {
   const read = (folder: URL): string =>
     readdirSync(folder, { withFileTypes: true })
       .map((file) => {
@@ -19,12 +19,12 @@ describe('the table of errors', () => {
   );
   const rest = parts.reduce((whole, part) => whole.replace(part, ''), read(source));
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(codes).toEqual(Object.keys(TABLE));
     expect(rest).not.toContain("    why: '");
   });
 
-  it.each(codes)('holds nothing that nobody says: %s', (code) => {
+  it.each(codes)('has only codes that are used: %s', (code) => {
     expect(rest).toContain(`'${code}'`);
   });
 });

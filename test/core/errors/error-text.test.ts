@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../../../src/core/errors/error-text.js';
 
-describe('the text of what was thrown', () => {
+describe('the text of a thrown value', () => {
   it.each([
     [new TypeError('no network'), 'no network'],
     [new Error(''), ''],
@@ -11,7 +11,7 @@ describe('the text of what was thrown', () => {
     ['a text', 'a text'],
     [undefined, 'undefined'],
     [null, 'null'],
-  ])('%s is told as %j', (thrown, text) => {
+  ])('%s gives %j', (thrown, text) => {
     expect(errorText(thrown)).toBe(text);
   });
 });

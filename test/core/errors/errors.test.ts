@@ -14,7 +14,7 @@ function spyConsole() {
 }
 
 describe('a HoldpointError', () => {
-  it('says what happened, why, and how to mend it, under a code that stays', () => {
+  it('says what happened, why, and how to fix it, and has a stable code', () => {
     const error = new HoldpointError('OPEN_INTERRUPTS', ['1:i']);
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'HoldpointError', code: 'OPEN_INTERRUPTS', detail: ['1:i'] });
@@ -22,29 +22,29 @@ describe('a HoldpointError', () => {
     expect(error.message).toMatch(/not sent\. .*open.*\. .*cancelOpen/);
   });
 
-  it('holds the error underneath as its cause', () => {
+  it('has the underlying error as its cause', () => {
     const cause = new TypeError('no');
     expect(new HoldpointError('REPLY_FAILED', cause).cause).toBe(cause);
     expect(new HoldpointError('REPLY_FAILED', 'text')).not.toHaveProperty('cause');
   });
 
-  it('is explained by its code alone on a page without a bundler, where there is no process', () => {
+  it('has only its code as the text on a page without a bundler, where `process` is undefined', () => {
     vi.stubGlobal('process', undefined);
     const said = explain('EXPIRED');
     vi.unstubAllGlobals();
     expect(said).toBe('EXPIRED');
   });
 
-  it('is its code alone in production, where the words are not shipped', () => {
+  it('has only its code as the message in production, where the texts are not shipped', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(new HoldpointError('EXPIRED').message).toBe('EXPIRED');
   });
 });
 
-describe('a warning that nobody takes', () => {
+describe('a warning without onWarning', () => {
   beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
 
-  it('is logged once for each code while developing', () => {
+  it('is logged once for each code in development', () => {
     const log = spyConsole();
     const warn = createWarn(() => undefined);
     for (const code of ['EXPIRED', 'EXPIRED', 'NOT_COVERED', 'EXPIRED'] as const) warn(code, 'detail');
@@ -54,7 +54,7 @@ describe('a warning that nobody takes', () => {
     ]);
   });
 
-  it('is logged with nothing after it where it is about nothing', () => {
+  it('is logged with an empty detail if it has none', () => {
     const log = spyConsole();
     createWarn(() => undefined)('EXPIRED');
     expect(log.mock.calls).toEqual([[`holdpoint EXPIRED: ${explain('EXPIRED')}`, '']]);
@@ -67,7 +67,7 @@ describe('a warning that nobody takes', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is logged anew for each source, for its own sake', () => {
+  it('is logged once for each source, not once for all', () => {
     const log = spyConsole();
     createWarn(() => undefined)('EXPIRED');
     createWarn(() => undefined)('EXPIRED');
@@ -76,7 +76,7 @@ describe('a warning that nobody takes', () => {
 });
 
 describe('onWarning', () => {
-  it('gets all of them, every time, and then nothing is logged', () => {
+  it('gets every warning, every time, and nothing is logged', () => {
     const log = spyConsole();
     const heard: HoldpointError[] = [];
     const warn = createWarn(() => (warning) => void heard.push(warning));
@@ -89,7 +89,7 @@ describe('onWarning', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('may be exchanged at any time', () => {
+  it('can be set or changed at any time', () => {
     const log = spyConsole();
     const heard = vi.fn();
     let take = false;
@@ -101,7 +101,7 @@ describe('onWarning', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('that throws breaks nothing, and is itself logged once', () => {
+  it('that throws breaks nothing, and its failure is logged once', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const log = spyConsole();
     const onWarning = () => {
@@ -116,14 +116,14 @@ describe('onWarning', () => {
     store.answer('unknown', APPROVE);
     store.answer(store.getState().interrupts[0]?.key ?? '', APPROVE);
     expect(source.requests).toHaveLength(1);
-    // Once for the source and once for the store: each has its own list of what was told.
+    // Once for the source and once for the store: each keeps its own list of what it logged.
     expect(log.mock.calls.map(([first]) => String(first).split(':')[0])).toEqual([
       'holdpoint CALLBACK_FAILED',
       'holdpoint CALLBACK_FAILED',
     ]);
   });
 
-  it('whose promise rejects is logged too, with what it rejected with', async () => {
+  it('whose promise rejects is logged too, with the rejection', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const log = spyConsole();
     const error = new Error('the reporter is down');
@@ -134,7 +134,7 @@ describe('onWarning', () => {
     ]);
   });
 
-  it('hears of every bad event, where the console would say it once', () => {
+  it('is called for every bad event, although the console would log it once', () => {
     const codes: string[] = [];
     const tracker = createRunTracker((code) => void codes.push(code));
     for (const event of [null, 1, 'x']) tracker.event(null, event);

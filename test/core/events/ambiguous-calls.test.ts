@@ -26,7 +26,7 @@ const history = (args: unknown, name = 'tool') => ({
   ],
 });
 
-describe('a name that stands twice', () => {
+describe('a duplicate key', () => {
   it.each([
     '{"to":"a","to":"b"}',
     '{"a":{"x":1,"y":2,"x":3}}',
@@ -48,18 +48,18 @@ describe('a name that stands twice', () => {
     '"a"',
     '',
     'no JSON: {"\\d": 1, "a\nb": 2}',
-  ])('is not where it only seems to: %s', (text) => {
+  ])('is not reported for: %s', (text) => {
     expect(hasDuplicateKeys(text)).toBe(false);
   });
 });
 
-describe('a call that is told twice in one run, and not the same', () => {
+describe('a call that one run sends twice, with a difference', () => {
   const first = wholeCall('c', { to: 'a' });
 
   it.each([
     ['with other arguments', wholeCall('c', { to: 'b' }), { to: 'b' }],
     ['under another name', wholeCall('c', { to: 'a' }, 'other'), { to: 'a' }],
-    ['with text that is no JSON', [callStart('c'), callArgs('c', '{to'), callEnd('c')], undefined],
+    ['with text that is not JSON', [callStart('c'), callArgs('c', '{to'), callEnd('c')], undefined],
     ['by the history', [history('{"to":"b"}')], { to: 'a' }],
     ['by the history, under another name', [history('{"to":"a"}', 'other')], { to: 'a' }],
     ['and then as at first', [...wholeCall('c', { to: 'b' }), ...first], { to: 'a' }],
@@ -74,13 +74,13 @@ describe('a call that is told twice in one run, and not the same', () => {
     expect(call?.args).toEqual(args);
   });
 
-  it('with two texts that are no JSON, and not with the same text twice', () => {
+  it('with two texts that are not JSON; the same text twice is no conflict', () => {
     const text = (delta: string) => [callStart('c'), callArgs('c', delta), callEnd('c')];
     expect(proposed([...text('{to'), ...text('{from')])).toMatchObject({ conflicting: true });
     expect(proposed([...text('{to'), ...text('{to')])).not.toHaveProperty('conflicting');
   });
 
-  it('twice by the history', () => {
+  it('twice in the history', () => {
     expect(proposed([history('{"to":"a"}'), history('{"to":"b"}')])).toMatchObject({
       conflicting: true,
       args: { to: 'a' },
@@ -97,11 +97,11 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['without its arguments', [...first, history(undefined), history('')]],
     ['after it was answered', [...first, callResult('c', 'done'), ...wholeCall('c', { to: 'b' })]],
     ['after it was answered, by the history', [...first, callResult('c', 'done'), history('{"to":"b"}')]],
-  ])('is not one that is told %s', (_, events) => {
+  ])('is not a call that is sent %s', (_, events) => {
     expect(proposed(events)).not.toHaveProperty('conflicting');
   });
 
-  it('nor one that another run tells anew', () => {
+  it('is not a call that another run sends again', () => {
     const { feed } = track(interruptedRun([aboutCall('c')], first));
     const next = feed([started, ...interruptedRun([aboutCall('c')], wholeCall('c', { to: 'b' })).slice(1)]);
     expect(next.toolCalls.get('c')).toMatchObject({ args: { to: 'b' } });
@@ -109,11 +109,11 @@ describe('a call that is told twice in one run, and not the same', () => {
   });
 });
 
-describe('both are warned of', () => {
+describe('both give a warning', () => {
   it.each([
     ['a name twice', toolCallText('t-1', 'send', '{"to":"a","to":"b"}'), ['ARGUMENTS_AMBIGUOUS']],
     [
-      'told twice',
+      'sent twice',
       [...wholeCall('t-1', { to: 'a' }), ...wholeCall('t-1', { to: 'b' })],
       ['ARGUMENTS_AMBIGUOUS'],
     ],
@@ -125,7 +125,7 @@ describe('both are warned of', () => {
     expect(warnings).toEqual(codes);
   });
 
-  it('also where a graph’s own request names the call', () => {
+  it('also if a graph’s own request names the call', () => {
     const { source, store, warnings } = openStore();
     const value = {
       action_requests: [{ name: 'send', args: { to: 'b' } }],

@@ -11,7 +11,7 @@ import {
 
 const ASK = { id: 'i', reason: 'confirmation' };
 
-describe('what is no event', () => {
+describe('a value that is not an event', () => {
   it.each([
     ['undefined', undefined],
     ['null', null],
@@ -19,7 +19,7 @@ describe('what is no event', () => {
     ['a number', 1],
     ['a list', [started]],
     ['an object without a type', {}],
-    ['a type that is no text', { type: 7 }],
+    ['a type that is not text', { type: 7 }],
     ['an object with an own __proto__', JSON.parse('{"__proto__":{"type":"RUN_STARTED"}}')],
   ])('(%s) is ignored with one warning', (_, event) => {
     const { feed, codes, changes, snapshot } = track(interruptedRun([ASK]));
@@ -29,7 +29,7 @@ describe('what is no event', () => {
     expect(changes()).toBe(before);
   });
 
-  it('is of no concern where its type is unknown', () => {
+  it('is ignored without a warning if its type is unknown', () => {
     const { codes, snapshot } = track([started, { type: 'FROM_THE_FUTURE' }, { type: '' }, interrupted(ASK)]);
     expect(snapshot).toMatchObject({ status: 'interrupted', open: [{ interrupt: ASK }] });
     expect(codes()).toEqual([]);
@@ -48,13 +48,13 @@ describe('an event whose fields are missing', () => {
     ['MESSAGES_SNAPSHOT', { messages: 'none' }],
     ['SUBAGENT_STARTED', { name: 'helper' }],
     ['SUBAGENT_FINISHED', {}],
-  ])('%s %j is warned of once, and takes nothing away', (type, fields) => {
+  ])('%s %j gives one warning, and changes nothing', (type, fields) => {
     const { feed, codes, snapshot } = track(interruptedRun([ASK]));
     expect(feed([{ type, ...fields }])).toBe(snapshot);
     expect(codes()).toEqual(['BAD_EVENT']);
   });
 
-  it('is not needed for its run to be followed', () => {
+  it('still starts and ends its run without ids', () => {
     const { snapshot, codes } = track([
       { type: 'RUN_STARTED' },
       { type: 'RUN_FINISHED', outcome: { type: 'interrupt', interrupts: [ASK] } },
@@ -63,14 +63,14 @@ describe('an event whose fields are missing', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('is no reason to lose an error', () => {
+  it('still fails its run', () => {
     const { snapshot } = track([started, { type: 'RUN_ERROR', code: 5 }]);
     expect(snapshot).toMatchObject({ status: 'failed', error: { code: null, message: '' } });
   });
 });
 
 describe('RUN_FINISHED', () => {
-  it('with no run in flight shows its interrupts, with one warning', () => {
+  it('outside a run opens its interrupts, with one warning', () => {
     const { snapshot, codes } = track([interrupted(ASK)]);
     expect(snapshot).toMatchObject({ status: 'interrupted', open: [{ interrupt: ASK }] });
     expect(codes()).toEqual(['FINISH_WITHOUT_RUN']);
@@ -82,7 +82,7 @@ describe('RUN_FINISHED', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('that is repeated takes nothing away and asks nothing twice', () => {
+  it('that is repeated removes nothing and asks nothing twice', () => {
     const { feed, codes, snapshot } = track(interruptedRun([ASK]));
     const again = feed([interrupted(ASK), finished]);
     expect(again.open).toBe(snapshot.open);
@@ -90,7 +90,7 @@ describe('RUN_FINISHED', () => {
     expect(codes()).toEqual(['FINISH_WITHOUT_RUN', 'FINISH_WITHOUT_RUN']);
   });
 
-  it('of nobody’s run adds to what is open', () => {
+  it('of an unknown run adds to the open interrupts', () => {
     const { feed } = track(interruptedRun([ASK]));
     const { open } = feed([interrupted({ id: 'second', reason: 'x' })]);
     expect(open.map(({ interrupt }) => interrupt.id)).toEqual(['i', 'second']);
@@ -99,9 +99,9 @@ describe('RUN_FINISHED', () => {
 
   it.each([
     ['no interrupts at all', { type: 'interrupt' }, ['BAD_INTERRUPT']],
-    ['interrupts that are no list', { type: 'interrupt', interrupts: ASK }, ['BAD_INTERRUPT']],
+    ['interrupts that are not a list', { type: 'interrupt', interrupts: ASK }, ['BAD_INTERRUPT']],
     ['an empty list', { type: 'interrupt', interrupts: [] }, ['BAD_INTERRUPT']],
-    ['only what is no interrupt', { type: 'interrupt', interrupts: [null] }, ['BAD_INTERRUPT']],
+    ['only malformed interrupts', { type: 'interrupt', interrupts: [null] }, ['BAD_INTERRUPT']],
     ['an unknown kind of outcome', { type: 'paused' }, ['BAD_EVENT']],
     ['an outcome that is text', 'interrupt', ['BAD_EVENT']],
     ['an outcome that is null', null, []],
@@ -118,7 +118,7 @@ describe('an interrupt', () => {
     return { interrupts: snapshot.open.map(({ interrupt }) => interrupt), codes: codes() };
   };
 
-  it('whose id another has is left out', () => {
+  it('with the id of another is dropped', () => {
     const second = { ...ASK, message: 'twice' };
     expect(open(ASK, second, { id: 'j', reason: 'x' })).toEqual({
       interrupts: [ASK, { id: 'j', reason: 'x' }],
@@ -126,11 +126,11 @@ describe('an interrupt', () => {
     });
   });
 
-  it('that is no object is left out, and the rest is asked', () => {
+  it('that is not an object is dropped, and the rest is asked', () => {
     expect(open(null, ASK, 'x')).toEqual({ interrupts: [ASK], codes: ['BAD_INTERRUPT', 'BAD_INTERRUPT'] });
   });
 
-  it('takes null and empty fields for absent ones', () => {
+  it('with null or empty fields is read without them', () => {
     const { interrupts, codes } = open({
       ...ASK,
       message: null,
@@ -143,7 +143,7 @@ describe('an interrupt', () => {
     expect([interrupts, codes]).toEqual([[ASK], []]);
   });
 
-  it('leaves out fields of a wrong type, and says so', () => {
+  it('is read without fields of a wrong type, with a warning for each', () => {
     const { interrupts, codes } = open({
       ...ASK,
       message: 5,
@@ -154,12 +154,12 @@ describe('an interrupt', () => {
     expect(codes).toEqual(['BAD_INTERRUPT', 'BAD_INTERRUPT', 'SCHEMA_UNUSABLE']);
   });
 
-  it('leaves out a schema that no recursive reader would survive', () => {
+  it('is read without a schema that is nested too deep', () => {
     const responseSchema = JSON.parse(`${'{"not":'.repeat(3_000)}{}${'}'.repeat(3_000)}`);
     expect(open({ ...ASK, responseSchema })).toEqual({ interrupts: [ASK], codes: ['SCHEMA_UNUSABLE'] });
   });
 
-  it('has its warnings name the fields', () => {
+  it('gives warnings that name its fields', () => {
     const raw = { id: 7, message: 5, metadata: [], expiresAt: 'soon', responseSchema: true };
     const { warnings } = track(interruptedRun([null, raw]));
     const details = warnings.map(({ detail }) => detail);
@@ -170,25 +170,28 @@ describe('an interrupt', () => {
     ['its tool call’s', { reason: 'tool_call', toolCallId: 'tc' }, 'tc'],
     ['a number’s text', { id: 7, reason: 'x' }, '7'],
     ['none', { reason: 'x' }, ''],
-  ])('without an id is known by %s', (_, raw, id) => {
+  ])('without an id gets an id from %s', (_, raw, id) => {
     const { interrupts, codes } = open(raw);
     expect(interrupts[0]?.id).toBe(id);
     expect(codes).toEqual(['BAD_INTERRUPT']);
   });
 
-  it('without a reason is asked all the same', () => {
+  it('without a reason is still asked', () => {
     expect(open({ id: 'i' })).toEqual({ interrupts: [{ id: 'i', reason: '' }], codes: ['BAD_INTERRUPT'] });
   });
 
-  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('named %s is like any other', (id) => {
-    const raw = JSON.parse(JSON.stringify({ id, reason: id, message: id, toolCallId: id }));
-    const { snapshot, codes } = track(interruptedRun([raw, ASK], [callStart(id, id), callEnd(id)]));
-    expect(snapshot.open.map(({ interrupt }) => interrupt)).toEqual([raw, ASK]);
-    expect(snapshot.toolCalls.get(id)).toMatchObject({ id, name: id, args: {}, complete: true });
-    expect(codes()).toEqual([]);
-  });
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
+    'with the id %s is like any other',
+    (id) => {
+      const raw = JSON.parse(JSON.stringify({ id, reason: id, message: id, toolCallId: id }));
+      const { snapshot, codes } = track(interruptedRun([raw, ASK], [callStart(id, id), callEnd(id)]));
+      expect(snapshot.open.map(({ interrupt }) => interrupt)).toEqual([raw, ASK]);
+      expect(snapshot.toolCalls.get(id)).toMatchObject({ id, name: id, args: {}, complete: true });
+      expect(codes()).toEqual([]);
+    },
+  );
 
-  it('reads fields from itself alone, never from a prototype', () => {
+  it('is read from its own fields, never from a prototype', () => {
     const raw = JSON.parse('{"id":"i","reason":"x","__proto__":{"message":"injected"}}');
     expect(open(raw).interrupts[0]?.message).toBeUndefined();
   });

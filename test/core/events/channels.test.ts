@@ -3,7 +3,7 @@ import { finished, interrupted, interruptedRun, started, track } from '../../sup
 
 const custom = (value: unknown, name = 'on_interrupt') => ({ type: 'CUSTOM', name, value });
 
-/** What is open after a run that raised these values on the legacy channel alone. */
+/** The open interrupts of a run that raised these values on the legacy channel only. */
 function legacy(...values: unknown[]) {
   const { snapshot, codes } = track([started, ...values.map((value) => custom(value)), finished]);
   expect(codes()).toEqual([]);
@@ -11,19 +11,22 @@ function legacy(...values: unknown[]) {
   return snapshot.open.map(({ interrupt }) => interrupt);
 }
 
-describe('CUSTOM on_interrupt alone', () => {
-  it.each(['What is your name?', '42', 'true', 'null', '{not json', ''])('asks its text: %j', (text) => {
-    expect(legacy(text)).toMatchObject([{ message: text, metadata: { value: text } }]);
-  });
+describe('only CUSTOM on_interrupt', () => {
+  it.each(['What is your name?', '42', 'true', 'null', '{not json', ''])(
+    'is asked with its text: %j',
+    (text) => {
+      expect(legacy(text)).toMatchObject([{ message: text, metadata: { value: text } }]);
+    },
+  );
 
-  it('reads text that was written as JSON once more', () => {
+  it('parses text that was written as JSON twice', () => {
     expect(legacy('"What is your name?"')).toMatchObject([{ message: 'What is your name?' }]);
   });
 
   it.each([
     ['an object', (value: object) => value],
     ['an object as JSON text', (value: object) => JSON.stringify(value)],
-  ])('reads the fields of %s, and keeps all of it', (_, spelt) => {
+  ])('reads the fields of %s, and keeps the whole value', (_, spelt) => {
     const value = {
       id: 'x',
       reason: 'database:write',
@@ -38,7 +41,7 @@ describe('CUSTOM on_interrupt alone', () => {
   });
 
   it.each([[[{ action_request: { action: 'send' } }]], [['{"message":"x"}']], [7], [null], [false]])(
-    'keeps %j for whoever can read it',
+    'keeps %j in the metadata',
     (value) => {
       const [interrupt] = legacy(value);
       expect(interrupt?.metadata).toEqual({ value });
@@ -46,7 +49,7 @@ describe('CUSTOM on_interrupt alone', () => {
     },
   );
 
-  it('asks every one of several, each under a key of its own', () => {
+  it('asks each of several, each with its own key', () => {
     const { snapshot } = track([started, custom('A?'), custom('B?'), custom({ id: 'x' }), finished]);
     expect(snapshot.open.map(({ interrupt }) => interrupt.message)).toEqual(['A?', 'B?', undefined]);
     expect(new Set(snapshot.open.map(({ key }) => key)).size).toBe(3);
@@ -54,7 +57,7 @@ describe('CUSTOM on_interrupt alone', () => {
     expect(snapshot.pendingToolCallIds).toEqual([]);
   });
 
-  it('asks once what is said twice, and twice what only shares an id', () => {
+  it('asks a repeated value once, and two values with the same id separately', () => {
     const value = { id: 'x', message: 'Go?' };
     expect(legacy(value, JSON.stringify(value))).toHaveLength(1);
     const { snapshot } = track([started, custom(value), custom({ ...value, message: 'Stop?' }), finished]);
@@ -62,7 +65,7 @@ describe('CUSTOM on_interrupt alone', () => {
     expect(new Set(snapshot.open.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('takes no schema that is none, and no value that no recursive reader would survive', () => {
+  it('drops what is not a schema, and a value that is nested too deep', () => {
     expect(legacy({ response_schema: 'object' })[0]).not.toHaveProperty('responseSchema');
     const deep = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`);
     const { snapshot, codes } = track([started, custom(deep), finished]);
@@ -70,7 +73,7 @@ describe('CUSTOM on_interrupt alone', () => {
     expect(codes()).toEqual(['BAD_INTERRUPT']);
   });
 
-  it('begins a run where its start was missed, but not beside what is open', () => {
+  it('starts a run if no start was received, but not while something is open', () => {
     const { tracker, codes } = track();
     for (const event of [custom('Go?'), finished]) tracker.event('t', event);
     expect(tracker.snapshot('t')).toMatchObject({
@@ -83,33 +86,33 @@ describe('CUSTOM on_interrupt alone', () => {
     expect(other.codes()).toEqual(['FINISH_WITHOUT_RUN']);
   });
 
-  it('comes between the chunks of a call, and takes nothing from it', () => {
+  it('can arrive between the chunks of a call without breaking it', () => {
     const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
     const first = chunk({ toolCallId: 'c', toolCallName: 'send', delta: '{"a":' });
     const { snapshot } = track([started, first, custom('Go?'), chunk({ delta: '1}' }), finished]);
     expect(snapshot.toolCalls.get('c')).toMatchObject({ args: { a: 1 } });
   });
 
-  it('is not any other CUSTOM event', () => {
+  it('has this name; any other CUSTOM event is ignored', () => {
     const { snapshot } = track([started, custom('Hello', 'greeting'), custom('x', ''), finished]);
     expect(snapshot).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('of a run that failed asks nothing', () => {
+  it('asks nothing if the run fails', () => {
     const { snapshot } = track([started, custom('Go?'), { type: 'RUN_ERROR', message: 'no' }]);
     expect(snapshot).toMatchObject({ status: 'failed', open: [] });
   });
 });
 
 describe('both channels at once', () => {
-  it('are one prompt, of the outcome', () => {
+  it('give one prompt, from the outcome', () => {
     const ask = { id: 'thread-1', reason: 'crewai:human_feedback', message: 'Pick a time.' };
     const { snapshot, codes } = track([started, custom(ask), interrupted(ask)]);
     expect(snapshot.open).toMatchObject([{ interrupt: ask, channel: 'outcome' }]);
     expect(codes()).toEqual([]);
   });
 
-  it('are one prompt, though they spell it differently (Mastra)', () => {
+  it('give one prompt, also if their formats differ (Mastra)', () => {
     const legacyText = JSON.stringify({ type: 'mastra_suspend', toolCallId: 'c', runId: 'r' });
     const ask = { id: 'r::c', reason: 'mastra:tool_suspend', toolCallId: 'c' };
     expect(track([started, custom(legacyText), interrupted(ask)]).snapshot.open).toMatchObject([
@@ -117,7 +120,7 @@ describe('both channels at once', () => {
     ]);
   });
 
-  it('do not reach from one run into the next', () => {
+  it('are combined within one run only', () => {
     const { feed } = track([started, custom('Old?'), interrupted({ id: 'i', reason: 'x' })]);
     expect(feed([started, finished])).toMatchObject({ status: 'idle', open: [] });
     expect(feed([started, custom('Cut off?'), started, finished])).toMatchObject({
@@ -128,7 +131,7 @@ describe('both channels at once', () => {
 });
 
 describe('the cancelled outcome', () => {
-  it('leaves nothing open, whatever was said before it', () => {
+  it('leaves nothing open, whatever came before it', () => {
     const { feed } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     const after = feed([started, custom('Go?'), { ...finished, outcome: { type: 'cancelled' } }]);
     expect(after).toMatchObject({ status: 'idle', open: [], error: null });
@@ -146,20 +149,20 @@ describe('a subagent', () => {
   const subagents = (events: readonly unknown[]) =>
     track([started, ...events]).snapshot.open.map(({ subagent }) => subagent);
 
-  it('is named where the interrupt names it', () => {
+  it('is attached if the interrupt names it', () => {
     const named = interrupted({ ...ask, subagentRunId: 's' }, { id: 'j', reason: 'x' });
     expect(subagents([subStarted, named])).toEqual([{ runId: 's', name: 'researcher' }, null]);
     expect(subagents([named])).toEqual([{ runId: 's', name: null }, null]);
   });
 
-  it('is named where it was suspended by the interrupt', () => {
+  it('is attached if the interrupt suspended it', () => {
     expect(subagents([subStarted, suspended('other', 'i', null), interrupted(ask)])).toEqual([
       { runId: 's', name: 'researcher' },
     ]);
     expect(subagents([suspended('i'), interrupted(ask)])).toEqual([{ runId: 's', name: null }]);
   });
 
-  it('does not own what another run raises under the same id', () => {
+  it('is not attached to an interrupt of another run with the same id', () => {
     const { feed } = track([started, subStarted, suspended('i'), interrupted(ask)]);
     expect(feed(interruptedRun([ask])).open.map(({ subagent }) => subagent)).toEqual([null]);
   });

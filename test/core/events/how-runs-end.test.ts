@@ -31,7 +31,7 @@ describe('a run that resumes and fails', () => {
     ['WORKFLOW_RESUME_NOT_FOUND', ''],
     ['E', 'the ids do not match any open interrupt'],
     ['E', 'There is no paused run.'],
-  ])('with %s %s shows that the agent no longer knows what was asked', (code, message) => {
+  ])('with %s %s marks the interrupts as forgotten by the agent', (code, message) => {
     const { feed, openIds } = resumed();
     const { settledElsewhere } = feed([{ type: 'RUN_ERROR', code, message }]);
     expect([...(settledElsewhere ?? [])]).toEqual([
@@ -41,7 +41,7 @@ describe('a run that resumes and fails', () => {
     expect(openIds()).toEqual([]);
   });
 
-  it('shows nothing as forgotten where the transport says so, and not the agent', () => {
+  it('marks nothing as forgotten if the error is the transport’s, not the agent’s', () => {
     const { tracker, openIds } = resumed();
     tracker.fail('t', { code: 'HTTP', message: 'no paused run' });
     expect(tracker.snapshot('t').settledElsewhere?.size).toBe(0);
@@ -57,14 +57,14 @@ describe('a run that resumes and fails', () => {
     expect(openIds()).toEqual(left);
   });
 
-  it('twice shows nothing as forgotten, once it is over', () => {
+  it('marks nothing as forgotten if the run is already over', () => {
     const { feed, snapshot } = track(interruptedRun([ASK]));
     const late = feed([{ type: 'RUN_ERROR', code: 'UNKNOWN_INTERRUPT_ID', message: '' }]);
     expect(late).toMatchObject({ status: 'failed', open: snapshot.open });
     expect(late.settledElsewhere?.size).toBe(0);
   });
 
-  it('without a code takes no cancel for taken', () => {
+  it('without a code leaves a cancelled interrupt open', () => {
     const { feed, openIds } = resumed();
     feed([{ type: 'RUN_ERROR', message: '' }]);
     expect(openIds()).toEqual(['i', 'o']);
@@ -72,7 +72,7 @@ describe('a run that resumes and fails', () => {
 });
 
 describe('the end of a stream', () => {
-  it('fails the run whose stream it was, and no later one', () => {
+  it('fails the run that it belongs to, and no later one', () => {
     const { tracker } = track([started]);
     const first = tracker.run('t');
     tracker.request('t', 'r2');
@@ -87,7 +87,7 @@ describe('the end of a stream', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });
 
-  it('is no failure where nothing came and nothing was open', () => {
+  it('is no failure if no event came and nothing was open', () => {
     const { tracker } = track();
     tracker.request('t', null);
     tracker.end('t');
@@ -97,7 +97,7 @@ describe('the end of a stream', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'HTTP' } });
   });
 
-  it('by the person is a failure only where something is open again', () => {
+  it('caused by the person is a failure only if something is open again', () => {
     const abort = { type: 'RUN_ERROR', code: 'abort', message: 'stopped' };
     expect(track([started, abort]).snapshot).toMatchObject({ status: 'idle', error: null });
     const { feed } = resumed();
@@ -106,10 +106,10 @@ describe('the end of a stream', () => {
   });
 });
 
-describe('what a server tells to be open', () => {
+describe('the list of open interrupts from a server', () => {
   const reviewer = { id: 'u', name: 'Ada' };
 
-  it('leaves the others settled, with who settled them where that is known', () => {
+  it('settles the others, with who answered them if that is known', () => {
     const { tracker, snapshot } = track(interruptedRun([ASK, OTHER, { id: 'x', reason: 'confirmation' }]));
     const restored = snapshot.open.filter(({ interrupt }) => interrupt.id === 'o');
     tracker.sync('t', { open: restored, by: (id) => (id === 'i' ? reviewer : null) });
@@ -126,7 +126,7 @@ describe('what a server tells to be open', () => {
     ]);
   });
 
-  it('changes nothing while a run of this page is under way, or where it is what is open', () => {
+  it('changes nothing while this page has a run in progress, or if it lists what is open already', () => {
     const { tracker, openIds, changes } = resumed();
     const before = changes();
     tracker.sync('t', { open: [], by: () => null });
@@ -139,7 +139,7 @@ describe('what a server tells to be open', () => {
     expect(tracker.snapshot('t')).toBe(known);
   });
 
-  it('says nothing of a call that a person carries out in this page', () => {
+  it('does not affect a human tool that is open in this page', () => {
     const { tracker, feed } = track();
     tracker.claimTools(['ask']);
     const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
@@ -148,7 +148,7 @@ describe('what a server tells to be open', () => {
     expect(tracker.snapshot('t')).toBe(asked);
   });
 
-  it('ends in an idle thread where it is nothing', () => {
+  it('leaves the thread idle if it is empty', () => {
     const { tracker } = track(interruptedRun([ASK]));
     tracker.sync('t', { open: [], by: () => null });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });

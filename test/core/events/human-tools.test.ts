@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callResult, finished, interrupted, started, track, wholeCall } from '../../support/track.js';
 
-/** A tracker in which calls of `ask` are put to the person. */
+/** A tracker that asks the person about calls of `ask`. */
 function claiming(events: readonly unknown[] = [], names: readonly string[] = ['ask']) {
   const tracked = track();
   tracked.tracker.claimTools(names);
@@ -12,7 +12,7 @@ function claiming(events: readonly unknown[] = [], names: readonly string[] = ['
 const asks = (id: string) => wholeCall(id, { action: id }, 'ask');
 const failed = { type: 'RUN_ERROR', message: 'broken' };
 
-describe('a call of a claimed tool that a run leaves unanswered', () => {
+describe('a call of a claimed tool without a result when its run ends', () => {
   it('is open, with its call', () => {
     const { snapshot } = claiming([started, ...asks('c'), finished]);
     expect(snapshot).toMatchObject({
@@ -23,25 +23,25 @@ describe('a call of a claimed tool that a run leaves unanswered', () => {
     expect(snapshot.toolCalls.get('c')?.args).toEqual({ action: 'c' });
   });
 
-  it('is open where the producer names it', () => {
+  it('is open if the producer lists it as pending', () => {
     const outcome = { type: 'success', pendingToolCallIds: ['c'] };
     const { snapshot } = claiming([started, ...asks('c'), ...asks('d'), { ...finished, outcome }]);
     expect(snapshot.open.map(({ interrupt }) => interrupt.id)).toEqual(['c']);
   });
 
-  it('is not open when its result came', () => {
+  it('is not open if it has a result', () => {
     const { snapshot } = claiming([started, ...asks('c'), callResult('c', 'true'), finished]);
     expect(snapshot).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('is not open while its run goes on, nor after the agent gave up', () => {
+  it('is not open during its run, nor after the agent cancelled', () => {
     const { feed, snapshot } = claiming([started, ...asks('c')]);
     expect(snapshot).toMatchObject({ status: 'running', open: [] });
     const cancelled = { ...finished, outcome: { type: 'cancelled' } };
     expect(feed([cancelled])).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('leaves the interrupts of that run alone', () => {
+  it('is not opened beside an interrupt of the same run', () => {
     const { snapshot } = claiming([started, ...asks('c'), interrupted({ id: 'i', reason: 'confirmation' })]);
     expect(snapshot.open).toMatchObject([{ channel: 'outcome', interrupt: { id: 'i' } }]);
   });
@@ -52,21 +52,21 @@ describe('a call of a claimed tool that a run leaves unanswered', () => {
     expect(snapshot.pendingToolCallIds).toEqual(['d']);
   });
 
-  it('comes back when the run that answered it fails, and goes when one ends well', () => {
+  it('opens again if the run that answers it fails, and closes if one succeeds', () => {
     const { feed, snapshot } = claiming([started, ...asks('c'), finished]);
     expect(feed([started]).open).toBe(snapshot.open);
     expect(feed([failed])).toMatchObject({ status: 'failed', open: snapshot.open });
     expect(feed([started, finished])).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('is another question when a later run calls under the same id', () => {
+  it('is a new question if a later run calls with the same id', () => {
     const { feed, snapshot } = claiming([started, ...asks('c'), finished]);
     const again = feed([started, ...asks('c'), finished]);
     expect(again.open[0]?.key).not.toBe(snapshot.open[0]?.key);
   });
 });
 
-describe('a call that only a MESSAGES_SNAPSHOT tells of', () => {
+describe('a call that is only in a MESSAGES_SNAPSHOT', () => {
   const call = { id: 'c', type: 'function', function: { name: 'ask', arguments: '{"action":"c"}' } };
   const asking = { id: 'm', role: 'assistant', toolCalls: [call] };
   const snapshotOf = (...messages: unknown[]) => ({ type: 'MESSAGES_SNAPSHOT', messages });
@@ -78,19 +78,19 @@ describe('a call that only a MESSAGES_SNAPSHOT tells of', () => {
     expect(feed([started, snapshotOf(asking, result), finished]).open).toEqual([]);
   });
 
-  it('stays open when a client connects again and hears the same history', () => {
+  it('stays open when a client reconnects and gets the same history', () => {
     const { feed } = claiming([started, ...asks('c'), finished]);
     expect(feed([started, snapshotOf(asking), finished]).open).toHaveLength(1);
   });
 
-  it('is not open where somebody went on without it', () => {
+  it('is not open if the conversation went on without it', () => {
     const user = { id: 'u', role: 'user', content: 'never mind' };
     expect(claiming([started, snapshotOf(asking, user), finished]).snapshot.open).toEqual([]);
   });
 });
 
-describe('a claim that comes late', () => {
-  it('keeps what it opens where what was open before a reload is restored after it', () => {
+describe('a claim after the run', () => {
+  it('keeps what it opened if interrupts from before a reload are restored after it', () => {
     const { tracker } = track();
     const toolCalls = [{ id: 'c', type: 'function', function: { name: 'ask', arguments: '{}' } }];
     tracker.seed('t', { messages: [{ id: 'm', role: 'assistant', toolCalls }] });
@@ -99,7 +99,7 @@ describe('a claim that comes late', () => {
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c']);
   });
 
-  it('opens what was left', () => {
+  it('opens the calls that have no result', () => {
     const { tracker, snapshot, changes } = track([
       started,
       ...asks('c'),
@@ -115,20 +115,20 @@ describe('a claim that comes late', () => {
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c', 'd']);
   });
 
-  it('that comes again takes nothing away', () => {
+  it('that is repeated changes nothing', () => {
     const { tracker, snapshot } = claiming([started, ...asks('c'), ...wholeCall('d', {}, 'x'), finished]);
     tracker.claimTools(['ask']);
     expect(tracker.snapshot('t')).toBe(snapshot);
   });
 
-  it('changes nothing while a run is under way', () => {
+  it('changes nothing during a run', () => {
     const { tracker } = track([started, ...asks('c')]);
     tracker.claimTools(['ask']);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', open: [] });
   });
 });
 
-describe('a history that a client holds at the start', () => {
+describe('the messages that a client has at the start', () => {
   const assistant = (...ids: string[]) => ({
     id: `m-${ids.join()}`,
     role: 'assistant',
@@ -159,7 +159,7 @@ describe('a history that a client holds at the start', () => {
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(open);
   });
 
-  it('does not stand in the way of what was open before a reload', () => {
+  it('do not prevent restoring what was open before a reload', () => {
     const { tracker } = claiming([], []);
     const interrupt = { id: 'i', reason: 'tool_call', toolCallId: 'c' };
     tracker.seed('t', { messages: [assistant('c')] });
@@ -167,14 +167,14 @@ describe('a history that a client holds at the start', () => {
     expect(tracker.snapshot('t').open).toMatchObject([{ channel: 'outcome', interrupt }]);
   });
 
-  it('stands in the way of it where it tells what is open', () => {
+  it('prevent it if they show that something else is open', () => {
     const { tracker } = claiming();
     tracker.seed('t', { messages: [assistant('c')] });
     tracker.restore('t', [{ interrupt: { id: 'i', reason: 'x' }, channel: 'outcome', runId: 'r' }]);
     expect(tracker.snapshot('t').open).toMatchObject([{ channel: 'tool', interrupt: { id: 'c' } }]);
   });
 
-  it('yields to a run that is under way', () => {
+  it('open nothing during a run', () => {
     const { tracker } = claiming();
     tracker.seed('t', { messages: [assistant('c')], running: true });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', open: [] });

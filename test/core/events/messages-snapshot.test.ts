@@ -27,7 +27,7 @@ describe('MESSAGES_SNAPSHOT', () => {
     ],
   });
 
-  it('brings the call where the stream did not, and its result', () => {
+  it('adds a call that the stream did not send, and its result', () => {
     const result = { id: 'r', role: 'tool', toolCallId: 'c', content: [{ type: 'text', text: 'done' }] };
     expect(proposed([history({ name: 'pay', arguments: '{"n":1}' }, [result])])).toEqual({
       id: 'c',
@@ -40,12 +40,12 @@ describe('MESSAGES_SNAPSHOT', () => {
     });
   });
 
-  it('brings nothing but calls and their results', () => {
+  it('adds only calls and their results', () => {
     const { snapshot } = track(interruptedRun([aboutCall('c')], [history({ name: 'pay' })]));
     expect([...snapshot.toolCalls.keys()]).toEqual(['c']);
   });
 
-  it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
+  it('adds the error of a failed tool, which the stream does not send, and keeps it if the result is sent again', () => {
     const failed = { id: 'r', role: 'tool', toolCallId: 'c', content: 'done', error: 'The disk was full.' };
     const fn = { name: 'pay', arguments: '{}' };
     const odd = { ...failed, error: { code: 5 } };
@@ -59,7 +59,7 @@ describe('MESSAGES_SNAPSHOT', () => {
     expect(proposed([history(fn, [odd])])).toMatchObject({ result: 'done', error: null });
   });
 
-  it('does not replace what the stream told in full, but mends what it told in part', () => {
+  it('does not replace a call that the stream sent whole, but completes a partial one', () => {
     const other = history({ name: 'other', arguments: '{"n":2}' });
     expect(proposed([...wholeCall('c', { n: 1 }, 'pay'), other])).toMatchObject({
       name: 'pay',
@@ -73,12 +73,12 @@ describe('MESSAGES_SNAPSHOT', () => {
     ['an object', { n: 1 }, { args: { n: 1 }, complete: true }],
     ['nothing', undefined, { argsText: '', args: undefined, complete: false }],
     ['null', null, { argsText: '', args: undefined, complete: false }],
-    ['what JSON cannot write', 1n, { argsText: '', args: undefined, complete: false }],
-  ])('whose arguments are %s tells no more than that', (_, args, expected) => {
+    ['a value that JSON cannot write', 1n, { argsText: '', args: undefined, complete: false }],
+  ])('does not make up arguments if they are %s', (_, args, expected) => {
     expect(proposed([history({ name: 'pay', arguments: args })])).toMatchObject(expected);
   });
 
-  it('that comes while the question is open reaches it', () => {
+  it('also updates an open question', () => {
     const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c'), aboutCall('d')]));
     const before = changes();
     const asked = history({ name: 'pay', arguments: '{"n":1}' });

@@ -19,18 +19,18 @@ describe('pendingToolCallIds', () => {
     expect(left(...calls, success(['b', 3, null]))).toEqual(['b']);
   });
 
-  it('are found in the stream where the producer names none', () => {
+  it('come from the stream if the producer names none', () => {
     expect(left(...calls, success())).toEqual(['b', 'c']);
     expect(left(...calls, success([]))).toEqual(['b', 'c']);
     expect(left(...calls, finished)).toEqual(['b', 'c']);
   });
 
-  it('hold no call whose result was known before its run was told again', () => {
+  it('leave out a call whose result was known before its run was sent again', () => {
     const events = [started, ...calls, finished];
     expect(track([...events, ...events]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
   });
 
-  it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {
+  it('are empty during a run, and for an interrupted or cancelled run', () => {
     expect(left(...calls, finished, started)).toEqual([]);
     expect(left(...calls, finished, started, finished)).toEqual([]);
     expect(left(...calls, interrupted({ id: 'i', reason: 'x' }))).toEqual([]);

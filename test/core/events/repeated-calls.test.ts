@@ -18,7 +18,7 @@ const finished = (runId: string, ...interrupts: readonly object[]) => ({
   outcome: interrupts.length > 0 ? { type: 'interrupt', interrupts } : { type: 'success' },
 });
 
-/** The first run asked, and what it asked is answered in a second one, which ends with these. */
+/** A run asks, and a second run with this outcome answers it. */
 async function answered(...then: readonly object[]) {
   const opened = openStore();
   const { source, store, key } = opened;
@@ -29,8 +29,8 @@ async function answered(...then: readonly object[]) {
   return opened;
 }
 
-describe('a run that asked and is told of again, after its answer was taken', () => {
-  it('asks nothing: with one warning all is as it was', async () => {
+describe('a run that asked and is sent again, after its answer was accepted', () => {
+  it('asks nothing, with one warning', async () => {
     const { source, store, warnings } = await answered();
     const before = store.getState();
     source.push(finished('run-1', approval('a')));
@@ -39,7 +39,7 @@ describe('a run that asked and is told of again, after its answer was taken', ()
     expect(warnings).toEqual(['FINISH_WITHOUT_RUN']);
   });
 
-  it('is not added to what is asked now, which its agent would refuse to have settled with it', async () => {
+  it('is not added to the open interrupts, because its agent would then reject the resume', async () => {
     const { source, store, key } = await answered(approval('b'));
     source.push(finished('run-1', approval('a')));
     source.push(finished('run-2', approval('b')));
@@ -50,8 +50,8 @@ describe('a run that asked and is told of again, after its answer was taken', ()
   });
 
   it.each([
-    ['another run, whose start was not seen', 'run-3', approval('a')],
-    ['the same run that says something else', 'run-1', approval('a', { message: 'And now?' })],
+    ['another run, whose start was not received', 'run-3', approval('a')],
+    ['the same run with another message', 'run-1', approval('a', { message: 'And now?' })],
   ])('but %s is a question', async (_, runId, asked) => {
     const { source, store, key } = await answered();
     source.push(finished(runId, asked));
@@ -77,7 +77,7 @@ describe('a run that ends twice, each time with another question', () => {
     ]);
   });
 
-  it('under one id: asks what it said last, and nothing that was said before answers it', () => {
+  it('with the same id asks the later question, and drops the earlier answer', () => {
     const { source, store, key } = openStore();
     const later = approval('a', { message: 'Delete everything?' });
     source.push(started('r'));
@@ -94,12 +94,12 @@ describe('a run that ends twice, each time with another question', () => {
     expect(resume).toBeNull();
   });
 
-  it('also while the first is answered: the second is asked, and the answer on its way settles its own', async () => {
+  it('also while the first is answered: the second opens, and the answer settles the first', async () => {
     const { source, store, key, warnings } = openStore();
     source.push(started('r'));
     source.push(finished('r', approval('a')));
     store.answer(key('a'), APPROVE);
-    // The resume was asked for and has not begun: what arrives now belongs to it.
+    // The resume is requested but has not begun, so what arrives now still belongs to it.
     source.push(finished('r', approval('b')));
     await until(store, inStatus('interrupted'));
     expect(store.getState()).toMatchObject({
@@ -110,7 +110,7 @@ describe('a run that ends twice, each time with another question', () => {
   });
 });
 
-describe('a call that is told again while no run is under way', () => {
+describe('a call that is sent again after its run', () => {
   const again = (amount: number) => toolCall('call-a', 'pay', { amount });
   function asked() {
     const opened = openStore();
@@ -119,7 +119,7 @@ describe('a call that is told again while no run is under way', () => {
     return opened;
   }
 
-  it('is shown as it reads now, said to be inconsistent, and asked about again', () => {
+  it('is shown as it was sent last, marked as conflicting, and its answer is withdrawn', () => {
     const { source, store } = asked();
     for (const event of again(1_000_000)) source.push(event);
     expect(store.getState().interrupts[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('a call that is told again while no run is under way', () => {
     });
   });
 
-  it('keeps its answer where it reads the same', () => {
+  it('keeps its answer if nothing changed', () => {
     const { source, store } = asked();
     for (const event of again(1)) source.push(event);
     expect(store.getState().interrupts[0]).toMatchObject({ status: { state: 'staged' } });

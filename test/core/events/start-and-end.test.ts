@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callStart, finished, interruptedRun, started, track, wholeCall } from '../../support/track.js';
 
-describe('what is known before the watching begins', () => {
-  it('is open from the start, with its call from the messages', () => {
+describe('the state of a client before the tracker starts', () => {
+  it('opens its interrupts, with the call from the messages', () => {
     const { tracker } = track();
     const messages = [
       { role: 'assistant', toolCalls: [{ id: 'c', function: { name: 'pay', arguments: '{"n":1}' } }] },
@@ -13,7 +13,7 @@ describe('what is known before the watching begins', () => {
     expect(tracker.currentThread()).toBe('t');
   });
 
-  it('may be a run under way, whose end is then its own', () => {
+  it('can include a run in progress, which then ends as usual', () => {
     const { tracker, codes } = track();
     tracker.seed('t', { interrupts: [{ id: 'i', reason: 'x' }], running: true });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', open: [{ interrupt: { id: 'i' } }] });
@@ -33,7 +33,7 @@ describe('what was open before a reload', () => {
   } as const;
   const other = { interrupt: { id: 'o', reason: 'x' }, channel: 'outcome', runId: 'r' } as const;
 
-  it('comes back with its call', () => {
+  it('is restored with its call', () => {
     const { tracker } = track();
     tracker.restore('t', [restored, other]);
     const { open, toolCalls } = tracker.snapshot('t');
@@ -41,7 +41,7 @@ describe('what was open before a reload', () => {
     expect([...toolCalls.values()]).toMatchObject([{ id: 'c', name: 'pay', args: { n: 1 } }]);
   });
 
-  it('does not come back after a run of this page has ended', () => {
+  it('is not restored after a run of this page has ended', () => {
     const { tracker, snapshot } = track([started, finished]);
     tracker.restore('t', [restored]);
     expect(tracker.snapshot('t')).toBe(snapshot);
@@ -49,7 +49,7 @@ describe('what was open before a reload', () => {
 });
 
 describe('a run', () => {
-  it('has a number of its own, also where the end of the one before was missed', () => {
+  it('has its own number, also if the end of the previous run was missed', () => {
     const { tracker } = track();
     const numbers = [started, finished, started, started].map((event) => {
       tracker.event('t', event);
@@ -62,14 +62,14 @@ describe('a run', () => {
     expect(numbers).toEqual([1, 1, 2, 3, 4, 5]);
   });
 
-  it('has the id that its end names, and keeps its own where that names none', () => {
+  it('takes the id from its end, and keeps its own if the end has none', () => {
     expect(track([started, { ...finished, runId: 'another' }]).snapshot.runId).toBe('another');
     expect(track([started, { ...finished, runId: undefined }]).snapshot.runId).toBe('r');
   });
 });
 
-describe('what is told besides', () => {
-  it('is what the agent can do, to every thread', () => {
+describe('other notifications', () => {
+  it('report changed capabilities to every thread', () => {
     const { tracker, changes } = track([started, { ...started, threadId: 'two' }]);
     const before = changes();
     tracker.setCapabilities({ approveWithEdits: true });
@@ -79,7 +79,7 @@ describe('what is told besides', () => {
     }
   });
 
-  it('is the name of each tool whose call begins', () => {
+  it('report the name of each tool when its call begins', () => {
     const { tracker, feed } = track([started]);
     const names: unknown[] = [];
     tracker.watchCalls((name) => void names.push(name));
@@ -88,7 +88,7 @@ describe('what is told besides', () => {
     expect(names).toEqual(['pay', 'send']);
   });
 
-  it('makes no other thread the current one', () => {
+  it('do not change the current thread', () => {
     const { tracker } = track([started]);
     tracker.event('two', callStart('c'));
     expect(tracker.currentThread()).toBe('t');
@@ -96,7 +96,7 @@ describe('what is told besides', () => {
 });
 
 describe('the end of a stream', () => {
-  it('cuts off a run under way, and is nothing to one that is over', () => {
+  it('fails a run in progress, and does nothing if the run is over', () => {
     const { tracker } = track([started]);
     tracker.end('t');
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
@@ -108,7 +108,7 @@ describe('the end of a stream', () => {
     expect(tracker.snapshot('t')).toBe(after);
   });
 
-  it('is no failure after the run was told to its end, though the connection broke', () => {
+  it('is no failure after the run has finished, even if the connection broke', () => {
     const { tracker, snapshot } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     tracker.fail('t', { code: 'STREAM_ENDED', message: 'ECONNRESET' });
     expect(tracker.snapshot('t')).toBe(snapshot);
@@ -117,7 +117,7 @@ describe('the end of a stream', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { message: 'offline' } });
   });
 
-  it('keeps open what the run was to settle', () => {
+  it('keeps open what the run should have settled', () => {
     const { tracker } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     const { open } = tracker.snapshot('t');
     tracker.request('t', null);

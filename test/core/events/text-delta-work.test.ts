@@ -17,7 +17,7 @@ const turn = (index: number) => [
   { type: 'TOOL_CALL_RESULT', messageId: `r-${index}`, toolCallId: `c-${index}`, content: 'ok' },
 ];
 
-it('a text delta runs as much code after a thousand messages and calls as after one', async () => {
+it('a text delta costs the same amount of code after a thousand messages and calls as after one', async () => {
   const blocksAfter = async (turns: number) => {
     const { source, store } = openStore([]);
     store.subscribe(() => {});

@@ -13,7 +13,7 @@ import {
 describe('events of two threads', () => {
   const of = (threadId: string, event: object) => ({ ...event, threadId });
 
-  it('are kept apart, and what names no thread belongs to the one last heard of', () => {
+  it('are kept apart, and an event without a thread belongs to the last one', () => {
     const { tracker } = track([
       of('one', started),
       callStart('c', 'first'),
@@ -32,14 +32,14 @@ describe('events of two threads', () => {
     expect(one.open[0]?.key).not.toBe(two.open[0]?.key);
   });
 
-  it('do not change the snapshot of the other', () => {
+  it('do not change the snapshot of the other thread', () => {
     const { tracker } = track([of('one', started), of('one', interrupted({ id: 'i', reason: 'x' }))]);
     const one = tracker.snapshot('one');
     for (const event of [started, finished]) tracker.event(null, of('two', event));
     expect(tracker.snapshot('one')).toBe(one);
   });
 
-  it('belong to the thread that the stream was opened for, whatever they say', () => {
+  it('belong to the thread that their stream was opened for, whatever thread they name', () => {
     const { tracker } = track();
     for (const event of interruptedRun([{ id: 'i', reason: 'x' }])) tracker.event('mine', event);
     expect(tracker.snapshot('mine').open).toHaveLength(1);

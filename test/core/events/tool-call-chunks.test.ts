@@ -13,7 +13,7 @@ import {
 const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
 
 describe('TOOL_CALL_CHUNK', () => {
-  it('names its call once; continuations have no id, a null one or an empty one', () => {
+  it('has the name once; later chunks have no id, a null one or an empty one', () => {
     const call = proposed([
       chunk({ toolCallId: 'c', toolCallName: 'send', delta: '{"a"' }),
       chunk({ delta: ':1' }),
@@ -23,7 +23,7 @@ describe('TOOL_CALL_CHUNK', () => {
     expect(call).toMatchObject({ name: 'send', args: { a: 1, b: 2 }, complete: true });
   });
 
-  it('may name it on every chunk, and turn between calls', () => {
+  it('can have the name in every chunk, and alternate between calls', () => {
     const turns = [
       chunk({ toolCallId: 'c', toolCallName: 'one', delta: '{"a":' }),
       chunk({ toolCallId: 'd', toolCallName: 'two', delta: '{"b":' }),
@@ -34,13 +34,13 @@ describe('TOOL_CALL_CHUNK', () => {
     expect(proposed(turns, 'd')).toMatchObject({ name: 'two', args: { b: 2 } });
   });
 
-  it('with no call to belong to is lost without harm', () => {
+  it('without a call is ignored', () => {
     const lost = [chunk({ delta: '{"a":1}' }), ...wholeCall('c', { b: 2 }), chunk({ delta: '}' })];
     const { snapshot } = track(interruptedRun([aboutCall('c')], lost));
     expect([...snapshot.toolCalls.values()]).toMatchObject([{ id: 'c', argsText: '{"b":2}' }]);
   });
 
-  it('goes on with its call where another one ends', () => {
+  it('continues its call after another one has ended', () => {
     const turns = [
       chunk({ toolCallId: 'd', toolCallName: 'two', delta: '{}' }),
       chunk({ toolCallId: 'c', toolCallName: 'one', delta: '{"a":' }),
@@ -50,7 +50,7 @@ describe('TOOL_CALL_CHUNK', () => {
     expect(proposed(turns)).toMatchObject({ args: { a: 1 } });
   });
 
-  it('tells a call again outside of a run: that is heard where a person was asked about it', () => {
+  it('can send a call again outside a run, which is reported if a person was asked about it', () => {
     const { feed, snapshot, changes } = track(
       interruptedRun([aboutCall('c')], [...wholeCall('c', { a: 1 }), ...wholeCall('d', {})]),
     );
@@ -61,7 +61,7 @@ describe('TOOL_CALL_CHUNK', () => {
     expect(changes()).toBe(before + 1);
   });
 
-  it('of a new run starts its call anew', () => {
+  it('of a new run starts a new call', () => {
     const { feed } = track([started, chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"half":' })]);
     feed([{ type: 'RUN_ERROR', message: 'cut' }, started]);
     const again = feed([

@@ -14,7 +14,7 @@ import {
 } from '../../support/track.js';
 
 describe('the arguments of a tool call', () => {
-  it('are what its deltas make together', () => {
+  it('are the joined text of the deltas', () => {
     const deltas = ['{"to":', '"a@b', '.com","n":', '1}'].map((delta) => callArgs('c', delta));
     expect(proposed([callStart('c', 'send'), ...deltas, callEnd('c')])).toEqual({
       id: 'c',
@@ -27,7 +27,7 @@ describe('the arguments of a tool call', () => {
     });
   });
 
-  it('go on after they were looked at', () => {
+  it('continue after they were read', () => {
     const { feed } = track([started, callStart('c', 'send'), callArgs('c', '{"a":')]);
     const looked = feed([
       { type: 'MESSAGES_SNAPSHOT', messages: [] },
@@ -38,10 +38,10 @@ describe('the arguments of a tool call', () => {
     expect(after.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
   });
 
-  it('are none where a whole call brought none', () => {
+  it('are an empty object if a complete call had none', () => {
     const call = proposed([callStart('c'), callEnd('c')]);
     expect(call).toMatchObject({ argsText: '', complete: true });
-    // Not within `toMatchObject`, which finds an empty object in undefined.
+    // Not inside `toMatchObject`, which treats undefined as an empty object.
     expect(call?.args).toEqual({});
   });
 
@@ -49,20 +49,20 @@ describe('the arguments of a tool call', () => {
     ['are not JSON', [callArgs('c', '{to: a}'), callEnd('c')], { argsText: '{to: a}', complete: true }],
     ['were cut off', [callArgs('c', '{"to":"a')], { argsText: '{"to":"a', complete: false }],
     ['never came', [], { argsText: '', complete: false }],
-  ])('are kept as text where they %s', (_, events, expected) => {
+  ])('are kept as text if they %s', (_, events, expected) => {
     const call = proposed([callStart('c'), ...events]);
     expect(call).toMatchObject(expected);
     expect(call?.args).toBeUndefined();
   });
 
-  it('are taken as whole where they are, though no end was sent', () => {
+  it('are complete if they are valid JSON, even if no end was sent', () => {
     expect(proposed([callStart('c'), callArgs('c', '{"a":1}')])).toMatchObject({
       args: { a: 1 },
       complete: true,
     });
   });
 
-  it('that came as an object are shown, with a warning', () => {
+  it('that arrive as an object are shown, with a warning', () => {
     const { snapshot, codes } = track(
       interruptedRun([aboutCall('c')], [callStart('c'), callArgs('c', { path: '/etc' }), callEnd('c')]),
     );
@@ -70,7 +70,7 @@ describe('the arguments of a tool call', () => {
     expect(codes()).toEqual(['BAD_EVENT']);
   });
 
-  it('of a call whose start was missed are not taken for none', () => {
+  it('are unknown, not empty, if the start of the call was missed', () => {
     expect(proposed([callEnd('c')])).toBeUndefined();
     expect(proposed([callArgs('c', '/hosts"}'), callEnd('c')])).toMatchObject({
       argsText: '/hosts"}',
@@ -78,7 +78,7 @@ describe('the arguments of a tool call', () => {
     });
   });
 
-  it('start anew with a second start', () => {
+  it('start again with a second start', () => {
     const first = [callStart('c', 'old'), callArgs('c', '{"a":')];
     expect(proposed([...first, ...wholeCall('c', { b: 2 }, 'new')])).toMatchObject({
       name: 'new',
@@ -90,7 +90,7 @@ describe('the arguments of a tool call', () => {
     });
   });
 
-  it('stay as they were where a run told them again and broke', () => {
+  it('stay unchanged if a run sent them again and failed', () => {
     const { feed } = track(interruptedRun([aboutCall('c')], wholeCall('c', { a: 1 })));
     const broken = feed([started, callStart('c'), callArgs('c', '{"b'), { type: 'RUN_ERROR', message: 'x' }]);
     expect(broken.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
@@ -100,7 +100,7 @@ describe('the arguments of a tool call', () => {
 });
 
 describe('a tool result', () => {
-  it('belongs to its call, and is told only where a person was asked about it', () => {
+  it('is attached to its call, and reported only if a person was asked about the call', () => {
     const { feed, changes, snapshot } = track(
       interruptedRun([aboutCall('c')], [...wholeCall('c', {}), ...wholeCall('other', {})]),
     );
@@ -114,7 +114,7 @@ describe('a tool result', () => {
     expect(changes()).toBe(before + 1);
   });
 
-  it('of a call that nobody saw is no proposal', () => {
+  it('of an unknown call is no proposal', () => {
     expect(proposed([callResult('c', 'done')])).toMatchObject({ name: '', argsText: '', complete: false });
   });
 
@@ -124,7 +124,7 @@ describe('a tool result', () => {
     });
   });
 
-  it('of any open call is told where the person was asked about none of them', () => {
+  it('of any open call is reported if the person was asked about no call', () => {
     const { feed, snapshot, changes } = track(
       interruptedRun(
         [{ id: 'i', reason: 'x' }],

@@ -10,7 +10,7 @@ describe('a request that did not reach the agent', () => {
     return { ...traced, undo: () => tracker.undoRequest('t') };
   };
 
-  it('leaves the thread as it was before', () => {
+  it('restores the thread to its previous state', () => {
     const { tracker, undo } = waiting();
     const before = tracker.snapshot('t');
     tracker.request('t', 'r-2');
@@ -19,7 +19,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toEqual(before);
   });
 
-  it('leaves the calls of the run before to the app, and what that run settled settled', () => {
+  it('leaves the pending calls of the last run to the app, and settled interrupts settled', () => {
     const { tracker, undo } = waiting();
     tracker.event('t', started);
     for (const event of wholeCall('c', {})) tracker.event('t', event);
@@ -31,7 +31,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toEqual(before);
   });
 
-  it('does not bring the failure of an earlier run back', () => {
+  it('does not restore the failure of an earlier run', () => {
     const { tracker, undo } = waiting();
     tracker.request('t', 'r-2');
     tracker.fail('t', { code: 'STREAM_ENDED', message: 'ECONNRESET' });
@@ -49,7 +49,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started' });
   });
 
-  it('ends as the run does that was under way before', () => {
+  it('ends like the run that was in progress before it', () => {
     const { tracker, undo } = waiting();
     tracker.request('t', 'r-2');
     const first = tracker.run('t');
@@ -61,7 +61,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });
 
-  it('is no run of this page: what was open before a reload comes back', () => {
+  it('does not count as a run of this page: what was open before a reload is still restored', () => {
     const { tracker } = track();
     tracker.request('t', 'r-1');
     tracker.undoRequest('t');
@@ -75,7 +75,7 @@ describe('a request that did not reach the agent', () => {
     { id: 'i', reason: 'x' },
     { id: 'j', reason: 'x' },
   ];
-  /** What a server tells of this, once it has told that both were open. */
+  /** What a server sends after this, if both were open before. */
   const told = (...ids: string[]) => ({
     open: both
       .filter(({ id }) => ids.includes(id))
@@ -86,19 +86,19 @@ describe('a request that did not reach the agent', () => {
   it.each([
     ['is undone', (tracker: RunTracker) => tracker.undoRequest('t')],
     ['has failed', (tracker: RunTracker) => tracker.fail('t', { code: 'REPLY_FAILED', message: '' })],
-  ])('is followed by all that the server told meanwhile, where it %s', (_how, end) => {
+  ])('is followed by everything the server sent meanwhile, if it %s', (_how, end) => {
     const { tracker } = track();
     tracker.seed('t', { interrupts: both });
     tracker.request('t', 'r-2');
     tracker.sync('t', told('j'));
-    // Of what it has told already it says nothing more.
+    // It does not repeat what it sent before.
     tracker.sync('t', { ...told('j'), by: (id) => (id === 'j' ? null : undefined) });
     expect(tracker.snapshot('t').open).toHaveLength(2);
     end(tracker);
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['j']);
   });
 
-  it('is followed by what the server told during the first of two requests, and is no run of this page then', () => {
+  it('is followed by what the server sent during the first of two requests, and does not count as a run', () => {
     const { tracker } = track();
     tracker.seed('t', { interrupts: both });
     tracker.request('t', 'r-2');
@@ -114,7 +114,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('u').open).toHaveLength(1);
   });
 
-  it('is not followed by what the server told during an earlier request', () => {
+  it('is not followed by what the server sent during an earlier request', () => {
     const { tracker } = track();
     tracker.seed('t', { interrupts: both });
     tracker.request('t', 'r-2');
@@ -127,7 +127,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open).toHaveLength(2);
   });
 
-  it('is not followed by it where its run ends at once', () => {
+  it('is not followed by it if its run ends at once', () => {
     const { tracker } = track();
     tracker.seed('t', { interrupts: [both[0]] });
     tracker.request('t', 'r-2');
@@ -136,7 +136,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open).toHaveLength(2);
   });
 
-  it('is not followed by what the server told before, or during a run that began', () => {
+  it('is not followed by what the server sent before, or during a run that began', () => {
     const { tracker, undo } = waiting();
     tracker.request('t', 'r-2');
     tracker.sync('t', nothingOpen);
@@ -148,7 +148,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open).toHaveLength(1);
   });
 
-  it('takes nothing of a run back that has failed since', () => {
+  it('keeps the state of a run that has failed since', () => {
     const { tracker, undo } = waiting();
     tracker.request('t', 'r-2');
     const error = { code: 'STREAM_ENDED', message: 'ECONNRESET' };
@@ -157,7 +157,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error });
   });
 
-  it('is undone to what was before the first of two requests', () => {
+  it('restores the state from before the first of two requests', () => {
     const { tracker, undo } = waiting();
     const before = tracker.snapshot('t');
     tracker.request('t', 'r-2');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callArgs, callEnd, callStart, interruptedRun, track } from '../../support/track.js';
 
-describe('what concerns no interrupt', () => {
-  it('neither changes the snapshot nor is it told', () => {
+describe('events that concern no interrupt', () => {
+  it('neither change the snapshot nor notify listeners', () => {
     const { feed, changes, snapshot } = track(
       interruptedRun([{ id: 'i', reason: 'tool_call', toolCallId: 'c' }], [callStart('c'), callEnd('c')]),
     );

@@ -3,18 +3,18 @@ import { finished, interrupted, interruptedRun, started, track } from '../../sup
 
 const ASK = { id: 'i', reason: 'confirmation' };
 
-describe('what is asked after a message', () => {
+describe('the message that an interrupt follows', () => {
   const after = (...events: unknown[]) => track([started, ...events, interrupted(ASK)]).snapshot.open[0];
 
   it.each([
     ['TEXT_MESSAGE_START', { messageId: 'm' }],
     ['TEXT_MESSAGE_CHUNK', { messageId: 'm' }],
     ['TOOL_CALL_START', { toolCallId: 'c', toolCallName: 'tool', parentMessageId: 'm' }],
-  ])('stands after it: %s', (type, fields) => {
+  ])('comes from %s', (type, fields) => {
     expect(after({ type, ...fields })).toMatchObject({ messageId: 'm' });
   });
 
-  it('stands after the last message that a transcript shows', () => {
+  it('is the last one that a transcript shows', () => {
     const messages = [
       { id: 'u', role: 'user' },
       { id: 'a', role: 'assistant' },
@@ -27,7 +27,7 @@ describe('what is asked after a message', () => {
     });
   });
 
-  it('names none where there is none, and keeps it where a later event names none', () => {
+  it('is null if there is none, and is not cleared by a later event without one', () => {
     expect(after()).not.toHaveProperty('messageId');
     const start = { type: 'TEXT_MESSAGE_START', messageId: 'm' };
     const rest = [{ type: 'TEXT_MESSAGE_CHUNK' }, { type: 'MESSAGES_SNAPSHOT', messages: [] }];
@@ -38,12 +38,12 @@ describe('what is asked after a message', () => {
 describe("a frontend tool of TanStack AI's", () => {
   const CLIENT = { id: 'k', reason: 'tanstack:client_tool_execution', toolCallId: 'c' };
 
-  it('is left to the app, and asks nobody', () => {
+  it('is left to the app, and opens no prompt', () => {
     const { snapshot } = track(interruptedRun([CLIENT, { ...CLIENT, id: 'l', toolCallId: undefined }]));
     expect(snapshot).toMatchObject({ status: 'idle', open: [], pendingToolCallIds: ['c'] });
   });
 
-  it('is left to the app beside what the person is asked', () => {
+  it('is left to the app beside an open interrupt', () => {
     const { snapshot } = track([started, interrupted(ASK, CLIENT), finished]);
     expect(snapshot.open.map(({ interrupt }) => interrupt.id)).toEqual(['i']);
     expect(snapshot.pendingToolCallIds).toEqual(['c']);

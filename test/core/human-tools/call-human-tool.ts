@@ -14,7 +14,7 @@ const TOOL = {
   parameters: { type: 'object', properties: {} },
 } satisfies HumanToolOptions;
 
-/** How a call with these arguments is asked, and what the tool message then holds. */
+/** The prompt for a call with these arguments, and the content of its tool message. */
 export function call(
   args: unknown,
   options: Partial<HumanToolOptions> = {},

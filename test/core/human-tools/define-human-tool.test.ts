@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import { call, idsOf, optionsOf, pick } from './call-human-tool.js';
 
-describe('a call to confirm', () => {
-  it('is the action and its importance, and nothing is said twice', () => {
+describe('a call that asks for a confirmation', () => {
+  it('shows the action and its importance, each once', () => {
     const { prompt } = call({ action: 'Deploy to production', importance: 'critical' });
     expect(prompt).toMatchObject({
       kind: 'confirmation',
@@ -22,12 +22,12 @@ describe('a call to confirm', () => {
     });
   });
 
-  it('shows every argument as soon as there is one beside them', () => {
+  it('shows all arguments if there are others than these', () => {
     const { prompt } = call({ action: 'Deploy', target: 'eu-1' });
     expect(prompt).toMatchObject({ calls: [{ found: true, args: { action: 'Deploy', target: 'eu-1' } }] });
   });
 
-  it('shows arguments that are not JSON as they came', () => {
+  it('shows arguments that are not JSON as they arrived', () => {
     const { prompt } = call(undefined, {}, '{"action": "Depl');
     expect(prompt).toMatchObject({
       kind: 'confirmation',
@@ -36,7 +36,7 @@ describe('a call to confirm', () => {
     });
   });
 
-  it('takes no importance that AG-UI has no word for', () => {
+  it('ignores an importance that AG-UI does not define', () => {
     expect(call({ action: 'Deploy', importance: 'huge' }).prompt).toMatchObject({ importance: null });
   });
 
@@ -49,22 +49,22 @@ describe('a call to confirm', () => {
     expect(call({ action: 'Deploy' }).content(answer)).toBe(content);
   });
 
-  it('takes no choice that nobody offered', () => {
+  it('rejects a choice that was not offered', () => {
     const { content } = call({ action: 'Deploy' });
     expect(() => content({ kind: 'chosen', choice: 'later' })).toThrow(/UNWRITABLE|not kept/);
   });
 });
 
-describe('a call for a form', () => {
+describe('a call that asks for a form', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } };
 
-  it('asks for what the call says', () => {
+  it('uses the schema in the call', () => {
     const { prompt, content } = call({ message: 'Fill this in', schema });
     expect(prompt).toMatchObject({ kind: 'form', message: 'Fill this in', schema });
     expect(content(filled({ a: 'x', b: 2 }))).toBe('{"a":"x","b":2}');
   });
 
-  it('asks for what the tool says, in the best prompt that it allows', () => {
+  it('uses the schema of the tool, in the most specific prompt for it', () => {
     const responseSchema = { type: 'string', enum: ['red', 'blue'] };
     const { prompt, content } = call({ question: 'Which colour?' }, { responseSchema });
     expect(prompt).toMatchObject({ kind: 'question', message: 'Which colour?' });
@@ -73,7 +73,7 @@ describe('a call for a form', () => {
     expect(content(pick([first ?? '']))).toBe('red');
   });
 
-  it('shows what it is about, whatever the schema makes of it', () => {
+  it('shows the other arguments, whatever prompt the schema gives', () => {
     expect(call({ message: 'Fill this in', schema }).prompt).toMatchObject({ calls: [] });
     const form = call({ message: 'Fill this in', schema, scope: 'production' });
     expect(form.prompt).toMatchObject({ kind: 'form', calls: [{ args: { scope: 'production' } }] });
@@ -82,24 +82,24 @@ describe('a call for a form', () => {
     expect(prompt).toMatchObject({ kind: 'confirmation', calls: [{ args: { path: '/etc' } }] });
   });
 
-  it('asks as if there were no schema where the schema says nothing', () => {
+  it('ignores a schema without rules', () => {
     const { prompt, content } = call({ action: 'Deploy' }, { responseSchema: {} });
     expect(prompt).toMatchObject({ kind: 'confirmation' });
     expect(content(APPROVE)).toBe('true');
   });
 });
 
-describe('a tool of the app’s own making', () => {
+describe('a tool with its own prompt', () => {
   const prompt: Prompt = { kind: 'link', message: null, url: 'https://example.com/' };
 
-  it('asks as it likes, and says what its answers look like', () => {
+  it('uses the tool’s own prompt and its own content', () => {
     const asked = call({}, { prompt: () => prompt, content: ({ kind }) => ({ done: kind }) });
     expect(asked.prompt).toBe(prompt);
     expect(asked.content({ kind: 'opened' })).toBe('{"done":"opened"}');
     expect(asked.content({ kind: 'cancelled' })).toBe('{"done":"cancelled"}');
   });
 
-  it('may leave both to us, case by case', () => {
+  it('falls back to the default prompt and content if the callbacks return undefined', () => {
     const content = ({ kind }: Answer) => (kind === 'cancelled' ? 'dismissed' : undefined);
     const asked = call({ action: 'Deploy' }, { prompt: () => undefined, content });
     expect(asked.prompt).toMatchObject({ kind: 'confirmation' });
@@ -107,7 +107,7 @@ describe('a tool of the app’s own making', () => {
     expect(asked.content({ kind: 'cancelled' })).toBe('dismissed');
   });
 
-  it('is answered by its schema where it leaves the asking to us, else by the table', () => {
+  it('is answered by its schema if it falls back to the default prompt, otherwise by the default content', () => {
     const properties = { approved: { type: 'boolean' } };
     const responseSchema = { type: 'object', properties, required: ['approved'] };
     const left = call({ action: 'Deploy' }, { responseSchema, prompt: () => undefined });
@@ -116,7 +116,7 @@ describe('a tool of the app’s own making', () => {
     expect(asked.content(DENY)).toBe('false');
   });
 
-  it('is given the arguments and the call; no arguments where they are no JSON object', () => {
+  it('gets the arguments and the call; no arguments if they are not a JSON object', () => {
     const given: unknown[] = [];
     const ask: HumanToolOptions['prompt'] = (args, { id }) => {
       given.push({ args, id });
@@ -130,7 +130,7 @@ describe('a tool of the app’s own making', () => {
     ]);
   });
 
-  it('may ask several things at once, and is answered by all of them', () => {
+  it('can ask several questions at once, and sends all answers', () => {
     const option = (id: string) => ({ id, label: id, value: id.toUpperCase() });
     const questions = [
       { key: 'city', options: [option('oslo'), option('rome')] },
@@ -145,46 +145,46 @@ describe('a tool of the app’s own making', () => {
     expect(content({ kind: 'answered', answers })).toBe('{"city":"ROME","days":["MON","TUE","Never"]}');
   });
 
-  it('may have its answer be null', () => {
+  it('can send null as its content', () => {
     expect(call({ action: 'Deploy' }, { content: () => null }).content(APPROVE)).toBe('null');
   });
 
   it.each<[string, Answer]>([
     ['to a question', pick(['a'])],
     ['of another kind', { kind: 'opened' }],
-  ])('takes no answer %s where it asks for none', (_, answer) => {
+  ])('rejects an answer %s', (_, answer) => {
     expect(() => call({ action: 'Deploy' }).content(answer)).toThrow(/UNWRITABLE|not kept/);
   });
 
-  it('says what cannot be written as JSON', () => {
+  it('throws if the content cannot be written as JSON', () => {
     const asked = call({ action: 'Deploy' }, { content: () => 10n });
     expect(() => asked.content(APPROVE)).toThrow(/UNSERIALISABLE|not kept/);
   });
 });
 
-it('is not taken for an approval where nobody knows the call, as after a reload without a history', () => {
+it('is not read as an approval if its call is unknown, as after a reload without messages', () => {
   const { open, dialect } = call({ question: 'Which?', options: ['a'] });
   const unknown: DialectContext = { toolCalls: new Map(), capabilities: {} };
   const dialects = [dialect, ...defaultDialects];
   expect(dialects.map((one) => one.read(open, unknown)).filter((prompt) => prompt)).toEqual([]);
 });
 
-describe('a tool whose calls all ask for a form', () => {
+describe('a tool whose calls always ask for a form', () => {
   const form = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } };
   const formTools = (options: Partial<HumanToolOptions>) => call({}, options).dialect.formTools;
 
-  it('says so, so that the form is loaded as soon as a call begins', () => {
+  it('is listed in `formTools`, so that the form loads as soon as a call begins', () => {
     expect(formTools({ responseSchema: form })).toEqual(['ask']);
   });
 
-  it('is none where it may ask otherwise', () => {
+  it('is not listed if it can ask in another way', () => {
     expect(formTools({})).toEqual([]);
     expect(formTools({ responseSchema: { type: 'boolean' } })).toEqual([]);
     expect(formTools({ responseSchema: form, prompt: () => undefined })).toEqual([]);
   });
 });
 
-it('leaves alone what is not a call of this tool', () => {
+it('ignores a call of another tool', () => {
   const { dialect, open, context } = call({ action: 'Deploy' });
   expect(dialect.read({ ...open, channel: 'outcome' }, context)).toBeUndefined();
   expect(

@@ -4,38 +4,38 @@ import { call, optionsOf, pick } from './call-human-tool.js';
 
 const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } };
 
-describe('what a call says', () => {
+describe('the message of a call', () => {
   it.each(['question', 'message', 'prompt', 'action', 'title', 'text', 'description'])(
-    'is taken from `%s`, and not shown a second time',
+    'comes from `%s`, which is not shown a second time',
     (name) => {
       expect(call({ [name]: 'Go on?' }).prompt).toMatchObject({ message: 'Go on?', calls: [] });
     },
   );
 
-  it('is what asks most directly, and the rest is shown in full', () => {
+  it('is the most direct question, and then all arguments are shown', () => {
     const args = { description: 'All of it', message: 'Delete?', question: '  ' };
     expect(call(args).prompt).toMatchObject({ kind: 'confirmation', message: 'Delete?', calls: [{ args }] });
   });
 
-  it('is nothing where no argument has words, and then the arguments are shown', () => {
+  it('is null if no argument has text, and then the arguments are shown', () => {
     const args = { importance: 'low' };
     expect(call(args).prompt).toMatchObject({ message: null, importance: 'low', calls: [{ args }] });
   });
 });
 
-describe('which list is offered', () => {
-  it.each(['options', 'choices'])('comes from `%s`', (name) => {
+describe('the options of a call', () => {
+  it.each(['options', 'choices'])('come from `%s`', (name) => {
     const { prompt } = call({ message: 'Which?', [name]: ['a', 'b'] });
     expect(prompt).toMatchObject({ kind: 'question', message: 'Which?', calls: [] });
     expect(optionsOf(prompt)).toEqual(['a', 'b']);
   });
 
-  it('is the first that holds anything', () => {
+  it('are the first list that is not empty', () => {
     expect(optionsOf(call({ options: [], choices: ['a'] }).prompt)).toEqual(['a']);
     expect(optionsOf(call({ options: ['b'], choices: ['a'] }).prompt)).toEqual(['b']);
   });
 
-  it('makes no question where the tool confirms, and the list is shown', () => {
+  it('are only shown, not offered, if the tool asks for a confirmation', () => {
     const args = { message: 'Delete these?', options: ['a', 'b'] };
     expect(call(args, { ask: 'confirmation' }).prompt).toMatchObject({
       kind: 'confirmation',
@@ -43,7 +43,7 @@ describe('which list is offered', () => {
     });
   });
 
-  it('is not needed where the tool asks questions', () => {
+  it('can be left out if the tool asks a question', () => {
     expect(call({ message: 'Your name?' }, { ask: 'question' }).prompt).toMatchObject({
       kind: 'question',
       message: 'Your name?',
@@ -53,23 +53,26 @@ describe('which list is offered', () => {
   });
 });
 
-describe('how a list may be answered', () => {
+describe('the answer to options', () => {
   const asked = (more: object) =>
     call({ question: 'Which?', options: ['a', 'b', { id: 2, label: 'c' }], ...more });
 
-  it.each(['multiSelect', 'multiple', 'multi_select', 'allowMultiple'])('with several: `%s`', (name) => {
-    expect(asked({ [name]: true }).prompt).toMatchObject({ calls: [], questions: [{ multiple: true }] });
-    expect(asked({ [name]: 'true' }).prompt).toMatchObject({ questions: [{ multiple: false }] });
-  });
+  it.each(['multiSelect', 'multiple', 'multi_select', 'allowMultiple'])(
+    'can be several with `%s`',
+    (name) => {
+      expect(asked({ [name]: true }).prompt).toMatchObject({ calls: [], questions: [{ multiple: true }] });
+      expect(asked({ [name]: 'true' }).prompt).toMatchObject({ questions: [{ multiple: false }] });
+    },
+  );
 
-  it.each(['allowFreeText', 'allow_free_text', 'allowOther'])('with a text: `%s`', (name) => {
+  it.each(['allowFreeText', 'allow_free_text', 'allowOther'])('can be free text with `%s`', (name) => {
     const { prompt, content } = asked({ [name]: true });
     expect(prompt).toMatchObject({ calls: [], questions: [{ freeText: true }] });
     expect(content(pick([], 'neither'))).toBe('neither');
     expect(asked({ [name]: 1 }).prompt).toMatchObject({ questions: [{ freeText: false }] });
   });
 
-  it.each(['suggested', 'recommended', 'default'])('with what the agent advises: `%s`', (name) => {
+  it.each(['suggested', 'recommended', 'default'])('has the suggestion from `%s`', (name) => {
     expect(asked({ [name]: 'b' }).prompt).toMatchObject({ calls: [], questions: [{ suggested: '1' }] });
     expect(asked({ [name]: 'c' }).prompt).toMatchObject({ questions: [{ suggested: '2' }] });
     expect(asked({ [name]: { label: 'c', id: 2 } }).prompt).toMatchObject({
@@ -78,7 +81,7 @@ describe('how a list may be answered', () => {
     expect(asked({ [name]: 'd' }).prompt).toMatchObject({ questions: [{ suggested: null }] });
   });
 
-  it('with the first advice that is one', () => {
+  it('has the first suggestion that is valid', () => {
     expect(asked({ suggested: null, recommended: 'b', default: 'a' }).prompt).toMatchObject({
       questions: [{ suggested: '1' }],
     });
@@ -88,7 +91,7 @@ describe('how a list may be answered', () => {
 
 describe('a schema in the arguments', () => {
   it.each(['responseSchema', 'response_schema', 'requestedSchema', 'schema'])(
-    'is a form to fill in, and not shown beside it: `%s`',
+    'is a form, and is not shown beside it: `%s`',
     (name) => {
       expect(call({ message: 'Fill in', [name]: schema }).prompt).toEqual({
         kind: 'form',
@@ -100,7 +103,7 @@ describe('a schema in the arguments', () => {
     },
   );
 
-  it('is only shown where it is none, or where the tool asks in another way', () => {
+  it('is only shown if it is not a schema, or if the tool asks in another way', () => {
     const words = { message: 'Go on?', schema: 'string' };
     expect(call(words).prompt).toMatchObject({ kind: 'confirmation', calls: [{ args: words }] });
     const args = { message: 'Go on?', schema };
@@ -112,7 +115,7 @@ describe('a schema in the arguments', () => {
   });
 });
 
-it('offers a reason beside a no, and none beside a yes', () => {
+it('a confirmation offers a reason for a no, and none for a yes', () => {
   expect(call({ action: 'Deploy' }).prompt).toMatchObject({
     choices: [
       { id: 'approve', feedback: 'none' },
@@ -128,7 +131,7 @@ describe('the schema of a tool', () => {
     required: ['approved'],
   };
 
-  it('is asked with the words of the call, shown once', () => {
+  it('is shown with the message of the call, once', () => {
     expect(call({ action: 'Deploy' }, { responseSchema }).prompt).toMatchObject({
       kind: 'confirmation',
       message: 'Deploy',
@@ -139,7 +142,7 @@ describe('the schema of a tool', () => {
     expect(nameless.content(DENY)).toBe('{"approved":false}');
   });
 
-  it('decides even where the arguments list options', () => {
+  it('is used even if the arguments list options', () => {
     const { prompt } = call({ question: 'Deploy?', options: ['a'] }, { responseSchema });
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });
   });

@@ -4,7 +4,7 @@ import { call, optionsOf, pick } from './call-human-tool.js';
 describe('a call with a question', () => {
   const options = [{ id: 'pg', label: 'PostgreSQL' }, 'BigQuery', { note: 'no words' }, 'BigQuery'];
 
-  it('offers its options, of one name too, and leaves out what says nothing', () => {
+  it('offers its options, also two with the same label, and leaves out empty ones', () => {
     const { prompt } = call({ question: 'Which source?', options, recommended: 'BigQuery' });
     expect(prompt).toMatchObject({
       kind: 'question',
@@ -14,18 +14,18 @@ describe('a call with a question', () => {
     expect(optionsOf(prompt)).toEqual(['PostgreSQL', 'BigQuery', 'BigQuery']);
   });
 
-  it('is answered by the option as the agent gave it', () => {
+  it('is answered with the option as the agent sent it', () => {
     const { content } = call({ question: 'Which source?', options });
     expect(content(pick(['0']))).toBe('{"id":"pg","label":"PostgreSQL"}');
     expect(content(pick(['1']))).toBe('BigQuery');
   });
 
-  it('is answered by a list where several may be picked', () => {
+  it('is answered with a list if several can be picked', () => {
     const { content } = call({ question: 'Which?', options: ['a', 'b', 'c'], multiSelect: true });
     expect(content(pick(['0', '2'], 'd'))).toBe('["a","c","d"]');
   });
 
-  it('without options takes text, and with them where the agent allows it', () => {
+  it('without options accepts text, and with options only if the agent allows it', () => {
     const { prompt, content } = call({ question: 'What is your name?' });
     expect(prompt).toMatchObject({ questions: [{ freeText: true, options: [] }] });
     expect(content(pick([], 'Ada'))).toBe('Ada');
@@ -33,7 +33,7 @@ describe('a call with a question', () => {
     expect(allowed.prompt).toMatchObject({ questions: [{ freeText: true }] });
   });
 
-  it('shows what the agent gave beside it, and arguments that are not JSON', () => {
+  it('shows the other arguments, and arguments that are not JSON', () => {
     const more = { question: 'Delete which?', options: ['a'], suggested: 'a', multiSelect: true };
     expect(call(more).prompt).toMatchObject({ calls: [] });
     expect(call({ ...more, scope: 'production' }).prompt).toMatchObject({
@@ -44,12 +44,12 @@ describe('a call with a question', () => {
     expect(broken.prompt).toMatchObject({ kind: 'question', calls: [{ argsText: '{"question": "Del' }] });
   });
 
-  it('takes no answer to something else', () => {
+  it('rejects an answer of another kind', () => {
     const { content } = call({ question: 'Which?', options: ['a'] });
     expect(() => content({ kind: 'opened' })).toThrow(/UNWRITABLE|not kept/);
   });
 
-  it('is a confirmation where the tool says so', () => {
+  it('is a confirmation if the tool asks for one', () => {
     const { prompt } = call({ question: 'Deploy?' }, { ask: 'confirmation' });
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });
   });

@@ -8,7 +8,7 @@ const definition = {
   parameters: { type: 'object', properties: { action: { type: 'string' } }, required: ['action'] },
 } satisfies Tool;
 
-it('the agent is told of a human tool as of any other, and not of how it is asked', () => {
+it('the agent gets a human tool like any other, without how it is asked', () => {
   const tool = defineHumanTool({ ...definition, ask: 'confirmation', responseSchema: { type: 'boolean' } });
   expect(tool.tool).toEqual(definition);
   expect([tool, definition].map(toTool)).toEqual([definition, definition]);

@@ -7,7 +7,7 @@ const reply = { via: 'resume', entry: { interruptId: 'a', status: 'resolved', pa
 const answered = { answer, reply, sent: true };
 const item = { interrupt, channel: 'outcome', runId: 'r', call: { name: 'pay', argsText: '{}' } };
 
-/** What is read of stored items, and how often damage is reported. */
+/** The items that are read, and how often damage is reported. */
 function reading(items: unknown) {
   let damaged = 0;
   const read = readPersistedInterrupts(items, () => {
@@ -26,9 +26,9 @@ describe('stored items', () => {
   });
 
   it.each([
-    ['that are no list', { 0: item, length: 1 }],
+    ['that are not a list', { 0: item, length: 1 }],
     ['nested deeper than JSON is read', [{ ...item, draft: deep(2_000) }]],
-    ['of which one is no object', [item, 'a']],
+    ['of which one is not an object', [item, 'a']],
     ['of which one has no interrupt', [item, { channel: 'outcome' }]],
     ['of which one has an interrupt without an id', [{ ...item, interrupt: { reason: 'confirmation' } }]],
     ['that ask the same twice', [item, item]],
@@ -42,11 +42,11 @@ describe('stored items', () => {
     ['outcome', 'outcome'],
     ['smoke signals', 'outcome'],
     [undefined, 'outcome'],
-  ])('came by the channel %s: read as %s', (channel, expected) => {
+  ])('with the channel %s are read as %s', (channel, expected) => {
     expect(reading([{ ...item, channel }]).read?.[0]?.channel).toBe(expected);
   });
 
-  it('have no run where its id is no text, and no draft where none was stored', () => {
+  it('have no run if its id is not text, and no draft if none was stored', () => {
     const [read] = reading([{ ...item, runId: 7 }]).read ?? [];
     expect(read?.runId).toBeNull();
     expect(read && 'draft' in read).toBe(false);
@@ -64,8 +64,8 @@ describe('a damaged part', () => {
     ['null', null],
     ['without a name', { argsText: '{}' }],
     ['without arguments', { name: 'pay' }],
-    ['with arguments that are no text', { name: 'pay', argsText: {} }],
-  ])('leaves the rest as it was: a call that is %s', (_what, call) => {
+    ['with arguments that are not text', { name: 'pay', argsText: {} }],
+  ])('does not affect the rest: a call that is %s', (_what, call) => {
     const stored = { ...item, previous: answer, answered, call };
     expect(reading([stored])).toEqual({ read: [without('call')], damaged: 1 });
   });
@@ -85,18 +85,18 @@ describe('a damaged part', () => {
     ['of no kind', {}],
     ['of a kind that there is not', { kind: 'shouted' }],
     ['a choice without its id', { kind: 'chosen' }],
-    ['a choice whose id is no text', { kind: 'chosen', choice: 1 }],
-    ['feedback that is no text', { kind: 'chosen', choice: 'deny', feedback: 1 }],
-    ['extras that are no list', { kind: 'chosen', choice: 'deny', extras: 'all' }],
-    ['extras that are no texts', { kind: 'chosen', choice: 'deny', extras: ['all', 1] }],
-    ['answers that are no map', { kind: 'answered', answers: { q: { options: [] } } }],
-    ['an answer whose key is no text', { kind: 'answered', answers: new Map([[1, { options: [] }]]) }],
-    ['an answer that is no object', { kind: 'answered', answers: new Map([['q', 'yes']]) }],
+    ['a choice whose id is not text', { kind: 'chosen', choice: 1 }],
+    ['feedback that is not text', { kind: 'chosen', choice: 'deny', feedback: 1 }],
+    ['extras that are not a list', { kind: 'chosen', choice: 'deny', extras: 'all' }],
+    ['extras that are not text', { kind: 'chosen', choice: 'deny', extras: ['all', 1] }],
+    ['answers that are not a map', { kind: 'answered', answers: { q: { options: [] } } }],
+    ['an answer whose key is not text', { kind: 'answered', answers: new Map([[1, { options: [] }]]) }],
+    ['an answer that is not an object', { kind: 'answered', answers: new Map([['q', 'yes']]) }],
     ['an answer without options', { kind: 'answered', answers: new Map([['q', { text: 'yes' }]]) }],
-    ['options that are no texts', { kind: 'answered', answers: new Map([['q', { options: [1] }]]) }],
-    ['options that are no list', { kind: 'answered', answers: new Map([['q', { options: 'yes' }]]) }],
-    ['a text that is none', { kind: 'answered', answers: new Map([['q', { options: [], text: 1 }]]) }],
-    ['a note that is no text', { kind: 'answered', answers: new Map([['q', { options: [], note: 1 }]]) }],
+    ['options that are not text', { kind: 'answered', answers: new Map([['q', { options: [1] }]]) }],
+    ['options that are not a list', { kind: 'answered', answers: new Map([['q', { options: 'yes' }]]) }],
+    ['a text that is not text', { kind: 'answered', answers: new Map([['q', { options: [], text: 1 }]]) }],
+    ['a note that is not text', { kind: 'answered', answers: new Map([['q', { options: [], note: 1 }]]) }],
     [
       'one answer of two without options',
       {
@@ -113,7 +113,7 @@ describe('a damaged part', () => {
       { kind: 'reviewed', items: [{ kind: 'filled', choice: 'a' }] },
     ],
     ['a review without items', { kind: 'reviewed' }],
-    ['a review of which one item is no choice', { kind: 'reviewed', items: [answer, { kind: 'filled' }] }],
+    ['a review in which one item is not a choice', { kind: 'reviewed', items: [answer, { kind: 'filled' }] }],
   ])('is not offered again: an answer that is %s', (_what, previous) => {
     const { read, damaged } = reading([{ ...item, previous, answered: { ...answered, answer: previous } }]);
     expect(read).toEqual([item]);
@@ -129,7 +129,7 @@ describe('a damaged part', () => {
     { kind: 'opened' },
     { kind: 'declined' },
     { kind: 'cancelled' },
-  ])('is not seen in an answer that is whole: $kind', (previous) => {
+  ])('is not reported in a complete answer: $kind', (previous) => {
     expect(reading([{ ...item, previous }])).toEqual({ read: [{ ...item, previous }], damaged: 0 });
   });
 });
@@ -141,7 +141,7 @@ describe('a stored reply', () => {
     { via: 'command', interruptId: 'a', value: true },
     { via: 'toolMessage', toolCallId: 'call', content: 'yes' },
     { via: 'part', part: {} },
-  ])('is sent as it was: $via, $entry.status', (whole) => {
+  ])('is sent unchanged: $via, $entry.status', (whole) => {
     const stored = { ...item, answered: { ...answered, reply: whole } };
     expect(reading([stored])).toEqual({ read: [stored], damaged: 0 });
   });
@@ -156,12 +156,12 @@ describe('a stored reply', () => {
     ['a tool message for no call', { via: 'toolMessage', content: 'yes' }],
     ['a tool message of nothing', { via: 'toolMessage', toolCallId: 'call' }],
     ['a promise, which ended with its page', { via: 'native', value: true }],
-  ])('is not sent: %s', (_what, damagedReply) => {
+  ])('is dropped if it is %s', (_what, damagedReply) => {
     const stored = { ...item, answered: { ...answered, reply: damagedReply } };
     expect(reading([stored])).toEqual({ read: [item], damaged: 1 });
   });
 
-  it('is not sent where it is not known whether it was', () => {
+  it('is dropped if it is unknown whether it was sent', () => {
     expect(reading([{ ...item, answered: { answer, reply } }])).toEqual({ read: [item], damaged: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { itemKey, listKey, storedThread } from '../../support/stored-thread.js';
 const KEY = listKey();
 const quota = new Error('quota exceeded');
 
-/** A page over a storage of which single functions, and the writing of single keys, can be made to throw. */
+/** A page whose storage can be made to throw, in single functions or for single keys. */
 function page(items: readonly (readonly [string, string])[] = [], secrets: readonly string[] = []) {
   const storage = memoryStorage(items);
   const broken = new Set<'get' | 'set' | 'remove'>();
@@ -37,7 +37,7 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
   });
   const onWarning = ({ code, detail }: HoldpointError) => void warnings.push([code, detail]);
   const opened = openStore([], { persist, onWarning });
-  /** What is typed, and whether it is in the storage then. */
+  /** Types this text, and returns whether the storage has it then. */
   const keeps = (text: string) => {
     opened.store.drafts.set(opened.key('a'), text);
     opened.store.flush();
@@ -47,7 +47,7 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
 }
 
 describe('a storage that is full', () => {
-  it('keeps nothing of what was open before, so that no reload brings an older answer back', () => {
+  it('removes what was stored before, so that no reload restores an older answer', () => {
     const { source, storage, broken, warnings, keeps } = page();
     source.interrupt([approval('a'), approval('b')]);
     expect(keeps('first')).toBe(true);
@@ -57,7 +57,7 @@ describe('a storage that is full', () => {
     expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
   });
 
-  it('keeps nothing of what was written until there was no more room', () => {
+  it('removes what was written before the space ran out', () => {
     const { source, storage, refused, warnings } = page();
     refused.add(KEY);
     source.interrupt([approval('a'), approval('b')]);
@@ -66,7 +66,7 @@ describe('a storage that is full', () => {
     expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
   });
 
-  it('is warned of once, and again after it had room in between', () => {
+  it('gives one warning, and another after it had space in between', () => {
     const { source, broken, warnings, keeps } = page();
     source.interrupt([approval('a'), approval('b')]);
     broken.add('set');
@@ -79,7 +79,7 @@ describe('a storage that is full', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('is warned of for each thread', () => {
+  it('gives a warning for each thread', () => {
     const { source, broken, warnings } = page();
     broken.add('set');
     source.interrupt([approval('a')]);
@@ -93,7 +93,7 @@ describe('a storage that is full', () => {
     ]);
   });
 
-  it('stops nobody from answering, also where nothing can be removed', () => {
+  it('does not prevent answering, even if nothing can be removed', () => {
     const { source, store, broken, warnings, key } = page();
     for (const name of ['get', 'set', 'remove'] as const) broken.add(name);
     source.interrupt([approval('a')]);
@@ -106,7 +106,7 @@ describe('a storage that is full', () => {
 });
 
 describe('a thread that is too large', () => {
-  it('is not stored, nor what was stored of it before; once it is smaller it is again', () => {
+  it('is removed from the storage, and stored again once it is smaller', () => {
     const { source, storage, warnings, keeps } = page();
     source.interrupt([approval('a'), approval('b')]);
     expect(keeps('small')).toBe(true);
@@ -131,8 +131,8 @@ describe('a thread that is too large', () => {
   });
 });
 
-describe('a question that holds a secret itself', () => {
-  it('is not stored, and takes the whole thread and what was stored of it out of the storage', () => {
+describe('a question that contains a secret', () => {
+  it('is not stored, and its whole thread is removed from the storage', () => {
     const { source, storage, warnings, keeps } = page([], ['iban']);
     source.interrupt([approval('a')]);
     expect(keeps('typed')).toBe(true);
@@ -153,17 +153,17 @@ const stored = (id: string, more: object = {}) => ({
 });
 const HALF = { draft: 'x'.repeat(500_000) };
 
-describe('what cannot be read', () => {
+describe('stored text that cannot be read', () => {
   it.each([
     ['no list', [[KEY, 'null']]],
     ['an object', [[KEY, '{"version":2,"items":[]}']]],
     ['no JSON', [[KEY, '["1:0"']]],
-    ['a list of what are no keys', [[KEY, '[1,null]']]],
+    ['a list with malformed keys', [[KEY, '[1,null]']]],
     ['a list of which one item is not there', storedThread([stored('a'), stored('b')]).slice(0, -1)],
-    ['an item that is none', [...storedThread([stored('a')]).slice(0, -1), [itemKey('1:0'), '1']]],
+    ['a malformed item', [...storedThread([stored('a')]).slice(0, -1), [itemKey('1:0'), '1']]],
     ['items that are too long together', storedThread([stored('a', HALF), stored('b', HALF)])],
   ] satisfies [string, readonly (readonly [string, string])[]][])(
-    'is warned of and brings nothing back: %s',
+    'gives a warning and restores nothing: %s',
     (_what, items) => {
       const { store, warnings } = page(items);
       expect(store.getState().interrupts).toEqual([]);
@@ -171,20 +171,20 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('is warned of with what the storage threw', () => {
+  it('gives a warning with the error that was thrown', () => {
     const { source, warnings } = page([...storedThread([stored('a')]).slice(0, -1), [itemKey('1:0'), '{']]);
     expect(warnings).toEqual([['STORAGE_FAILED', expect.any(SyntaxError)]]);
     source.interrupt([approval('a')]);
     expect(warnings).toHaveLength(1);
   });
 
-  it('is warned of where only an answer is damaged, and its question is asked again', () => {
+  it('gives a warning if only an answer is damaged, and its question is asked again', () => {
     const { store, warnings } = page(storedThread([stored('a', { previous: 'yes' })]));
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect(warnings).toEqual([['STORAGE_FAILED', 'damaged']]);
   });
 
-  it('is not warned of where nothing was stored, or only that nothing is open', () => {
+  it('gives no warning if nothing was stored, or only an empty list', () => {
     expect(page().warnings).toEqual([]);
     expect(page(storedThread([])).warnings).toEqual([]);
   });

@@ -8,7 +8,7 @@ const two = new Map([
   ['1:b', 'second'],
 ]);
 
-/** A storage with two items in it, and the keys that are set and removed from then on. */
+/** A storage with two items in it, and the keys that are set and removed from now on. */
 function holdingTwo() {
   const memory = memoryStorage();
   const touched: string[] = [];
@@ -30,19 +30,19 @@ function holdingTwo() {
 }
 
 describe('the items of a thread', () => {
-  it('are read in their order', () => {
+  it('are read in order', () => {
     const { items } = holdingTwo();
     expect([...items.read('thread-1')]).toEqual([...two]);
     expect(items.read('thread-2')).toBe('absent');
   });
 
-  it('are not written where none changed', () => {
+  it('are not written if none changed', () => {
     const { items, touched } = holdingTwo();
     items.write('thread-1', new Map(two));
     expect(touched).toEqual([]);
   });
 
-  it('are written where they changed, came or went, and the list with those that came or went', () => {
+  it('are written if they changed, are new or were removed, and the list only if an item is new or removed', () => {
     const { storage, items, touched } = holdingTwo();
     items.write('thread-1', new Map([...two, ['1:b', 'another']]));
     expect(touched).toEqual([`set ${itemKey('1:b')}`]);
@@ -59,7 +59,7 @@ describe('the items of a thread', () => {
     expect([...storage.items.keys()]).toEqual([itemKey('1:b'), listKey(), itemKey('2:c')]);
   });
 
-  it('are all written where another page has removed them meanwhile', () => {
+  it('are all written if another page has removed them', () => {
     const { storage, items } = holdingTwo();
     createItemStorage(storage).remove('thread-1');
     expect(storage.items.size).toBe(0);
@@ -67,7 +67,7 @@ describe('the items of a thread', () => {
     expect(items.read('thread-1')).toEqual(two);
   });
 
-  it('are all written where another page has written others under the same keys', () => {
+  it('are all written if another page wrote others under the same keys', () => {
     const { storage, items } = holdingTwo();
     const others = new Map([...two].map(([key, text]) => [key, `${text} of another page`]));
     createItemStorage(storage).write('thread-1', others);
@@ -75,7 +75,7 @@ describe('the items of a thread', () => {
     expect(items.read('thread-1')).toEqual(new Map([...two, ['1:b', 'second, changed']]));
   });
 
-  it('need only the room of what is stored in the end', () => {
+  it('need no more space than what is stored in the end', () => {
     const { storage } = holdingTwo();
     const set = (key: string, value: string) => {
       if (storage.items.size >= 3 && !storage.items.has(key)) throw new Error('quota exceeded');
@@ -90,7 +90,7 @@ describe('the items of a thread', () => {
     expect(items.read('thread-1')).toEqual(later);
   });
 
-  it('take the place of what another page has left, of which nothing remains', () => {
+  it('replace everything that another page left', () => {
     const { storage } = holdingTwo();
     const later = createItemStorage(storage);
     later.write('thread-1', new Map([['1:a', 'newer']]));
@@ -105,7 +105,7 @@ describe('the items of a thread', () => {
     expect(touched).toEqual([`set ${itemKey('1:b')}`]);
   });
 
-  it('are removed by a page that has written none of them, and those of other threads are not', () => {
+  it('can be removed by a page that wrote none of them; other threads keep theirs', () => {
     const { storage, items } = holdingTwo();
     items.write('thread-2', two);
     createItemStorage(storage).remove('thread-1');
@@ -113,7 +113,7 @@ describe('the items of a thread', () => {
     expect(items.read('thread-2')).toEqual(two);
   });
 
-  it('are left to another page that has written them since', () => {
+  it('are kept if another page has written them since', () => {
     const { storage, items } = holdingTwo();
     const other = createItemStorage(storage);
     other.removeOwn('thread-1');
@@ -123,7 +123,7 @@ describe('the items of a thread', () => {
   });
 
   it.each([
-    ['a list that is none', [listKey(), 'damaged']],
+    ['a malformed list', [listKey(), 'damaged']],
     ['an item that is too long', [itemKey('1:a'), 'x'.repeat(1_000_001)]],
   ] as const)('are removed by a page that could not read them: %s', (_what, [key, text]) => {
     const { storage } = holdingTwo();
@@ -134,7 +134,7 @@ describe('the items of a thread', () => {
     expect(storage.items.has(listKey())).toBe(false);
   });
 
-  it('are removed but for one that the storage keeps, which is told', () => {
+  it('are all removed except one that the storage cannot remove, and the error is thrown', () => {
     const { storage } = holdingTwo();
     const remove = (key: string) => {
       if (key === itemKey('1:a')) throw new Error('busy');
@@ -144,7 +144,7 @@ describe('the items of a thread', () => {
     expect([...storage.items.keys()]).toEqual([itemKey('1:a')]);
   });
 
-  it('are removed with those that were written before the storage had no more room', () => {
+  it('are removed together with those that were written before the space ran out', () => {
     const { storage } = holdingTwo();
     const quota = new Error('quota exceeded');
     const set = (key: string, value: string) => {
@@ -162,7 +162,7 @@ describe('the items of a thread', () => {
     expect([...storage.items.keys()]).toEqual([]);
   });
 
-  it('of two threads never share a key, whatever the ids are', () => {
+  it('have different keys in two threads, whatever the ids are', () => {
     const { storage, items } = holdingTwo();
     for (const thread of ['thread-1","1:a', '["thread-1","1:a"]', 'thread-1,1:a']) {
       items.write(thread, new Map([['x', 'other']]));

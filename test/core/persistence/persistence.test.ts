@@ -30,7 +30,7 @@ function page(storage: PersistenceStorage, options: { secrets?: string[]; thread
 }
 
 describe('persist', () => {
-  it('brings open interrupts, staged answers and drafts back, and sends the same array', () => {
+  it('restores open interrupts, staged answers and drafts, and sends the same array', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval, question]);
@@ -61,7 +61,7 @@ describe('persist', () => {
     ]);
   });
 
-  it('offers an answer that was on its way again, as the very same resume', () => {
+  it('offers an answer that was being sent again, as the same resume', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval]);
@@ -75,7 +75,7 @@ describe('persist', () => {
     expect(after.source.requests[0]?.resume).toEqual(before.source.requests[0]?.resume);
   });
 
-  it('keeps an answer made of maps', () => {
+  it('restores an answer that contains maps', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([question, approval]);
@@ -85,7 +85,7 @@ describe('persist', () => {
     expect(after.store.getState().interrupts[0]?.status).toMatchObject({ state: 'staged', answer });
   });
 
-  it('forgets a thread once nothing is open in it', () => {
+  it('removes a thread once nothing is open in it', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval]);
@@ -95,7 +95,7 @@ describe('persist', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('forgets no thread of another page, in which something is open', () => {
+  it('keeps the thread of another page in which something is open', () => {
     const storage = memoryStorage();
     const { source, store } = page(storage);
     page(storage).source.interrupt([question]);
@@ -104,7 +104,7 @@ describe('persist', () => {
     expect(page(storage).store.getState().interrupts).toMatchObject([{ interrupt: { id: 'i-2' } }]);
   });
 
-  it('never stores a secret, and asks for it again', () => {
+  it('never stores a secret, so it has to be entered again', () => {
     const secret = (properties: object): Interrupt => ({
       id: 's',
       reason: 'input_required',
@@ -129,7 +129,7 @@ describe('persist', () => {
     }
   });
 
-  it('does not give an old answer to a new question under the same id', () => {
+  it('does not restore an old answer for a new question with the same id', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval, question]);
@@ -155,7 +155,7 @@ describe('persist', () => {
   it.each([
     ['text that is not JSON', '["1:0"'],
     ['something else', '{"version":1,"items":[]}'],
-    ['a list of what is not there', '["1:0"]'],
+    ['a list of missing items', '["1:0"]'],
   ])('ignores %s with one warning', (_name, text) => {
     const storage = memoryStorage();
     storage.set(listKey(), text);
@@ -164,7 +164,7 @@ describe('persist', () => {
     expect(codes()).toEqual(['STORAGE_FAILED']);
   });
 
-  it('asks again where a stored answer is not of its kind', () => {
+  it('asks again if a stored answer has the wrong kind', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([question, approval]);
@@ -182,7 +182,7 @@ describe('persist', () => {
     });
   });
 
-  it('goes on without a storage that throws', () => {
+  it('works on with a storage that throws', () => {
     const broken = () => {
       throw new Error('quota');
     };

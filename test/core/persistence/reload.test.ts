@@ -28,8 +28,8 @@ function page(storage: PersistenceStorage, validate?: () => Promise<readonly Iss
   return openStore([], { persist: createPersistence({ storage }), validator });
 }
 
-describe('what was typed, over a reload', () => {
-  it('is there again after it was taken back', () => {
+describe('what was entered before a reload', () => {
+  it('is restored after it was taken back', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     source.interrupt([approval('a', { responseSchema: WITH_FEEDBACK }), approval('b')]);
@@ -43,7 +43,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(after.store, 'b')).toEqual({ state: 'open', previous: null });
   });
 
-  it('is there again for an app that reads the store without listening', () => {
+  it('is restored for an app that reads the store without subscribing', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
@@ -53,7 +53,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(unheard.store, 'a')).toMatchObject({ state: 'staged', answer: APPROVE });
   });
 
-  it('is there again where it was still being checked', () => {
+  it('is restored if it was still being checked', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage, () => new Promise(() => {}));
     source.interrupt([form, approval('b')]);
@@ -62,7 +62,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
   });
 
-  it('is there again where it was refused', async () => {
+  it('is restored if it was invalid', async () => {
     const storage = memoryStorage();
     const issues: readonly Issue[] = [{ path: [], message: 'too short', keyword: 'minLength' }];
     const { source, store, key } = page(storage, async () => issues);
@@ -73,9 +73,9 @@ describe('what was typed, over a reload', () => {
   });
 
   it.each([
-    ['was not told before', []],
-    ['was told in part', [{ type: 'TOOL_CALL_START', toolCallId: 'call-a', toolCallName: 'pay' }]],
-  ])('is open again, and not sent, where its call %s', (_, events) => {
+    ['had not been sent', []],
+    ['had been sent in part', [{ type: 'TOOL_CALL_START', toolCallId: 'call-a', toolCallName: 'pay' }]],
+  ])('is restored as open, not staged, if its call %s', (_, events) => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     const asked = [approval('a', { toolCallId: 'call-a' }), approval('b')];
@@ -90,7 +90,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(after.store, 'b')).toMatchObject({ state: 'staged' });
   });
 
-  it('is not taken for another tool that is called with the same arguments', () => {
+  it('is not restored for another tool that is called with the same arguments', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     const asked = [approval('a', { toolCallId: 'call-a' }), approval('b')];
@@ -103,7 +103,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(after.store, 'a').state).toBe('open');
   });
 
-  it('outlives a second reload in which nothing was touched', () => {
+  it('survives a second reload without changes', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
@@ -116,7 +116,7 @@ describe('what was typed, over a reload', () => {
     expect(third.store.drafts.get(third.key('a'))).toBe('half a thought');
   });
 
-  it('does not replace what was answered before the storage was given', () => {
+  it('does not replace an answer that was given before the storage was set', () => {
     const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval('a'), approval('b')]);
@@ -130,7 +130,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(store, 'b')).toMatchObject({ state: 'staged', answer: APPROVE });
   });
 
-  it('stays in the storage untouched while it is taken up, and then only what is typed is written', () => {
+  it('is not rewritten while it is restored; then only a changed draft is written', () => {
     const items = memoryStorage();
     const { source, store, key } = page(items);
     source.interrupt([approval('a'), approval('b')]);
@@ -161,7 +161,7 @@ describe('what was typed, over a reload', () => {
     expect(restoredStatus(third.store, 'b')).toMatchObject({ state: 'staged', answer: APPROVE });
   });
 
-  it('is there again where its answer names the id that a producer has for a legacy event', () => {
+  it('is restored if its reply has the id that a producer uses for a legacy event', () => {
     const storage = memoryStorage();
     const { source, store, warnings } = page(storage);
     for (const event of legacyOnly.events) source.push(event);

@@ -30,7 +30,7 @@ function typing(count = 3) {
   return { ...opened, storage, writes, type };
 }
 
-/** How often the schema of an interrupt is read, which is where writing it as JSON begins. */
+/** How often the schema of an interrupt is written as JSON. */
 function countingReads(interrupt: ReturnType<typeof approval>) {
   const reads = { count: 0 };
   const responseSchema = { ...(interrupt.responseSchema as object) };
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(writes.join('')).toContain('"typed":49');
   });
 
-  it('is stored at most every 300 ms, however fast somebody types', () => {
+  it('is stored at most every 300 ms, however fast the person types', () => {
     const { clock, writes, type } = typing();
     for (let key = 0; key < 100; key += 1) {
       type('i-0', 'x'.repeat(key));
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(writes).toHaveLength(last);
   });
 
-  it('is stored at once by flush, which writes nothing where nothing is to be stored', () => {
+  it('is stored at once by flush, which writes nothing if nothing changed', () => {
     const { store, writes, type } = typing();
     store.flush();
     expect(writes).toEqual([]);
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(writes[0]).toContain('half a thought');
   });
 
-  it('is stored in its own thread, though another is shown by then', () => {
+  it('is stored in its own thread, even if another thread is shown by then', () => {
     const { source, clock, storage, type, key } = typing();
     const item = itemKey(key('i-0'));
     type('i-0', 'half a thought');
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(storage.items.has(listKey('thread-2'))).toBe(false);
   });
 
-  it('goes with an answer, which is stored at once', () => {
+  it('is removed by an answer, which is stored at once', () => {
     const { store, key, clock, writes, type } = typing();
     type('i-0', 'half a thought');
     store.answer(key('i-1'), APPROVE);
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(writes).toHaveLength(length);
   });
 
-  it(`among ${MANY} that are open has only its own interrupt written again`, () => {
+  it(`with ${MANY} open interrupts, only the one that changed is written again`, () => {
     const { storage, writes } = countingStorage();
     const clock = createManualClock(START);
     const source = createScriptedSource();
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(written).toEqual([0, 1]);
   });
 
-  it('is stored though its object is the one that was set before, changed in place', () => {
+  it('is stored even if it is the same object as before, changed in place', () => {
     const { store, key, writes } = typing();
     const draft = { text: 'half' };
     store.drafts.set(key('i-0'), draft);

@@ -39,7 +39,7 @@ const secretField = fc.oneof(
     }),
   ),
 );
-/** Each puts a field somewhere else. */
+/** Each of these wraps a field in another schema. */
 const wrappers: readonly ((field: Field) => Field)[] = [
   (field) => inside('nested', field),
   ({ schema, value }) => ({ schema: { type: 'array', items: schema }, value: [value] }),
@@ -59,7 +59,7 @@ const placed = fc
     return { schema: root, value: { it: value } };
   });
 
-/** Every way in which something may come to be kept. */
+/** Every way in which an answer or a draft can come to be stored. */
 const typing = fc.constantFrom('draft', 'answer', 'taken back', 'as text', 'as a map');
 
 function play(
@@ -89,7 +89,7 @@ const answerOf = ({ reason }: Interrupt, value: unknown): Answer =>
   reason === 'tool_call' ? { kind: 'chosen', choice: 'approve', editedArgs: value } : filled(value);
 
 describe(`a secret (seed ${SEED})`, () => {
-  it('never reaches the storage, wherever a schema puts it, and the question does', () => {
+  it('never reaches the storage, wherever its schema has it, but the question does', () => {
     fc.assert(
       fc.property(placed, typing, ({ schema, value }, how) => {
         const written = play({ id: 'i', reason: 'input_required', responseSchema: schema }, value, how);
@@ -150,7 +150,7 @@ describe(`a secret (seed ${SEED})`, () => {
           ...part,
         };
         expect(play(interrupt, value, how, before)).not.toContain(SECRET);
-        // The same without the list is kept: the scan does find what is there.
+        // Without the list it is stored, which shows that the search works.
         if (how !== 'answer' || interrupt.reason === 'tool_call')
           expect(play(interrupt, value, how, before, [])).toContain(SECRET);
       }),

@@ -62,14 +62,14 @@ describe('a listed name that the schema does not mention', () => {
     expect(stored()).not.toContain('hunter2');
   });
 
-  it('counts where its schema is `true`', () => {
+  it('applies if its schema is `true`', () => {
     const schema = { type: 'object', properties: { iban: true } };
     const { store, key, stored } = keeping({ id: 'a', reason: 'input', responseSchema: schema }, '{}');
     store.drafts.set(key('a'), 'hunter2');
     expect(stored()).not.toContain('hunter2');
   });
 
-  it('is looked for also in a schema that no JSON has written', () => {
+  it('is also checked in a schema that is no JSON, such as one with undefined in it', () => {
     const properties = { note: undefined, pin: { type: 'string', format: 'password' } };
     const schema = { type: 'object', properties };
     const { warnings, stored } = keeping({ id: 'a', reason: 'input', responseSchema: schema }, '{}');
@@ -77,7 +77,7 @@ describe('a listed name that the schema does not mention', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('leaves everything else to be kept', () => {
+  it('does not affect other values, which are stored', () => {
     const { store, key, stored } = keeping(editable, '{"amount":1}');
     store.answer(key('a'), { ...APPROVE, editedArgs: { amount: 4711 } });
     store.drafts.set(key('a'), 'half');
@@ -107,7 +107,7 @@ describe('a secret that a human tool asks for', () => {
   it.each([
     ['by the responseSchema of the tool', { responseSchema: schema }, '{"message":"Log in"}'],
     ['by a schema in the call', {}, JSON.stringify({ message: 'Log in', schema })],
-  ])('is not stored, typed or answered: %s', (_name, more, args) => {
+  ])('is not stored, neither as a draft nor as an answer: %s', (_name, more, args) => {
     const storage = memoryStorage();
     const tool = defineHumanTool({ name: 'logIn', description: '', parameters: {}, ...more });
     const persist = createPersistence({ storage });
@@ -130,7 +130,7 @@ describe('a secret that a human tool asks for', () => {
   });
 });
 
-describe('a listed name that only the schema of the answer has, and not the prompt', () => {
+describe('a listed name that only the schema of the answer has, not the prompt', () => {
   const properties = { approved: { type: 'boolean' }, reason: { type: 'string' } };
   const verdict = { type: 'object', properties, required: ['approved'] };
   const inside = {
@@ -138,7 +138,7 @@ describe('a listed name that only the schema of the answer has, and not the prom
     properties: { reason: { type: 'object', properties: { text: { type: 'string' } } } },
   };
 
-  /** A page that stores, with two questions open: of the first one, what is typed and what is taken back. */
+  /** What is stored of two questions; the first has a draft and an answer that is taken back. */
   function storedOf(options: StoreOptions, events: readonly object[], answer: Answer) {
     const storage = memoryStorage();
     const persist = createPersistence({ storage, secrets: ['reason'] });
@@ -176,7 +176,7 @@ describe('a listed name that only the schema of the answer has, and not the prom
     expect(stored).toContain('kept beside');
   });
 
-  it('keeps the answer to a definition out of the storage, though its agent sent no schema', () => {
+  it('keeps the answer to a definition out of the storage, even if its agent sent no schema', () => {
     const definition = defineInterrupt({ reason: 'acme:go', payload: true, response: verdict });
     const outcome = { type: 'interrupt', interrupts: [{ id: 'a', reason: 'acme:go' }, approval('b')] };
     const stored = storedOf({ interrupts: [definition] }, [started, { ...finished, outcome }], denied);

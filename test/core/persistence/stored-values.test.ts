@@ -9,7 +9,7 @@ function page(items: readonly (readonly [string, string])[] = []) {
   return { ...openStore([], { persist: createPersistence({ storage }) }), storage };
 }
 
-describe('what JSON has no words for', () => {
+describe('a value that JSON cannot write', () => {
   const storedAndRead = (draft: unknown) => {
     const before = page();
     before.source.interrupt([approval('a')]);
@@ -22,17 +22,17 @@ describe('what JSON has no words for', () => {
 
   it.each<[string, unknown]>([
     ['a map', new Map([['a', { options: ['1'] }]])],
-    ['a map whose keys are no texts, in a map', new Map([[1, new Map([[null, 'x']])]])],
+    ['a map whose keys are not text, in a map', new Map([[1, new Map([[null, 'x']])]])],
     ['an empty map', new Map()],
     ['an object that looks like a stored map', { 'holdpoint:map': [['a', 1]] }],
     ['an object that looks like a stored object', { 'holdpoint:map': [['a', 1]], plain: true }],
     ['an object with something else under that name', { 'holdpoint:map': 'x', other: 1 }],
     ['a list, a text and nothing', [['a', 1], 'holdpoint:map', null]],
-  ])('is there again as it was: %s', (_what, draft) => {
+  ])('is restored unchanged: %s', (_what, draft) => {
     expect(storedAndRead(draft)).toEqual(draft);
   });
 
-  it('is lost alone where JSON cannot write it at all, with one warning', () => {
+  it('is the only value lost if it cannot be stored in any form, with one warning', () => {
     const before = page();
     before.source.interrupt([approval('a'), approval('b')]);
     before.store.drafts.set(before.key('a'), { of: 1n });
@@ -50,7 +50,7 @@ describe('what JSON has no words for', () => {
     expect(['a', 'b'].map((id) => after.store.drafts.get(after.key(id)))).toEqual([undefined, 'typed on']);
   });
 
-  it('does no harm where a stored map was damaged', () => {
+  it('can be read even if a stored map was damaged', () => {
     const items = [
       {
         interrupt: approval('a'),

@@ -10,7 +10,7 @@ import { itemKey } from '../../support/stored-thread.js';
 
 const asked = [approval('a', { toolCallId: 'c' }), approval('b')];
 
-/** A storage in which two answers and a draft were left by an earlier page. */
+/** A storage with two answers and a draft of an earlier page. */
 function leftBehind(args: object = { path: 'a' }) {
   const storage = memoryStorage();
   const { source, store, key } = openStore([], { persist: createPersistence({ storage }) });
@@ -21,7 +21,7 @@ function leftBehind(args: object = { path: 'a' }) {
   return storage;
 }
 
-/** A page whose server tells again what is open, so that its source has nothing to take up itself. */
+/** A page whose server sends the open interrupts again, so its source restores nothing itself. */
 function serverPage(storage: ReturnType<typeof memoryStorage>, events: readonly object[], more = {}) {
   const scripted = createScriptedSource();
   scripted.interrupt(asked, events);
@@ -31,8 +31,8 @@ function serverPage(storage: ReturnType<typeof memoryStorage>, events: readonly 
   return { store, status: (id: string) => entryOf(store, id).status };
 }
 
-describe('answers of before a reload', () => {
-  it('are there again over a source that takes nothing up itself', () => {
+describe('answers from before a reload', () => {
+  it('are restored if the source restores nothing itself', () => {
     const { store, status } = serverPage(leftBehind(), toolCall('c', 'read', { path: 'a' }));
     store.refresh();
     expect([status('a').state, status('b').state]).toEqual(['staged', 'staged']);
@@ -43,14 +43,14 @@ describe('answers of before a reload', () => {
     ['has other arguments', toolCall('c', 'read', { path: '/etc/passwd' })],
     ['is one of another tool', toolCall('c', 'write', { path: 'a' })],
     ['is unknown', []],
-  ])('are not given to a question whose call %s by now', (_what, events) => {
+  ])('are not restored for a question whose call %s', (_what, events) => {
     const { store, status } = serverPage(leftBehind(), events);
     store.refresh();
     expect(status('a')).toEqual({ state: 'open', previous: null });
     expect(status('b').state).toBe('staged');
   });
 
-  it('are taken up once: what the person does afterwards is not undone', () => {
+  it('are restored once: later changes by the person are not undone', () => {
     const { store, status } = serverPage(leftBehind(), toolCall('c', 'read', { path: 'a' }));
     store.refresh();
     store.retract(keyOf(store, 'a'));
@@ -58,7 +58,7 @@ describe('answers of before a reload', () => {
     expect(status('a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
-  it('do not stop what is answered now from being stored, where the source fails to take them up', () => {
+  it('do not prevent new answers from being stored if the source fails to restore', () => {
     const storage = leftBehind();
     const restore = () => {
       throw new Error('not ready');
@@ -71,8 +71,8 @@ describe('answers of before a reload', () => {
   });
 });
 
-describe('an app that stops to persist', () => {
-  it('has nothing more written, also of what was typed before', () => {
+describe('an app that stops persisting', () => {
+  it('stores nothing more, not even a draft that was typed before', () => {
     const storage = memoryStorage();
     const { source, store, key, clock } = openStore([], { persist: createPersistence({ storage }) });
     source.interrupt([approval('a'), approval('b')]);
@@ -91,8 +91,8 @@ describe('an app that stops to persist', () => {
   });
 });
 
-describe('an app that begins to persist again', () => {
-  it('has what was stored of the thread that is shown by then', () => {
+describe('an app that starts persisting again', () => {
+  it('gets what was stored for the thread that is shown', () => {
     const storage = leftBehind();
     const persist = createPersistence({ storage });
     const { source, store, clock } = openStore([], { persist, source: { threadId: 'thread-2' } });
@@ -104,7 +104,7 @@ describe('an app that begins to persist again', () => {
   });
 });
 
-describe('a conversation that has no id yet', () => {
+describe('a conversation without an id', () => {
   it('is neither read nor stored', () => {
     const storage = memoryStorage();
     const touched: string[] = [];

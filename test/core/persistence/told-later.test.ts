@@ -10,8 +10,8 @@ import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { approval } from '../../support/open-store.js';
 
-describe('a source that is told only later what is open', () => {
-  /** A page whose source takes nothing up, and whose server answers when it is told to. */
+describe('a source that gets its open interrupts later', () => {
+  /** A page whose source restores nothing, and whose server answers when `tell` is called. */
   function latePage(storage: ReturnType<typeof memoryStorage>, more: Partial<OpenInterrupt> = {}) {
     let snapshot = { ...EMPTY_SNAPSHOT, threadId: 'thread-1' };
     let onChange = () => {};
@@ -54,7 +54,7 @@ describe('a source that is told only later what is open', () => {
     return storage;
   }
 
-  it('has what was typed, which nothing removes meanwhile', () => {
+  it('restores the draft, which stays stored until then', () => {
     const storage = typedInto(approval('a'));
     const before = [...storage.items];
     const { store, tell } = latePage(storage);
@@ -65,20 +65,20 @@ describe('a source that is told only later what is open', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('does not give it to another question', () => {
+  it('does not restore it for another question', () => {
     const { store, tell } = latePage(typedInto(approval('a')));
     tell(approval('a', { message: 'Delete everything?' }));
     expect(store.drafts.get('a')).toBeUndefined();
   });
 
-  it('knows its question again by all but what is undefined and a deadline that its own clock tells', () => {
+  it('matches its question despite undefined fields and a deadline that moved with the source’s clock', () => {
     const asked = (at: string) => approval('a', { expiresAt: at, metadata: { note: undefined } });
     const { store, tell } = latePage(typedInto(asked('2030-01-01T00:00:00.000Z')));
     tell(asked('2030-01-01T00:00:00.017Z'));
     expect(store.drafts.get('a')).toBe('half a thought');
   });
 
-  it('takes a question of the protocol with another deadline for another one', () => {
+  it('does not match a question of the protocol with another deadline', () => {
     const storage = typedInto(approval('a', { expiresAt: '2030-01-01T00:00:00Z' }), { channel: 'outcome' });
     const { store, tell } = latePage(storage, { channel: 'outcome' });
     tell(approval('a', { expiresAt: '2031-01-01T00:00:00Z' }));

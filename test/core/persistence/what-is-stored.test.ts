@@ -41,7 +41,7 @@ function entry(more: Partial<PersistableEntry> = {}, asked: Partial<Interrupt> =
 const asked = { interrupt, channel: 'outcome', runId: 'r' };
 const callPart = { call: { name: 'pay', argsText: '{"sum":1}' } };
 
-describe('of an interrupt', () => {
+describe('for an interrupt', () => {
   it('the question, the call, the draft and the answer are stored', () => {
     expect(toPersistedInterrupt(entry({ toolCall, status: staged }), 'half', [])).toEqual({
       ...asked,
@@ -51,7 +51,7 @@ describe('of an interrupt', () => {
     });
   });
 
-  it('nothing is stored that there is not, and a draft that is empty is', () => {
+  it('an absent part is not stored, but an empty draft is', () => {
     expect(toPersistedInterrupt(entry(), undefined, [])).toStrictEqual(asked);
     expect(toPersistedInterrupt(entry(), '', [])).toStrictEqual({ ...asked, draft: '' });
     expect(toPersistedInterrupt(entry(), null, [])).toStrictEqual({ ...asked, draft: null });
@@ -62,22 +62,22 @@ describe('of an interrupt', () => {
     ['being checked', { state: 'checking', answer: APPROVE, reply }, { previous: APPROVE }],
     ['refused', { state: 'invalid', answer: APPROVE, issues: [] }, { previous: APPROVE }],
     ['staged', staged, { answered: { answer: APPROVE, reply, sent: false } }],
-    ['on its way', { ...staged, state: 'sending' }, { answered: { answer: APPROVE, reply, sent: true } }],
+    ['being sent', { ...staged, state: 'sending' }, { answered: { answer: APPROVE, reply, sent: true } }],
     [
       'not delivered',
       { ...staged, state: 'failed', error: { code: 'RUN_FAILED', message: '' } },
       { answered: { answer: APPROVE, reply, sent: true } },
     ],
     [
-      'cancelled by a new message on its way',
+      'cancelled by a new message that is being sent',
       { state: 'sending', answer: { kind: 'cancelled' }, reply, before: staged },
       { answered: { answer: APPROVE, reply, sent: false } },
     ],
-  ])('the answer that was %s is stored as that', (_what, status, stored) => {
+  ])('an answer that was %s is stored in that state', (_what, status, stored) => {
     expect(toPersistedInterrupt(entry({ status }), undefined, [])).toStrictEqual({ ...asked, ...stored });
   });
 
-  it('whose call was not told to its end, the answer is only where to start from', () => {
+  it('with an incomplete call, the answer is stored for editing only', () => {
     const partial = { ...toolCall, complete: false };
     expect(toPersistedInterrupt(entry({ toolCall: partial, status: staged }), 'half', [])).toStrictEqual({
       ...asked,
@@ -96,13 +96,13 @@ const editing = (schema: typeof pin | null) =>
   confirmation({ edit: { callIndex: 0, schema, choiceIds: ['approve'] } });
 const secretStatus: AnswerStatus = { ...staged, answer: filled({ pin: 'hunter2' }) };
 
-describe('of a request for a secret that only its prompt knows of', () => {
+describe('for a secret that only the prompt asks for', () => {
   it.each<[string, Prompt]>([
     ['a form', form],
     ['a freeform prompt', { kind: 'freeform', message: null, schema: pin, calls: [] }],
     ['edits of a call', editing(pin)],
     ['edits in a review', { kind: 'review', message: null, items: [confirmation({}), editing(pin)] }],
-  ])('the question alone is stored: %s', (_what, prompt) => {
+  ])('only the question is stored: %s', (_what, prompt) => {
     expect(
       toPersistedInterrupt(entry({ prompt, toolCall, status: secretStatus }), 'hunter2', []),
     ).toStrictEqual(asked);
@@ -113,13 +113,13 @@ describe('of a request for a secret that only its prompt knows of', () => {
     ['a review without edits', { kind: 'review', message: null, items: [confirmation({})] }],
     ['a link', { kind: 'link', message: null, url: 'https://example.com/' }],
     ['a form without secrets', { ...form, schema: { type: 'object' } }],
-  ])('is told apart from one for anything else: %s', (_what, prompt) => {
+  ])('the draft is stored if the prompt asks for something else: %s', (_what, prompt) => {
     expect(toPersistedInterrupt(entry({ prompt }), 'half', [])).toStrictEqual({ ...asked, draft: 'half' });
   });
 });
 
-describe('of the schema that asks for a secret', () => {
-  it('no value of the agent is stored, and all else is', () => {
+describe('for a schema that asks for a secret', () => {
+  it('`default` and `examples` are not stored, and the rest is', () => {
     const responseSchema = {
       type: 'object',
       default: { pin: 'hunter2' },
@@ -141,7 +141,7 @@ describe('of the schema that asks for a secret', () => {
     });
   });
 
-  it('the defaults are stored where none is secret', () => {
+  it('the defaults are stored if no field is secret', () => {
     const responseSchema = { type: 'string', default: 'Ada' };
     expect(toPersistedInterrupt(entry({}, { responseSchema }), undefined, [])?.interrupt).toEqual({
       ...interrupt,
@@ -149,7 +149,7 @@ describe('of the schema that asks for a secret', () => {
     });
   });
 
-  it.each([true, undefined])('there may be none of its own: %s', (responseSchema) => {
+  it.each([true, undefined])('the interrupt itself can be without one: %s', (responseSchema) => {
     const own = responseSchema === undefined ? {} : { responseSchema };
     expect(toPersistedInterrupt(entry({ prompt: form }, own), 'hunter2', [])).toStrictEqual({
       ...asked,
@@ -158,7 +158,7 @@ describe('of the schema that asks for a secret', () => {
   });
 });
 
-describe('a question that cannot be asked again without its secret', () => {
+describe('a question that contains its own secret', () => {
   it.each<[string, Partial<Interrupt>, readonly string[]]>([
     ['in its metadata, under a listed name', { metadata: { to: { iban: 'DE02' } } }, ['iban']],
     ['in its message, under a listed name', { message: '{"iban":"DE02"}' }, ['iban']],
@@ -168,13 +168,13 @@ describe('a question that cannot be asked again without its secret', () => {
     expect(toPersistedInterrupt(entry({}, holding), undefined, secrets)).toBeNull();
   });
 
-  it('is stored where a name is that of no secret', () => {
+  it('is stored if the name is not that of a secret', () => {
     const metadata = { pin: 'a drawing pin' };
     expect(toPersistedInterrupt(entry({}, { metadata }), undefined, ['iban'])).not.toBeNull();
   });
 });
 
-describe('of what stands under a listed name', () => {
+describe('for a value under a listed name', () => {
   const named = { ...call, toolCallId: 'c', found: true, origin: 'stream' } as const;
   const ibanCall = { argsText: '{"iban":"DE02"}', args: { iban: 'DE02' } };
   const answer = (value: unknown): Answer => filled(value);
@@ -185,11 +185,11 @@ describe('of what stands under a listed name', () => {
     ['a call', { toolCall: { ...toolCall, ...ibanCall } }, 'DE02'],
     ['a call in the prompt', { prompt: confirmation({ calls: [{ ...named, ...ibanCall }] }) }, 'DE02'],
     ['a question', { prompt: question({ questions: [{ key: 'iban', freeText: true }] }) }, 'DE02'],
-  ])('nothing but the question is stored: %s', (_what, more, draft) => {
+  ])('only the question is stored: %s', (_what, more, draft) => {
     expect(toPersistedInterrupt(entry(more), draft, ['iban'])).toStrictEqual(asked);
   });
 
-  it('what stands under other names is stored', () => {
+  it('a value under another name is stored', () => {
     const prompt = question({ questions: [{ key: 'name', freeText: true }] });
     expect(toPersistedInterrupt(entry({ prompt, toolCall }), 'Ada', ['iban'])).toStrictEqual({
       ...asked,

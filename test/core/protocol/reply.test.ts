@@ -22,7 +22,7 @@ const circle: Record<string, unknown> = {};
 circle.self = circle;
 
 describe('an answer', () => {
-  it('travels on the channel that asked', () => {
+  it('is sent on the channel of its question', () => {
     expect(resolved(open('outcome'), { a: 1 })).toEqual({
       via: 'resume',
       entry: { interruptId: 'i', status: 'resolved', payload: { a: 1 } },
@@ -35,7 +35,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is a tool message of the interrupt’s own id where it names no call, and text as it is', () => {
+  it('is a tool message with the interrupt’s own id if it names no call, and text is sent unchanged', () => {
     expect(resolved(open('tool'), 'yes')).toEqual({ via: 'toolMessage', toolCallId: 'i', content: 'yes' });
   });
 
@@ -44,11 +44,11 @@ describe('an answer', () => {
     ['a function', () => 1],
     ['a number too large for JSON', 10n],
     ['an object that contains itself', circle],
-  ])('is no tool message where JSON has no words for it: %s', (_what, payload) => {
+  ])('throws instead of becoming a tool message if JSON cannot write it: %s', (_what, payload) => {
     expect(() => resolved(open('tool'), payload)).toThrow(unserialisable);
   });
 
-  it('says why JSON has no words for it', () => {
+  it('throws with the reason why JSON cannot write it', () => {
     const detail = expect.any(TypeError);
     expect(() => resolved(open('tool'), circle)).toThrow(expect.objectContaining({ detail }));
     expect(() => resolved(open('tool'), undefined)).toThrow(expect.objectContaining({ detail: 'undefined' }));
@@ -56,13 +56,16 @@ describe('an answer', () => {
 });
 
 describe('a cancel', () => {
-  it.each(['outcome', 'legacy'] as const)('is known as one, and no answer is taken for it: %s', (channel) => {
-    expect(isCancel(cancelled(open(channel)))).toBe(true);
-    for (const payload of [true, null, 'cancelled', {}])
-      expect(isCancel(resolved(open(channel), payload))).toBe(false);
-  });
+  it.each(['outcome', 'legacy'] as const)(
+    'is recognised, and no answer is mistaken for one: %s',
+    (channel) => {
+      expect(isCancel(cancelled(open(channel)))).toBe(true);
+      for (const payload of [true, null, 'cancelled', {}])
+        expect(isCancel(resolved(open(channel), payload))).toBe(false);
+    },
+  );
 
-  it('cannot be told from a result of a tool, nor from what a source sends itself', () => {
+  it('cannot be recognised as a tool result, nor as a native reply', () => {
     expect(cancelled(open('tool', 'c'))).toEqual({
       via: 'toolMessage',
       toolCallId: 'c',
@@ -73,7 +76,7 @@ describe('a cancel', () => {
   });
 });
 
-describe('what a reply says', () => {
+describe('the content of a reply', () => {
   const replies: readonly (readonly [Reply, string | undefined, unknown])[] = [
     [resolved(open('outcome'), 7), 'i', 7],
     [resolved(open('legacy'), 7), 'i', 7],
@@ -82,12 +85,12 @@ describe('what a reply says', () => {
     [{ via: 'part', part: { value: 7 } }, undefined, undefined],
   ];
 
-  it.each(replies)('is of which interrupt, and with what: %j', (reply, id, payload) => {
+  it.each(replies)('has its interrupt’s id and its payload: %j', (reply, id, payload) => {
     expect(interruptIdOf(reply)).toBe(id);
     expect(payloadOf(reply)).toBe(payload);
   });
 
-  it('is about an interrupt by its id; a legacy event may be known by another', () => {
+  it('belongs to an interrupt with the same id; a reply to a legacy event can have another id', () => {
     expect(namesInterrupt(open('outcome'), 'i')).toBe(true);
     expect(namesInterrupt(open('outcome'), 'j')).toBe(false);
     expect(namesInterrupt(open('legacy'), 'j')).toBe(true);
@@ -95,8 +98,8 @@ describe('what a reply says', () => {
   });
 });
 
-describe('what travels', () => {
-  it('is a copy, so that nothing changed later is sent', () => {
+describe('what is sent', () => {
+  it('is a copy, so that later changes are not sent', () => {
     const payload = { rows: [1] };
     const reply = resolved(open('outcome'), payload);
     const sent = toWire(reply);
@@ -104,23 +107,20 @@ describe('what travels', () => {
     expect(sent).toEqual(resolved(open('outcome'), { rows: [1] }));
   });
 
-  it.each(['outcome', 'legacy'] as const)(
-    'has the payload that was given, or does not travel: %s',
-    (channel) => {
-      expect(() => toWire(resolved(open(channel), undefined))).toThrow(unserialisable);
-      expect(() => toWire(resolved(open(channel), circle))).toThrow(unserialisable);
-      expect(toWire(resolved(open(channel), null))).toEqual(resolved(open(channel), null));
-      expect(toWire(cancelled(open(channel)))).toEqual(cancelled(open(channel)));
-    },
-  );
+  it.each(['outcome', 'legacy'] as const)('has the payload as given, or is rejected: %s', (channel) => {
+    expect(() => toWire(resolved(open(channel), undefined))).toThrow(unserialisable);
+    expect(() => toWire(resolved(open(channel), circle))).toThrow(unserialisable);
+    expect(toWire(resolved(open(channel), null))).toEqual(resolved(open(channel), null));
+    expect(toWire(cancelled(open(channel)))).toEqual(cancelled(open(channel)));
+  });
 
-  it('is not written as JSON where it stays in the page', () => {
+  it('is not written as JSON if it stays in the page', () => {
     const value = { at: new Date(0), none: undefined };
     expect(toWire({ via: 'native', value })).toStrictEqual({ via: 'native', value });
     expect(toWire({ via: 'part', part: { a: 1 } })).toEqual({ via: 'part', part: { a: 1 } });
   });
 
-  it('is one resume array, where every reply is an entry of it', () => {
+  it('is one resume array if every reply is an entry of it', () => {
     const entry = resolved(open('outcome'), 7);
     const other = resolved(open('legacy'), 7);
     expect(toResume([entry, entry])).toEqual([

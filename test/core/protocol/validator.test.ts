@@ -8,7 +8,7 @@ const form = {
   responseSchema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
-/** What becomes of an answer whose validator says this, as a validator in plain JavaScript may. */
+/** The state of an answer whose validator returns this, as one in plain JavaScript can. */
 async function answerWith(said: string) {
   const warnings: unknown[] = [];
   const onWarning = ({ code, detail }: HoldpointError) => void warnings.push([code, detail]);
@@ -21,7 +21,7 @@ async function answerWith(said: string) {
 }
 
 it.each(['null', 'true', '{"length":0}', '[null]', '["too short"]', '[{"message":"too short"}]', '[[]]'])(
-  'a validator that gives no list of issues refuses nothing, and is warned of: %s',
+  'a validator that returns no list of issues rejects nothing, and gives a warning: %s',
   async (said) => {
     expect(await answerWith(said)).toEqual({
       state: 'sending',
@@ -30,7 +30,7 @@ it.each(['null', 'true', '{"length":0}', '[null]', '["too short"]', '[{"message"
   },
 );
 
-it('a validator that gives issues refuses the answer', async () => {
+it('a validator that returns issues rejects the answer', async () => {
   const issues = '[{"path":["name"],"keyword":"own","message":"too short"}]';
   expect(await answerWith(issues)).toEqual({ state: 'invalid', warnings: [] });
 });

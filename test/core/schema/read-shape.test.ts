@@ -13,12 +13,12 @@ const fields = (properties: object, required: unknown = Object.keys(properties))
 });
 const list = (more: object) => ({ type: 'array', items: sizes, ...more });
 const constants = { a: { const: 1 }, b: { const: { c: [2] } } };
-/** Constants in objects, so many levels deep. */
+/** Constants in this many nested objects. */
 const deep = (levels: number): JsonSchema =>
   levels === 0 ? { const: 1 } : fields({ a: { const: 1 }, in: deep(levels - 1) });
 
-describe('a schema that only one value fits', () => {
-  it('is that value', () => {
+describe('a schema that allows only one value', () => {
+  it('has that value', () => {
     expect(readShape(fields(constants))).toEqual({ kind: 'fixed', value: { a: 1, b: { c: [2] } } });
     expect(readShape({ const: 7, type: 'integer', title: 'Seven' })).toEqual({ kind: 'fixed', value: 7 });
     expect(readShape(deep(8)).kind).toBe('fixed');
@@ -31,13 +31,13 @@ describe('a schema that only one value fits', () => {
     ['a constant that may be left out', fields(constants, ['a'])],
     ['a text for its required fields', fields(constants, 'ab')],
     ['more levels than anybody reads', fields({ a: { const: 1 }, in: deep(8) })],
-  ])('is a form where it has %s', (_what, schema) => {
+  ])('is a form if it has %s', (_what, schema) => {
     expect(readShape(schema)).toEqual({ kind: 'form' });
   });
 });
 
 describe('an approval', () => {
-  it('takes edited arguments by their schema, any where that is true, and of any type under their own name', () => {
+  it('has edited arguments of any schema under `editedArgs`, and objects under other names', () => {
     expect(readShape(fields({ approved: bool, editedArgs: true }, []))).toMatchObject({
       kind: 'approval',
       args: { key: 'editedArgs', required: false, schema: true },
@@ -56,10 +56,10 @@ describe('an approval', () => {
     ['must have edited arguments, whichever', fields({ approved: bool, editedArgs: true })],
     ['has arguments that are a text', fields({ approved: bool, args: text }, [])],
     ['has arguments twice', fields({ approved: bool, args: fields({}), editedArgs: true }, [])],
-    ['has an object that is no arguments', fields({ approved: bool, target: fields({}) }, [])],
-    ['has a field whose schema is none', fields({ approved: bool, reason: 7 }, [])],
+    ['has an object that is not called like arguments', fields({ approved: bool, target: fields({}) }, [])],
+    ['has a field with a malformed schema', fields({ approved: bool, reason: 7 }, [])],
     ['allows nothing for its edited arguments', fields({ approved: bool, editedArgs: 7, note: 7 }, [])],
-  ])('is a form where it %s', (_what, schema) => {
+  ])('is a form if it %s', (_what, schema) => {
     expect(readShape(schema)).toEqual({ kind: 'form' });
   });
 });
@@ -75,12 +75,12 @@ describe('a list of options', () => {
   };
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `option ${index}`);
 
-  it('has each option once, and a label for an empty one', () => {
+  it('has each option once, and a label for an empty option', () => {
     expect(labels({ enum: ['a', 'a', ''] })).toEqual(['a', '""']);
     expect(labels({ enum: numbered(12) })).toHaveLength(12);
   });
 
-  it('says how many may be picked, as far as the schema says it in whole numbers', () => {
+  it('has the limits of the schema if they are whole numbers', () => {
     expect(choices(list({}))).toMatchObject({ multiple: true, minimum: 0, maximum: null });
     expect(choices(list({ minItems: 1, maxItems: 1 }))).toMatchObject({ multiple: false, listed: true });
     expect(choices(list({ maxItems: 1 }))).toMatchObject({ multiple: true, minimum: 0, maximum: 1 });
@@ -95,19 +95,19 @@ describe('a list of options', () => {
     ['an option of another type', { type: 'string', enum: ['a', 1] }],
     ['more to be picked than there are', list({ minItems: 3, maxItems: 5 })],
     ['an option with a rule', { oneOf: [{ const: 'a' }, { const: 'b', minLength: 3 }] }],
-    ['an option that is none', { oneOf: [{ const: 'a' }, { title: 'b' }] }],
-    ['an option that is no schema', { oneOf: [{ const: 'a' }, 'b'] }],
+    ['an option without a constant', { oneOf: [{ const: 'a' }, { title: 'b' }] }],
+    ['an option that is not a schema', { oneOf: [{ const: 'a' }, 'b'] }],
     ['a second list beside it', { anyOf: [sizes, { enum: ['L'] }] }],
     ['two texts and no list', { anyOf: [text, text] }],
     ['a text and two lists', { anyOf: [sizes, text, { enum: ['L'] }] }],
     ['a rule beside a list or a text', { anyOf: [sizes, text], minLength: 3 }],
-    ['something that is no schema beside it', { anyOf: [sizes, 7] }],
+    ['a malformed schema beside it', { anyOf: [sizes, 7] }],
     ['no list of branches', { anyOf: 'sizes' }],
     ['a rule that must hold as well', { allOf: [sizes, { minLength: 2 }] }],
     ['two types', { type: ['string', 'number'] }],
     ['a reference to nothing', { anyOf: [{ $ref: '#/nowhere' }, { type: 'null' }] }],
     ['two fields of which one is an object', fields({ a: fields({ b: sizes }), c: text })],
-  ])('is a form where it has %s', (_what, schema) => {
+  ])('is a form if it has %s', (_what, schema) => {
     expect(readShape(schema)).toEqual({ kind: 'form' });
   });
 });
@@ -130,7 +130,7 @@ describe('whether null is allowed', () => {
   });
 });
 
-it('references are followed seven times, and no further', () => {
+it('references are followed seven times at most', () => {
   const chain = (length: number) => ({
     $ref: '#/$defs/0',
     $defs: Object.fromEntries(

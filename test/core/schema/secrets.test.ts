@@ -10,11 +10,11 @@ import {
 const text = { type: 'string' };
 const password = { ...text, format: 'password' };
 const fields = (properties: object) => ({ type: 'object', properties });
-/** Nests a value in lists; each is one level. */
+/** Nests a value in lists, one level for each. */
 const nested = (value: unknown, levels: number): unknown =>
   levels === 0 ? value : [nested(value, levels - 1)];
 
-/** Nests a schema in fields; each is two levels. */
+/** Nests a schema in fields, two levels for each. */
 const nestedFields = (schema: object, times: number): object =>
   times === 0 ? schema : fields({ in: nestedFields(schema, times - 1) });
 
@@ -40,12 +40,12 @@ describe('a schema asks for a secret', () => {
     ['no schema', 'password'],
     ['everything', true],
     ['as deep as anything looks', nested(text, 99)],
-  ])('and not by: %s', (_how, schema) => {
+  ])('but not by: %s', (_how, schema) => {
     expect(describesSecret(schema)).toBe(false);
   });
 
   it.each(['apiKey', 'api_key', 'API-Key', 'api key', 'APIKEY'])(
-    'by a listed name, however spelt: %s',
+    'by a listed name, in any spelling: %s',
     (name) => {
       expect(describesSecret(fields({ [name]: text }), ['apiKey'])).toBe(true);
       expect(describesSecret(fields({ [name]: true }), ['api_key'])).toBe(true);
@@ -53,13 +53,13 @@ describe('a schema asks for a secret', () => {
     },
   );
 
-  it('by a listed name only where that names a field', () => {
+  it('by a listed name only if that is the name of a field', () => {
     expect(describesSecret({ ...text, title: 'apiKey' }, ['title'])).toBe(false);
     expect(describesSecret(fields({ apiKey: false }), ['apiKey'])).toBe(false);
   });
 });
 
-it('a schema may ask for a secret where it refers to another', () => {
+it('a schema that refers to another may ask for a secret', () => {
   expect(mayBeSecret(fields({ a: { $ref: '#/$defs/a' } }))).toBe(true);
   expect(mayBeSecret(fields({ pin: password }))).toBe(true);
   expect(mayBeSecret(fields({ iban: text }), ['iban'])).toBe(true);
@@ -79,7 +79,7 @@ describe('the names of secret fields', () => {
     ['a field that refers to a definition', fields({ a: { $ref: '#/$defs/a' }, b: text }), ['a']],
     ['in each of several schemas', [fields({ a: password }), undefined, fields({ b: password })], ['a', 'b']],
     ['none', fields({ a: text, b: true }), []],
-    ['none in what is no schema', 'password', []],
+    ['none in a value that is not a schema', 'password', []],
     [
       'fields that are called as keywords are',
       fields({ format: text, properties: fields({ pin: password }) }),
@@ -128,7 +128,7 @@ describe('a value holds a secret', () => {
     ['under its name, spelt otherwise', { 'API-key': 1 }],
     ['deeper', { a: [{ api_key: null }] }],
     ['in a map', new Map([['apiKey', 1]])],
-    ['in a map with keys that are no texts', new Map<unknown, unknown>([[1, { apiKey: 1 }]])],
+    ['in a map with keys that are not text', new Map<unknown, unknown>([[1, { apiKey: 1 }]])],
     ['in JSON text', '{"apiKey":"x"}'],
     ['in JSON text that is cut off', '{"apiKey":"x'],
     ['in JSON text inside of JSON text', JSON.stringify({ inner: '{"apiKey":"x"}' })],
@@ -149,7 +149,7 @@ describe('a value holds a secret', () => {
     expect(holdsSecret(value, names)).toBe(false);
   });
 
-  it('never where no names are listed', () => {
+  it('never if no names are listed', () => {
     expect(holdsSecret(nested('x', 101), [])).toBe(false);
   });
 });

@@ -38,13 +38,13 @@ describe('a reference', () => {
   });
 
   it.each(['', '#', 'a?b#c', 'http://a:80/b?c#d', '//a', 'urn:a:b', '#/$defs/a%25b', 'a\nb#c\nd'])(
-    '%j is the same once it was taken apart and put together',
+    '%j is unchanged after it is parsed and serialised',
     (reference) => {
       expect(serialize(parse(reference))).toBe(reference);
     },
   );
 
-  it('is another one as soon as it is written otherwise', () => {
+  it('differs from one that is written differently', () => {
     expect(equal('http://a/b', 'http://a/b')).toBe(true);
     expect(equal('http://a/b', 'http://a/./b')).toBe(false);
   });

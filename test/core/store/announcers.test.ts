@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnnouncers } from '../../../src/core/store/announcers.js';
 
-it('of several that announce the whole run only the first announces, until it leaves the page', () => {
+it('only the first of several run announcers announces, until it leaves the page', () => {
   const { join, announces } = createAnnouncers();
   const [stack, dialog] = [{}, {}];
   const leave = join(stack, 'run');
@@ -11,7 +11,7 @@ it('of several that announce the whole run only the first announces, until it le
   expect(announces(dialog)).toBe(true);
 });
 
-it('what announces one request announces unless something announces the whole run', () => {
+it('a request announcer announces only if no run announcer is on the page', () => {
   const { join, announces } = createAnnouncers();
   const [card, other] = [{}, {}];
   for (const voice of [card, other]) join(voice, 'request');

@@ -5,7 +5,7 @@ import { APPROVE, approval, DENY, openStore } from '../../support/open-store.js'
 import { approveAll, keysOf, several } from './several.js';
 
 describe('answerAll', () => {
-  it('keeps each answer, and tells listeners as often as for one', () => {
+  it('stores each answer, and notifies listeners as often as for one', () => {
     const notifications = (count: number) => {
       const open = openStore(several(count));
       let calls = 0;
@@ -20,7 +20,7 @@ describe('answerAll', () => {
     expect(notifications(50)).toBe(notifications(2));
   });
 
-  it('resolves to what became of each, in their order', async () => {
+  it('resolves to the outcome of each, in order', async () => {
     const { source, store, key, warnings } = openStore([approval('a'), approval('b')]);
     const results = store.answerAll(
       new Map<string, Answer>([
@@ -43,7 +43,7 @@ describe('answerAll', () => {
     expect(warnings).toEqual(['UNKNOWN_KEY']);
   });
 
-  it('sends a lone answer, and each by itself where the source settles each', () => {
+  it('sends a single answer at once, and each one at once if the source settles each', () => {
     const lone = openStore([approval('a')]);
     void lone.store.answerAll(approveAll(keysOf(lone)));
     expect(lone.source.requests).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('answerAll', () => {
     expect(sent).toMatchObject([[{ entry: { interruptId: 'i-0' } }], [{ entry: { interruptId: 'i-1' } }]]);
   });
 
-  it('takes nothing while answers are being sent', async () => {
+  it('ignores answers while others are being sent', async () => {
     const open = openStore(several(2));
     const answers = approveAll(keysOf(open));
     void open.store.answerAll(answers);

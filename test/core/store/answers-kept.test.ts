@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { APPROVE, approval, drained, filled, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('receipts', () => {
-  it('are the last hundred of a thread, and those that stay keep their identity', async () => {
+  it('are the last hundred of a thread, and the ones that stay keep their identity', async () => {
     const { source, store, key } = openStore();
     let before = store.getState().receipts;
     for (let turn = 0; turn < 103; turn += 1) {
@@ -22,7 +22,7 @@ describe('receipts', () => {
 });
 
 describe('onAnswer', () => {
-  it('is not told of an answer whose thread was left before it could be sent', async () => {
+  it('is not called for an answer whose thread was left before it could be sent', async () => {
     const given: Answer[] = [];
     let pass = (_issues: readonly Issue[]) => {};
     const validator = {

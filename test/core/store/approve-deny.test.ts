@@ -14,7 +14,7 @@ const editable: Interrupt = {
 const withReason: Interrupt = { id: 'r', reason: 'confirmation', responseSchema: approvedWithReason };
 
 describe('approve and deny', () => {
-  it('pick the choice of their tone', async () => {
+  it('pick the choice with their tone', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     const approved = store.approve(key('a'), { metadata: { by: 'ada' } });
     const denied = store.deny(key('b'));
@@ -28,7 +28,7 @@ describe('approve and deny', () => {
     expect(await denied).toMatchObject({ type: 'settled', receipt: { ending: 'denied' } });
   });
 
-  it('send edits and words where the prompt takes them', () => {
+  it('send edits and feedback if the prompt accepts them', () => {
     const call = [
       { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
       { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":1}' },
@@ -45,7 +45,7 @@ describe('approve and deny', () => {
     ]);
   });
 
-  it('send what was ticked beside them where the prompt offers it', async () => {
+  it('send the ticked extras if the prompt offers them', async () => {
     const more = { label: null, description: null };
     const extras = ['always', 'here'].map((id) => ({ id, ...more }));
     const { source, store, key } = openStore([approval('a')], {
@@ -59,7 +59,7 @@ describe('approve and deny', () => {
     ]);
   });
 
-  it('pick the first choice that takes what is said, and none without the words that it requires', async () => {
+  it('pick the first choice that accepts the feedback, and none if required feedback is missing', async () => {
     const more = { label: null, tone: 'deny' } as const;
     const plain = { ...more, id: 'no', feedback: 'none' } as const;
     const worded = { ...more, id: 'no-because', feedback: 'required' } as const;
@@ -78,7 +78,7 @@ describe('approve and deny', () => {
     expect(await deny([plain], 'Wrong.')).toEqual(ignored);
   });
 
-  it('are ignored, with a warning, where the prompt does not take what would be sent', async () => {
+  it('are ignored, with a warning, if the prompt does not accept the answer', async () => {
     const { source, store, key, warnings } = openStore([
       approval('a'),
       { id: 'q', reason: 'input_required', responseSchema: { enum: ['red', 'blue'] } },
@@ -93,7 +93,7 @@ describe('approve and deny', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('are ignored for the reasons that answer is', async () => {
+  it('are ignored for the same reasons as answer()', async () => {
     const { store, key } = openStore([approval('a', expiresAfter(0))]);
     expect(await store.approve('unknown')).toEqual({ type: 'ignored', code: 'UNKNOWN_KEY' });
     expect(await store.approve(key('a'))).toEqual({ type: 'ignored', code: 'EXPIRED' });

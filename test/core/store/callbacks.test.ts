@@ -5,7 +5,7 @@ import { eachSource } from '../../support/each-source.js';
 import { APPROVE, approval, drained, openStore } from '../../support/open-store.js';
 
 describe('onInterrupt', () => {
-  it('is called once for each that opens, whatever becomes of it', () => {
+  it('is called once for each interrupt that opens, whatever happens to it', () => {
     const opened: PendingInterrupt[] = [];
     const { source, store, key } = openStore([], { onInterrupt: (one) => void opened.push(one) });
     source.interrupt([approval('a'), approval('b')]);
@@ -19,7 +19,7 @@ describe('onInterrupt', () => {
     expect(opened.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is called for what is open already when somebody first listens, and not again for the next', () => {
+  it('is called for open interrupts at the first subscription, and not again at the next', () => {
     const opened: string[] = [];
     const { source, store } = openStore([], {
       watched: false,
@@ -35,7 +35,7 @@ describe('onInterrupt', () => {
     expect(opened).toEqual(['a']);
   });
 
-  it('may answer by itself', () => {
+  it('can answer itself', () => {
     const { source } = openStore();
     const store = createInterruptStore(source, { onInterrupt: ({ key }) => void approve(key) });
     const approve = (key: string) => store.approve(key);
@@ -44,7 +44,7 @@ describe('onInterrupt', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('that throws stops nothing', () => {
+  it('that throws does not stop the store', () => {
     const { source, store, warnings } = openStore([], {
       onInterrupt() {
         throw new Error('no sound');
@@ -97,7 +97,7 @@ describe('onError', () => {
     expect(failures).toEqual([{ code: 'REPLY_FAILED', message: 'offline' }]);
   });
 
-  it('is called for each answer that failed by itself', async () => {
+  it('is called for each answer that failed separately', async () => {
     const { failures, onError } = listening();
     const { source, deliveries } = eachSource(['a', 'b']);
     const store = createInterruptStore(source, { onError });

@@ -2,7 +2,7 @@ import { type Dialect, defaultDialects, freeformDialect, graphWithCancel } from 
 import { describe, expect, it } from 'vitest';
 import { approval, expiresAfter, filled, MINUTE, openStore } from '../../support/open-store.js';
 
-/** Offers no cancel for what is asked for this reason. */
+/** Offers no cancel for interrupts with this reason. */
 const kept: Dialect = {
   ...freeformDialect,
   read: (open, context) =>
@@ -24,7 +24,7 @@ describe('a prompt without a cancel', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('keeps send() from cancelling anything', async () => {
+  it('prevents send() from cancelling anything', async () => {
     const { source, store } = openStore([KEPT, approval('b')], { dialects });
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
       code: 'NOT_OFFERED',
@@ -34,7 +34,7 @@ describe('a prompt without a cancel', () => {
     expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['open', 'open']);
   });
 
-  it('has one once it has expired: nothing else is left to do', async () => {
+  it('can be cancelled once it has expired, because nothing else is possible then', async () => {
     const { source, store, key, clock } = openStore([{ ...KEPT, ...expiresAfter(1) }], { dialects });
     clock.advance(MINUTE);
     void store.cancel(key('a'));
@@ -49,7 +49,7 @@ describe('graphWithCancel', () => {
     metadata: { langgraph: { raw: value } },
   });
 
-  it('lets what a graph asks be cancelled', () => {
+  it('lets a person cancel what a graph asks', () => {
     const { source, store, key } = openStore([asked('Who?')], {
       dialects: defaultDialects.map(graphWithCancel),
     });
@@ -57,7 +57,7 @@ describe('graphWithCancel', () => {
     expect(source.requests).toMatchObject([{ resume: [{ interruptId: 'a', status: 'cancelled' }] }]);
   });
 
-  it('does not let a review be cancelled that may not be rejected', async () => {
+  it('does not offer a cancel for a review that does not allow reject', async () => {
     const actionRequests = [{ name: 'send', args: {} }];
     const reviewConfigs = [{ actionName: 'send', allowedDecisions: ['approve'] }];
     const { store, key } = openStore([asked({ actionRequests, reviewConfigs })], {
@@ -66,7 +66,7 @@ describe('graphWithCancel', () => {
     expect(await store.cancel(key('a'))).toEqual(NOT_OFFERED);
   });
 
-  it('is not there by default', async () => {
+  it('is not applied by default', async () => {
     const { store, key } = openStore([asked('Who?')]);
     expect(await store.cancel(key('a'))).toEqual(NOT_OFFERED);
     void store.answer(key('a'), filled('Ada'));

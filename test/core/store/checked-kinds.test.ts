@@ -20,7 +20,7 @@ import {
 import { TOO_SHORT, validatorSpy } from './checking-validators.js';
 import { dialectOf } from './dialect-of.js';
 
-describe('what a dialect of its own asks', () => {
+describe('a prompt of a dialect', () => {
   const abc = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
   const several = question({
     questions: [
@@ -53,11 +53,11 @@ describe('what a dialect of its own asks', () => {
   const asked = approval('a');
 
   it.each([
-    ['picks within their limits, and an optional question left alone', several, picked(['a', 'b'])],
+    ['picks within their limits, with an optional question unanswered', several, picked(['a', 'b'])],
     ['picks in both questions', several, picked(['a'], ['a', 'b', 'c'])],
     ['a choice that takes no words', verdict, APPROVE],
     ['a review of such choices', review, reviewed(APPROVE, APPROVE)],
-  ])('and is answered by %s is not checked', (_, prompt, answer) => {
+  ])('that is answered by %s is not checked', (_, prompt, answer) => {
     const { validator, validate } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([asked], { validator, dialects: [dialectOf(prompt)] });
     store.answer(key('a'), answer);
@@ -67,25 +67,25 @@ describe('what a dialect of its own asks', () => {
 
   it.each([
     ['more picks than there may be', several, picked(['a', 'b', 'c'])],
-    ['fewer picks than there must be, where any were made', several, picked(['a'], ['a'])],
-    ['nothing, where something is required', several, picked([], ['a', 'b'])],
-    ['words beside plain picks', several, picked(['a'], ['a', 'b'], 'mine')],
-    ['a choice without the words that it needs', verdict, DENY],
-    ['a review in which one such choice stands', review, reviewed(APPROVE, DENY)],
+    ['fewer picks than required, if there are any', several, picked(['a'], ['a'])],
+    ['no picks for a required question', several, picked([], ['a', 'b'])],
+    ['text beside picks', several, picked(['a'], ['a', 'b'], 'mine')],
+    ['a choice without its required feedback', verdict, DENY],
+    ['a review with such a choice', review, reviewed(APPROVE, DENY)],
     ['a review with an edit', review, reviewed({ ...APPROVE, editedArgs: {} }, APPROVE)],
-    ['a review with a verdict too many', review, reviewed(APPROVE, APPROVE, APPROVE)],
-    ['a choice where a form was asked', form, APPROVE],
-    ['picks where a choice was asked', verdict, picked(['a'])],
-    ['a review where a choice was asked', verdict, reviewed(APPROVE)],
-    ['a value where a choice was asked', verdict, filled(APPROVE)],
-  ])('and is answered by %s is checked', async (_, prompt, answer) => {
+    ['a review with too many verdicts', review, reviewed(APPROVE, APPROVE, APPROVE)],
+    ['a choice for a form', form, APPROVE],
+    ['picks for a confirmation', verdict, picked(['a'])],
+    ['a review for a confirmation', verdict, reviewed(APPROVE)],
+    ['a value for a confirmation', verdict, filled(APPROVE)],
+  ])('that is answered by %s is checked', async (_, prompt, answer) => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([asked], { validator, dialects: [dialectOf(prompt)] });
     expect(await store.answer(key('a'), answer)).toEqual({ type: 'invalid', issues: [TOO_SHORT] });
     expect(source.requests).toEqual([]);
   });
 
-  it('by a form is checked as it was filled in, whatever it is wrapped in', async () => {
+  it('that is a form is checked as it was filled in, whatever it is wrapped in', async () => {
     const { validator, validate } = validatorSpy();
     const schema = { type: 'object', properties: { name: { type: 'string' } } };
     const wrapping = dialectOf({ kind: 'form', message: null, schema, declinable: false, calls: [] });
@@ -97,9 +97,9 @@ describe('what a dialect of its own asks', () => {
   });
 
   it.each([
-    ['nothing that fits', false, validatorSpy([TOO_SHORT])],
-    ['what no validator is there to check', { type: 'string' }, null],
-  ])('and checks itself lets an answer pass where its schema has %s', async (_, schema, spy) => {
+    ['a schema that no value matches', false, validatorSpy([TOO_SHORT])],
+    ['no validator', { type: 'string' }, null],
+  ])('with its own check accepts an answer if there is %s', async (_, schema, spy) => {
     const checking = {
       ...dialectOf(verdict),
       check: (_a: Answer, validate: Validate) => validate(schema, 1),
@@ -114,7 +114,7 @@ describe('what a dialect of its own asks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('and cannot write is not checked', async () => {
+  it('that cannot be written is not checked', async () => {
     const { validator, validate } = validatorSpy();
     const mute: Dialect = {
       ...dialectOf(verdict),

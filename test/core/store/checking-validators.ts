@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 export const TOO_SHORT: Issue = { path: ['name'], message: 'too short', keyword: 'minLength', limit: 2 };
 
-/** A validator that answers when the test says so, in any order. */
+/** A validator whose checks the test ends, in any order. */
 export function heldValidator() {
   const checks: { payload: unknown; say(issues: readonly Issue[]): void }[] = [];
   const validator: PayloadValidator = {

@@ -31,7 +31,7 @@ describe('a check', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('that is under way covers nothing yet', async () => {
+  it('that has not ended does not cover its interrupt', async () => {
     const { validator, checks } = heldValidator();
     const { source, store, key, warnings } = openStore([form('a'), approval('b')], { validator });
     store.answer(key('b'), APPROVE);
@@ -44,7 +44,7 @@ describe('a check', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('that ends decides about its own answer, whatever else is checked beside it', async () => {
+  it('that ends changes its own answer only', async () => {
     const { validator, checks } = heldValidator();
     const { store, key } = openStore([form('a'), form('b')], { validator });
     for (const id of ['a', 'b']) store.answer(key(id), filled({ name: id }));
@@ -60,7 +60,7 @@ describe('a check', () => {
   it.each([
     ['issues', [TOO_SHORT]],
     ['none', []],
-  ])('of an older answer is ignored, though it finds %s', async (_, issues) => {
+  ])('of an older answer is ignored, although it finds %s', async (_, issues) => {
     const { validator, checks } = heldValidator();
     const { source, store, key } = openStore([form('a'), approval('b')], { validator });
     store.answer(key('a'), filled({ name: 'A' }));
@@ -123,7 +123,7 @@ describe('a check', () => {
     }
   });
 
-  it('of an answer that was cancelled meanwhile does not touch what was sent', async () => {
+  it('of an answer that was cancelled since does not affect what was sent', async () => {
     const { validator, checks } = heldValidator();
     const { source, store, key } = openStore([form('a')], { validator });
     store.answer(key('a'), filled({ name: 'A' }));
@@ -156,7 +156,7 @@ describe('a check', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('chunk not found'))],
-  ])('that %s lets the answer pass, with one warning', async (_, validate) => {
+  ])('that %s accepts the answer, with one warning', async (_, validate) => {
     const { source, store, key, warnings } = openStore([form('a')], {
       validator: { name: 'broken', validate },
     });
@@ -166,7 +166,7 @@ describe('a check', () => {
     expect(warnings).toEqual(['VALIDATOR_FAILED']);
   });
 
-  it('is left out where there is no validator', () => {
+  it('is skipped if there is no validator', () => {
     const { source, store, key } = openStore([form('a')]);
     store.answer(key('a'), filled({ name: 'A' }));
     expect(source.requests).toHaveLength(1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
 
-it('components read what is open, the receipts, the reviewer and the dialects as they are now', () => {
+it('components read the current open interrupts, receipts, reviewer and dialects', () => {
   const { source, store, key } = openStore([approval('a')], { dialects: [freeformDialect] });
   const access = store[COMPONENT_ACCESS];
   expect(access.getInterrupts()).toBe(store.getState().interrupts);

@@ -7,8 +7,8 @@ import { dialectOf } from './dialect-of.js';
 
 const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
 
-describe('a proposal that is not as it should be', () => {
-  it('is warned of once, however often it is read', () => {
+describe('a proposal that is broken or missing', () => {
+  it('gives one warning, however often it is read', () => {
     const { source, store, warnings } = openStore();
     const before = [
       { type: 'TOOL_CALL_START', toolCallId: 'bad', toolCallName: 'pay' },
@@ -35,7 +35,7 @@ describe('a dialect', () => {
     },
   };
 
-  it('that throws while reading is passed over with one warning, and the next is asked', () => {
+  it('that throws while reading is skipped with one warning, and the next is asked', () => {
     const { source, store, key, warnings } = openStore([], { dialects: [throwing] });
     source.interrupt([approval('a', { message: 'Read me' })]);
     expect(store.getState().interrupts).toMatchObject([
@@ -46,7 +46,7 @@ describe('a dialect', () => {
     expect(source.requests[0]?.resume).toStrictEqual([yes('a')]);
   });
 
-  it('that throws while writing leaves the prompt to be answered again', () => {
+  it('that throws while writing leaves the prompt open, to be answered again', () => {
     let broken = true;
     const flaky: Dialect = {
       name: 'flaky',
@@ -71,7 +71,7 @@ describe('a dialect', () => {
     expect(source.requests[0]?.resume).toStrictEqual([{ ...yes('a'), payload: 1 }]);
   });
 
-  it('that cannot cancel keeps nobody from abandoning the request', () => {
+  it('that cannot write a cancel does not prevent cancelling', () => {
     const stubborn: Dialect = {
       ...throwing,
       read: () => ({ kind: 'link', message: null, url: 'https://a.test/' }),
@@ -82,7 +82,7 @@ describe('a dialect', () => {
     expect(warnings).toEqual(['DIALECT_FAILED']);
   });
 
-  it('that answers another interrupt is not let through', async () => {
+  it('that answers another interrupt is rejected', async () => {
     const astray: Dialect = {
       ...dialectOf(confirmation({})),
       write: () => ({ via: 'resume', entry: { interruptId: 'other', status: 'resolved', payload: true } }),
@@ -93,7 +93,7 @@ describe('a dialect', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('that cannot cancel for a source that is not AG-UI sends nothing in its place', async () => {
+  it('that cannot write a cancel sends nothing if the source is not AG-UI', async () => {
     const { source, change, sent } = eachSource(['a']);
     change({ open: source.getSnapshot().open.map((open) => ({ ...open, channel: 'native' as const })) });
     const dialects = [{ ...dialectOf(confirmation({})), write: throwing.write }];
@@ -107,7 +107,7 @@ describe('a dialect', () => {
     expect(sent).toEqual([]);
   });
 
-  it('reads again what is open where the agent tells that it can do something else', () => {
+  it('reads open interrupts again if the agent’s capabilities change', () => {
     const { source, change } = eachSource(['a']);
     const naming: Dialect = {
       ...freeformDialect,
@@ -132,7 +132,7 @@ describe('a dialect', () => {
   const opened = [{ dialect: 'given', toolCall: { name: 'ask_ada' } }];
 
   it.each([{ dialects: [asking] }, { toolDialects: [asking] }])(
-    'with tools has their calls opened, also where the app names it later: %j',
+    'with tools has their calls opened, also if it is configured during the run: %j',
     (options) => {
       const { source, store } = openStore();
       for (const event of calling) source.push(event);
@@ -142,20 +142,20 @@ describe('a dialect', () => {
     },
   );
 
-  it('with tools that comes after the run opens their calls at once, also where nobody listens', () => {
+  it('with tools opens their calls at once if it is configured after the run, also without listeners', () => {
     const { source, store } = openStore([], { watched: false });
     for (const event of [...calling, ended]) source.push(event);
     store.configure({ dialects: [asking] });
     expect(store.getState().interrupts).toMatchObject(opened);
   });
 
-  it('that the app chose leaves none of the defaults, and what it does not read is asked all the same', () => {
+  it('from the app replaces all defaults, and what it does not read is asked as freeform', () => {
     const { store, warnings } = openStore([approval('a')], { dialects: [] });
     expect(store.getState().interrupts).toMatchObject([{ dialect: 'freeform' }]);
     expect(warnings).toEqual([]);
   });
 
-  it('of the source is asked before the defaults, and after those that the app chose', () => {
+  it('from the source is asked before the defaults, and after those from the app', () => {
     const naming = (name: string): Dialect => ({
       name,
       read: () => ({ kind: 'freeform', message: name, calls: [], metadata: null, schema: null }),
@@ -176,7 +176,7 @@ describe('a dialect', () => {
     expect(named([{ ...naming('app'), read: () => undefined }])).toBe('source');
   });
 
-  it('that cannot write a kind of answer says so once, and nothing is sent', () => {
+  it('that cannot write a kind of answer gives one warning, and nothing is sent', () => {
     const { source, store, key, warnings } = openStore([approval('a')]);
     store.answer(key('a'), { kind: 'opened' });
     expect(warnings).toEqual(['UNWRITABLE']);

@@ -14,14 +14,14 @@ function opened() {
 
 const LOST = { code: 'LOST', message: 'The connection was lost.' };
 
-describe('the status of a run whose requests settle each by itself', () => {
-  it('is resuming while any answer is on its way, whatever the source says', () => {
+describe('the status of a run whose requests settle separately', () => {
+  it('is resuming while any answer is being sent, whatever the source reports', () => {
     const { store } = opened();
     void store.answer('b', APPROVE);
     expect(store.getState()).toMatchObject({ status: 'resuming', isSending: true, canSend: false });
   });
 
-  it('is failed, with its reason, where any answer failed', async () => {
+  it('is failed, with the reason, if any answer failed', async () => {
     const { store, deliveries } = opened();
     void store.answer('b', APPROVE);
     deliveries[0]?.reject(new Error('offline'));
@@ -34,7 +34,7 @@ describe('the status of a run whose requests settle each by itself', () => {
 });
 
 describe('a delivery that ended', () => {
-  it('and left its request open has failed', async () => {
+  it('without settling its request has failed', async () => {
     const { store, deliveries } = opened();
     const outcome = store.answer('a', APPROVE);
     deliveries[0]?.resolve();
@@ -56,7 +56,7 @@ describe('a delivery that ended', () => {
     expect(failures).toEqual(Array.from({ length: 2 }, () => ({ code: 'STREAM_ENDED', message: '' })));
   });
 
-  it('while the run that it started goes on is decided by that run', async () => {
+  it('while its run continues is decided by that run', async () => {
     const { store, deliveries, change, settle } = opened();
     const outcome = store.answer('a', APPROVE);
     change({ status: 'running' });
@@ -69,7 +69,7 @@ describe('a delivery that ended', () => {
 });
 
 describe('a delivery that ended while another thread was shown', () => {
-  /** An answer whose delivery ends while its thread is left; `back` shows the thread again. */
+  /** An answer whose delivery ends while another thread is shown; `back` returns to its thread. */
   async function left(before: Partial<RunSnapshot> = {}) {
     const each = opened();
     each.change(before);
@@ -82,9 +82,14 @@ describe('a delivery that ended while another thread was shown', () => {
   }
 
   it.each<[string, Partial<RunSnapshot>, RunFailure, Partial<RunSnapshot>?]>([
-    ['has failed where its request is open on return', {}, { code: 'STREAM_ENDED', message: '' }],
-    ['has failed as the source says then', { error: LOST }, LOST],
-    ['has failed as the source has said, where it says nothing newer', {}, LOST, { error: LOST }],
+    ['has failed if its request is open on return', {}, { code: 'STREAM_ENDED', message: '' }],
+    ['has failed with the error that the source reports on return', { error: LOST }, LOST],
+    [
+      'has failed with the earlier error of the source if that reports no newer one',
+      {},
+      LOST,
+      { error: LOST },
+    ],
   ])('%s', async (_, change, error, before = {}) => {
     const { store, outcome, back } = await left(before);
     back(change);
@@ -92,14 +97,14 @@ describe('a delivery that ended while another thread was shown', () => {
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
   });
 
-  it('is no message: once the answer is taken back, nothing has failed', async () => {
+  it('is not treated as a message: once the answer is taken back, nothing has failed', async () => {
     const { store, back } = await left();
     back({});
     store.retract('a');
     expect(store.getState()).toMatchObject({ status: 'interrupted', error: null });
   });
 
-  it('is on its way until the run that is shown on return has ended', async () => {
+  it('is still sending until the run that is shown on return has ended', async () => {
     const { store, outcome, change, back } = await left();
     back({ status: 'running' });
     expect(restoredStatus(store, 'a').state).toBe('sending');
@@ -107,7 +112,7 @@ describe('a delivery that ended while another thread was shown', () => {
     expect(await outcome).toMatchObject({ type: 'failed' });
   });
 
-  it('was a message that is not delivered, where it was to cancel what is open on return', async () => {
+  it('has failed if it was a message that should have cancelled what is open on return', async () => {
     const each = eachSource(['a']);
     const { pause, open } = gate();
     const store = createInterruptStore({ ...each.source, send: pause });
@@ -137,14 +142,14 @@ describe('a delivery that was refused', () => {
     expect(await outcome).toEqual({ type: 'failed', error: { code, message, by: 'agent' } });
   });
 
-  it('for a reason of ours leaves the words to the labels', async () => {
+  it('for a reason of Holdpoint leaves the text to the labels', async () => {
     const { store, deliveries } = opened();
     const outcome = store.answer('a', APPROVE);
     deliveries[0]?.reject(new HoldpointError('NOT_WAITING', 'a'));
     expect(await outcome).toEqual({ type: 'failed', error: { code: 'NOT_WAITING', message: '' } });
   });
 
-  it('without words has none', async () => {
+  it('without a text has an empty message', async () => {
     const { store, deliveries } = opened();
     const outcome = store.answer('a', APPROVE);
     deliveries[0]?.reject(new HoldpointError('NOT_ALLOWED', { by: 'policy' }));
@@ -153,7 +158,7 @@ describe('a delivery that was refused', () => {
 });
 
 describe('an error that the source reports', () => {
-  it('ends what is on its way, and nothing that waits', () => {
+  it('fails what is being sent, and nothing else', () => {
     const { store, change } = opened();
     void store.answer('a', APPROVE);
     change({ error: LOST });
@@ -161,7 +166,7 @@ describe('an error that the source reports', () => {
     expect(restoredStatus(store, 'b')).toEqual({ state: 'open', previous: null });
   });
 
-  it('says nothing about what is sent later', () => {
+  it('does not affect what is sent later', () => {
     const { store, change } = opened();
     change({ error: LOST });
     void store.answer('a', APPROVE);
@@ -170,7 +175,7 @@ describe('an error that the source reports', () => {
   });
 });
 
-it('with nothing open there is nothing to send', async () => {
+it('with nothing open, submit sends nothing', async () => {
   const { store, settle, sent, warnings } = opened();
   for (const id of ['a', 'b']) settle(id);
   expect(store.getState().resume).toBeNull();

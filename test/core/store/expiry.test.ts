@@ -14,7 +14,7 @@ import {
 } from '../../support/open-store.js';
 
 describe('expiry', () => {
-  it('is told to those who watch when its moment comes, and only cancelling is possible then', async () => {
+  it('is reported to listeners at its time, and then only cancelling is possible', async () => {
     const { source, store, clock, key, warnings } = openStore([approval('a', expiresAfter(1))]);
     const changes: string[] = [];
     const stop = store.subscribe(() => void changes.push(entryOf(store, 'a').expiry.kind));
@@ -33,13 +33,13 @@ describe('expiry', () => {
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'expired' }]);
   });
 
-  it('is told at its very moment, however soon that is', () => {
+  it('is reported at its exact time, however soon that is', () => {
     const { store, clock } = openStore([approval('a', expiresAfter(0.05))]);
     clock.advance(3_000);
     expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
   });
 
-  it('is waited for by nobody while nobody watches', () => {
+  it('starts no timer while nobody listens', () => {
     const { source, store, clock } = openStore([], { watched: false });
     source.interrupt([approval('a', expiresAfter(1))]);
     store.refresh();
@@ -49,7 +49,7 @@ describe('expiry', () => {
     expect(entryOf(store, 'a').expiry.kind).toBe('expired');
   });
 
-  it('is noticed soon after a sleep in which timers stood still', () => {
+  it('is noticed soon after a sleep in which timers did not run', () => {
     let now = START;
     let timers: { at: number; callback: () => void }[] = [];
     let awake = 0;
@@ -72,7 +72,7 @@ describe('expiry', () => {
     stop();
   });
 
-  it('decides nothing for the person: nothing is sent or cancelled by itself', () => {
+  it('decides nothing for the person: nothing is sent or cancelled', () => {
     const { source, store, clock } = openStore([approval('a', expiresAfter(1))]);
     clock.advance(60 * MINUTE);
     expect(source.requests).toEqual([]);
@@ -80,14 +80,14 @@ describe('expiry', () => {
     expect(store.getState().canSend).toBe(false);
   });
 
-  it('counts what had already expired when it was raised', () => {
+  it('applies to an interrupt that had already expired when it was raised', () => {
     const { source, store, key, warnings } = openStore([approval('a', expiresAfter(0))]);
     expect(entryOf(store, 'a').expiry).toEqual({ kind: 'expired', at: START });
     store.answer(key('a'), APPROVE);
     expect([source.requests, warnings]).toEqual([[], ['EXPIRED']]);
   });
 
-  it('looks at every moment in turn', () => {
+  it('is reported for each interrupt in turn', () => {
     const { store, clock } = openStore([
       approval('a', expiresAfter(3)),
       approval('b', expiresAfter(1)),
@@ -100,7 +100,7 @@ describe('expiry', () => {
     expect(kinds()).toEqual(['expired', 'expired', 'none']);
   });
 
-  it('stops a staged answer before it is sent, and keeps it for the prompt', () => {
+  it('stops a staged answer before it is sent, and keeps it in the prompt', () => {
     const { source, store, clock, key, warnings } = openStore([
       approval('a', expiresAfter(1)),
       approval('b'),
@@ -127,7 +127,7 @@ describe('expiry', () => {
     expect(source.requests[0]?.resume).toMatchObject([{ status: 'cancelled' }, { status: 'resolved' }]);
   });
 
-  it('stops a retry, too', async () => {
+  it('also stops a retry', async () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     source.runError('no');
@@ -138,7 +138,7 @@ describe('expiry', () => {
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
-  it('stops a retry of what expired on its way', async () => {
+  it('stops a retry of an answer that expired while it was being sent', async () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
@@ -149,7 +149,7 @@ describe('expiry', () => {
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
-  it('leaves an answer alone that has left in time', async () => {
+  it('does not affect an answer that was sent in time', async () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
@@ -159,7 +159,7 @@ describe('expiry', () => {
   });
 });
 
-describe('a date that cannot be read', () => {
+describe('a date that cannot be parsed', () => {
   it.each(['', 'soon', 'next Tuesday', '2026-13-45T99:00:00Z', 'NaN'])('%j never expires', (expiresAt) => {
     const { source, store, clock, key } = openStore([approval('a', { expiresAt })]);
     clock.advance(365 * 24 * 60 * MINUTE);

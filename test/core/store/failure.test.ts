@@ -58,7 +58,7 @@ describe('a resume that fails', () => {
     expect(receipts.map(({ ending }) => ending)).toEqual(['approved', 'denied', 'cancelled']);
   });
 
-  it('because it was not delivered keeps them too, over several failures', async () => {
+  it('because it was not delivered keeps them too, after several failures', async () => {
     const { source, store } = answered(failing(new Error('offline'), new Error('still offline')));
     expect((await until(store, inStatus('failed'))).error).toEqual({
       code: 'REPLY_FAILED',
@@ -74,7 +74,7 @@ describe('a resume that fails', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('because its stream was cut in the middle keeps them too', async () => {
+  it('because its stream was cut off keeps them too', async () => {
     const { source, store } = answered();
     source.push(RUN_STARTED);
     source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'On it' });
@@ -86,7 +86,7 @@ describe('a resume that fails', () => {
     expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);
   });
 
-  it('because its stream broke says with what', async () => {
+  it('because its stream broke has the stream’s error', async () => {
     const { source, store } = answered();
     source.push(RUN_STARTED);
     source.fail(new Error('ECONNRESET'));
@@ -94,7 +94,7 @@ describe('a resume that fails', () => {
     expect(error).toEqual({ code: 'STREAM_ENDED', message: 'ECONNRESET' });
   });
 
-  it('shows the newest error, not the one before', async () => {
+  it('shows the latest error', async () => {
     const { source, store } = answered();
     source.runError('first');
     await until(store, inStatus('failed'));
@@ -104,7 +104,7 @@ describe('a resume that fails', () => {
     expect(error?.message).toBe('second');
   });
 
-  it('lets one answer be changed; the others go out as they were', async () => {
+  it('lets one answer be changed; the others are sent unchanged', async () => {
     const { source, store, key } = answered();
     source.runError('no');
     await until(store, inStatus('failed'));
@@ -119,7 +119,7 @@ describe('a resume that fails', () => {
     ]);
   });
 
-  it('lets an answer be taken back, and then waits for it', async () => {
+  it('lets an answer be taken back, and then cannot be sent without it', async () => {
     const { source, store, key, warnings } = answered();
     source.runError('no');
     await until(store, inStatus('failed'));
@@ -131,7 +131,7 @@ describe('a resume that fails', () => {
     expect(warnings).toEqual(['NOT_COVERED']);
   });
 
-  it('sends a lone answer again as soon as it is changed, and retries once however often it is clicked', async () => {
+  it('is sent again when its single answer is changed, and retried once however often it is clicked', async () => {
     const { source, store, key } = openStore([approval('a')]);
     store.answer(key('a'), APPROVE);
     source.runError('no');
@@ -144,7 +144,7 @@ describe('a resume that fails', () => {
     expect(source.requests[2]?.resume).toMatchObject([{ payload: { approved: false } }]);
   });
 
-  it('leaves nothing to retry where nothing had been sent', () => {
+  it('cannot be retried if nothing was sent', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.retry();
     store.answer(key('a'), APPROVE);
@@ -153,7 +153,7 @@ describe('a resume that fails', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('brings back the question with its proposal, though the agent began to stream it again', async () => {
+  it('restores the question with its proposal, although the agent began to stream it again', async () => {
     const call = [
       { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
       { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":10}' },

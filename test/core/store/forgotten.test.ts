@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVE, approval, inStatus, type OpenStore, openStore, until } from '../../support/open-store.js';
 
-/** As several servers say that they do not know what was answered. */
+/** How several servers report that they do not know the answered interrupt. */
 const FORGOTTEN = [
   ['Unknown interrupt id: a', 'UNKNOWN_INTERRUPT_ID'],
   ["No pending approval interrupt found for resume interruptId 'a'.", 'APPROVAL_RESUME_NOT_FOUND'],
@@ -17,7 +17,7 @@ async function answered(opened: OpenStore, ...ids: readonly string[]) {
 
 describe('an agent that forgot its interrupt', () => {
   it.each(FORGOTTEN)(
-    '%s: the prompt ends as forgotten, its answer is kept, and one can go on',
+    '%s: the prompt ends as forgotten, its answer is kept, and the person can continue',
     async (message, code) => {
       const opened = openStore([approval('a')]);
       const { source, store } = opened;
@@ -38,7 +38,7 @@ describe('an agent that forgot its interrupt', () => {
     },
   );
 
-  it('says so of all that was open', async () => {
+  it('ends all open interrupts as forgotten', async () => {
     const opened = openStore([approval('a'), approval('b')]);
     await answered(opened, 'a', 'b');
     opened.source.runError('Unknown', 'UNKNOWN_INTERRUPT');
@@ -46,7 +46,7 @@ describe('an agent that forgot its interrupt', () => {
     expect(receipts.map(({ ending }) => ending)).toEqual(['forgotten', 'forgotten']);
   });
 
-  it('was asked to cancel: it is cancelled', async () => {
+  it('ends a requested cancel as cancelled', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const outcome = store.cancel(key('a'));
     source.runError('Unknown', 'UNKNOWN_INTERRUPT');
@@ -54,7 +54,7 @@ describe('an agent that forgot its interrupt', () => {
     expect(store.getState().canSend).toBe(true);
   });
 
-  it('did not take a message that cancels: send() says so, and the next one is sent', async () => {
+  it('rejects send() with a message that cancels, and the next message is sent', async () => {
     const { source, store } = openStore([approval('a')]);
     const first = store.send('Never mind', { cancelOpen: true });
     source.runError('Unknown', 'UNKNOWN_INTERRUPT');
@@ -68,7 +68,7 @@ describe('an agent that forgot its interrupt', () => {
     await again;
   });
 
-  it('is not meant by another error, nor by one of a run that answers nothing', async () => {
+  it('is not recognised by another error, nor by one of a run that answers nothing', async () => {
     const opened = openStore([approval('a')]);
     await answered(opened, 'a');
     opened.source.runError('no money', 'CREDIT');
@@ -78,7 +78,7 @@ describe('an agent that forgot its interrupt', () => {
   });
 });
 
-it('a run that ends with an error because it was cancelled has cancelled that, and nothing else', async () => {
+it('an error that reports a cancel ends only the cancelled interrupt', async () => {
   const { source, store, key } = openStore([approval('a'), approval('b')]);
   const cancelled = store.cancel(key('a'));
   const approved = store.answer(key('b'), APPROVE);

@@ -2,7 +2,7 @@ import { createInterruptStore } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 
-it('what is shown is behind while the source says so, and current where it says nothing of it', () => {
+it('the state is behind while the source reports that, and current if it reports nothing', () => {
   const { source, change } = eachSource(['a']);
   const store = createInterruptStore(source);
   store.subscribe(() => {});

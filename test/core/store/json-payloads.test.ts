@@ -12,7 +12,7 @@ describe('a payload that JSON cannot carry', () => {
     ['nothing at all', undefined],
     ['a function', () => 1],
     ['a symbol', Symbol('x')],
-  ])('(%s) is refused with one warning, and can be answered again', (_, value) => {
+  ])('(%s) is rejected with one warning, and can be answered again', (_, value) => {
     const { source, store, key, warnings } = openStore([{ id: 'a', reason: 'odd' }]);
     store.answer(key('a'), filled(value));
     expect(source.requests).toEqual([]);
@@ -25,13 +25,13 @@ describe('a payload that JSON cannot carry', () => {
     expect(source.requests[0]?.resume).toMatchObject([{ payload: 'text' }]);
   });
 
-  it('in metadata is refused as well', () => {
+  it('in metadata is rejected as well', () => {
     const { source, store, key, warnings } = openStore([approval('a')]);
     store.answer(key('a'), APPROVE, { metadata: { circular } });
     expect([source.requests, warnings]).toEqual([[], ['UNSERIALISABLE']]);
   });
 
-  it('does not change with the object it was made of', () => {
+  it('does not change if the object it was made from changes', () => {
     const { source, store, key } = openStore([form('a'), approval('b')]);
     const value = { name: 'Ada' };
     store.answer(key('a'), filled(value));
@@ -41,7 +41,7 @@ describe('a payload that JSON cannot carry', () => {
     expect(source.requests[0]?.resume).toMatchObject([{ payload: { name: 'Ada' } }, {}]);
   });
 
-  it('is warned of where it is null, which HttpAgent drops', () => {
+  it('gives a warning if it is null, which HttpAgent drops', () => {
     const { source, store, key, warnings } = openStore([{ id: 'a', reason: 'odd' }]);
     store.answer(key('a'), filled(null));
     expect(warnings).toEqual(['NULL_PAYLOAD']);

@@ -13,8 +13,8 @@ import {
 } from '../../support/open-store.js';
 import { slowValidator } from '../../support/slow-validator.js';
 
-describe('expiry where no timer fired', () => {
-  /** A laptop asleep: time passes, but nothing is called back. */
+describe('expiry if no timer fired', () => {
+  /** The clock of a laptop asleep: time passes, but no timer fires. */
   function sleepingClock() {
     let now = START;
     const clock: Clock = { now: () => now, after: () => () => {} };
@@ -26,7 +26,7 @@ describe('expiry where no timer fired', () => {
     };
   }
 
-  it('is noticed at the moment of answering and of sending', () => {
+  it('is noticed when an answer is given and when it is sent', () => {
     const { clock, sleep } = sleepingClock();
     const { source, store, key, warnings } = openStore(
       [approval('a', expiresAfter(1)), approval('b', expiresAfter(9))],
@@ -44,7 +44,7 @@ describe('expiry where no timer fired', () => {
     expect(warnings).toEqual(['NOT_COVERED', 'EXPIRED']);
   });
 
-  it('is noticed though the call was read again in between', () => {
+  it('is noticed although the call was read again since', () => {
     const { clock, sleep } = sleepingClock();
     const { source, store, key } = openStore([], { clock });
     const [a, b] = [approval('a', { toolCallId: 'tc', ...expiresAfter(1) }), approval('b')];
@@ -58,7 +58,7 @@ describe('expiry where no timer fired', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('is noticed when a slow check comes back', async () => {
+  it('is noticed when a slow check ends', async () => {
     const { clock, sleep } = sleepingClock();
     const { validator, pass } = slowValidator();
     const schema = { type: 'object', properties: { n: { type: 'number' } } };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 import { APPROVE } from '../../support/open-store.js';
 
-it('a listener that throws is reported, and keeps neither the others nor an answer from going on', async () => {
+it('a listener that throws is reported, and stops neither the others nor an answer', async () => {
   const { source, deliveries, settle } = eachSource(['a']);
   const warnings: unknown[] = [];
   const store = createInterruptStore(source, {

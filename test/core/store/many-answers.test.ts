@@ -3,7 +3,7 @@ import { startCounting, type WorkCounter } from '../../support/count-work.js';
 import { APPROVE, approval, expiresAfter, openStore } from '../../support/open-store.js';
 import { approveAll, keysOf, several } from './several.js';
 
-// V8 counts how often each block runs: only what is counted runs beside it.
+// V8 counts how often each block runs, so only the counted tests run in here.
 describe('counted', () => {
   let work: WorkCounter;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('counted', () => {
   });
   afterAll(() => work.stop());
 
-  it('many answers in one step, and what is sent of them, cost work in proportion to their number', async () => {
+  it('the work for many answers at once, and for sending them, grows in proportion to their number', async () => {
     const measure = (count: number) => {
       const open = openStore(several(count));
       const keys = keysOf(open);
@@ -27,7 +27,7 @@ describe('counted', () => {
   });
 
   it.each(['/store/deadline', '/protocol/expiry'])(
-    'an answer asks of no other request whether it has expired (%s)',
+    'an answer does not check whether other requests have expired (%s)',
     async (file) => {
       const measure = (count: number) => {
         const open = openStore(several(count).map((one) => ({ ...one, ...expiresAfter(5) })));
@@ -39,7 +39,7 @@ describe('counted', () => {
     },
   );
 
-  it('one request after another costs as much as the first, however many there were', async () => {
+  it('each request costs as much as the first, however many there were', async () => {
     const { store, source } = openStore();
     const cycle = (id: string) => {
       source.interrupt([approval(id)]);
@@ -50,7 +50,7 @@ describe('counted', () => {
     const cycles = async (count: number, name: string) => {
       for (let index = 0; index < count; index += 1) await cycle(`${name}-${index}`);
     };
-    // As many as receipts are kept.
+    // As many as the receipts that are kept.
     await cycles(120, 'early');
     const early = await work.count('/src/', () => cycles(20, 'counted'));
     await cycles(400, 'later');

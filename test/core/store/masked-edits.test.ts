@@ -31,7 +31,7 @@ describe('a secret in edited arguments', () => {
   };
   const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
 
-  it('is masked where the person changed it', async () => {
+  it('is masked if the person changed it', async () => {
     const editedArgs = { amount: 2, iban: 'hunter2', apiKey: 'same' };
     const options = { secrets: ['iban', 'api_key'] };
     const { log, receipt, sent } = await recorded(editable, { ...APPROVE, editedArgs }, options, call);
@@ -43,7 +43,7 @@ describe('a secret in edited arguments', () => {
   it.each([
     ['approved', APPROVE],
     ['cancelled', { kind: 'cancelled' }],
-  ] as const)('is none where the request was %s and nothing was edited', async (_, answer) => {
+  ] as const)('is not in the record if the request was %s and nothing was edited', async (_, answer) => {
     const approved = { type: 'boolean' };
     const editedArgs = { type: 'object', properties: { iban: { type: 'string', writeOnly: true } } };
     const responseSchema = {
@@ -56,7 +56,7 @@ describe('a secret in edited arguments', () => {
     expect(receipt).toStrictEqual(answer);
   });
 
-  it('is masked in a review, in each proposal for itself', async () => {
+  it('is masked in a review, in each proposal separately', async () => {
     const answer = (iban: string): Answer => ({
       kind: 'reviewed',
       items: [{ ...APPROVE, editedArgs: { iban } }, DENY],
@@ -67,12 +67,12 @@ describe('a secret in edited arguments', () => {
     expect(receipt).toEqual(log);
   });
 
-  it('is none in a review that was cancelled', async () => {
+  it('is not in the record of a review that was cancelled', async () => {
     const { log, receipt } = await recorded(review, { kind: 'cancelled' }, { secrets: ['iban'] });
     expect([log, receipt]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
   });
 
-  it('is told from what the agent wrote in the call that is edited, and in no other', async () => {
+  it('is compared with the arguments of the edited call only', async () => {
     const two = confirmation({
       calls: ['other', 'same'].map((apiKey) => toolCall({ name: 'pay', args: { apiKey } })),
       edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },

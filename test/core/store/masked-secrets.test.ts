@@ -31,7 +31,7 @@ describe('a secret that was typed', () => {
     expect(receipt).toEqual(log);
   });
 
-  it('is in the log where the app asks for it, and never in the receipt', async () => {
+  it('is in the log if the app asks for it, and never in the receipt', async () => {
     const { log, receipt } = await recorded(asking(secret), filled(VALUE), { revealSecrets: true });
     expect(log).toEqual(filled(VALUE));
     expect(receipt).toEqual(filled({ ...VALUE, pin: MASK }));
@@ -40,13 +40,13 @@ describe('a secret that was typed', () => {
   it.each<[string, StoreOptions]>([
     ['secrets', { secrets: ['PIN'] }],
     ['createPersistence', { persist: createPersistence({ storage: memoryStorage(), secrets: ['p-i-n'] }) }],
-  ])('is masked by the names that the app lists: %s', async (_where, options) => {
+  ])('is masked if the app lists its name: %s', async (_where, options) => {
     const { log, receipt } = await recorded(asking(text), filled(VALUE), options);
     expect(log).toEqual(filled({ ...VALUE, pin: MASK }));
     expect(receipt).toEqual(log);
   });
 
-  it('is masked as a whole where no field can be told apart', async () => {
+  it('is masked with the whole value if no single field can be masked', async () => {
     const list = { type: 'array', items: secret, maxItems: 3 };
     const { log } = await recorded({ id: 'a', reason: 'input', responseSchema: list }, filled(['hunter2']));
     expect(log).toEqual(filled(MASK));
@@ -59,20 +59,20 @@ describe('a secret that was typed', () => {
     expect(map.log).toEqual(filled({ user: 'ada', other: MASK }));
   });
 
-  it('is masked deeper in, with the field that holds it', async () => {
+  it('is masked with the field that contains it', async () => {
     const nested = { type: 'object', properties: { iban: text } };
     const value = { user: 'ada', pin: { iban: 'hunter2' } };
     const { log } = await recorded(asking(nested), filled(value), { secrets: ['iban'] });
     expect(log).toEqual(filled({ user: 'ada', pin: MASK }));
   });
 
-  it('leaves every other answer as it is', async () => {
+  it('does not affect other answers', async () => {
     const { log, receipt } = await recorded(asking(text), filled(VALUE), { secrets: ['iban'] });
     expect(log).toEqual(filled(VALUE));
     expect(receipt).toEqual(filled(VALUE));
   });
 
-  it('leaves a text as it is, which has no name', async () => {
+  it('does not affect a text, which has no name', async () => {
     const { log, receipt } = await recorded({ id: 'a', reason: 'input' }, filled('Ada'), {
       secrets: ['iban'],
     });
@@ -80,7 +80,7 @@ describe('a secret that was typed', () => {
     expect(receipt).toEqual(log);
   });
 
-  it('is masked in the answer to a question of a name that the app lists, and in no other', async () => {
+  it('is masked in the answer to a question whose name the app lists, and in no other', async () => {
     const asked = question({
       questions: [
         { key: 'iban', freeText: true },
@@ -114,26 +114,23 @@ describe('a secret that was typed', () => {
       filled({ iban: MASK }),
     ],
     [
-      'what is said beside a choice',
+      'the feedback of a choice',
       { approved: { type: 'boolean' }, reason: text },
       { kind: 'chosen', choice: 'deny', feedback: 'hunter2' },
       { kind: 'chosen', choice: 'deny', feedback: MASK },
     ],
-  ])(
-    'is masked inside of a field of a name that the app lists: %s',
-    async (_kind, inside, answer, masked) => {
-      const account = { type: 'object', properties: inside, required: Object.keys(inside).slice(0, 1) };
-      const responseSchema = { type: 'object', properties: { account }, required: ['account'] };
-      const interrupt = { id: 'a', reason: 'input_required', responseSchema };
-      const { log, receipt, sent } = await recorded(interrupt, answer, { secrets: ['account'] });
-      expect(sent).toContain('hunter2');
-      expect(log).toEqual(masked);
-      expect(receipt).toEqual(log);
-      expect((await recorded(interrupt, answer, { secrets: ['city'] })).log).toEqual(answer);
-    },
-  );
+  ])('is masked inside a field whose name the app lists: %s', async (_kind, inside, answer, masked) => {
+    const account = { type: 'object', properties: inside, required: Object.keys(inside).slice(0, 1) };
+    const responseSchema = { type: 'object', properties: { account }, required: ['account'] };
+    const interrupt = { id: 'a', reason: 'input_required', responseSchema };
+    const { log, receipt, sent } = await recorded(interrupt, answer, { secrets: ['account'] });
+    expect(sent).toContain('hunter2');
+    expect(log).toEqual(masked);
+    expect(receipt).toEqual(log);
+    expect((await recorded(interrupt, answer, { secrets: ['city'] })).log).toEqual(answer);
+  });
 
-  it('is masked in what is said beside a choice, where the app lists the name of that', async () => {
+  it('is masked in the feedback of a choice if the app lists the name of the feedback', async () => {
     const options = { secrets: ['reason'] };
     const properties = { approved: { type: 'boolean' }, reason: text };
     const responseSchema = { type: 'object', properties, required: ['approved'] };
@@ -147,7 +144,7 @@ describe('a secret that was typed', () => {
     expect(said.log).toEqual({ kind: 'chosen', choice: 'approve' });
   });
 
-  it('leaves what is said beside a choice as it is, where only what was edited is secret', async () => {
+  it('does not affect the feedback of a choice if only the edits are secret', async () => {
     const args = { type: 'object', properties: { pin: secret } };
     const properties = { approved: { type: 'boolean' }, editedArgs: args, reason: text };
     const responseSchema = { type: 'object', properties, required: ['approved'] };
@@ -157,7 +154,7 @@ describe('a secret that was typed', () => {
   });
 });
 
-it('an answer with a secret settles, although its receipt has masks in place of what was typed', async () => {
+it('an answer with a secret settles, although its receipt has masks', async () => {
   const { source, store, key } = openStore([asking(secret)]);
   const outcome = store.answer(key('a'), filled({ pin: '1234' }));
   source.succeed();

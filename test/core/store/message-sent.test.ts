@@ -2,7 +2,7 @@ import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 
-/** A store whose source says nothing of a run; each message is delivered, or not, when the test says so. */
+/** A store whose source reports no run. The test delivers each message, or lets it fail. */
 function quietStore() {
   const { source, ...rest } = eachSource([]);
   rest.change({ status: 'idle' });
@@ -15,7 +15,7 @@ function quietStore() {
 }
 
 describe('a message', () => {
-  it('is a run that is under way until it was delivered, also where the source shows none', async () => {
+  it('counts as a run until it is delivered, even if the source reports none', async () => {
     const { store, sent, last } = quietStore();
     const sending = store.send('Hello');
     expect(last()).toBe(store.getState());
@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('may follow as soon as the run of the one before has ended, whose own end is then not the end of it', async () => {
+  it('can follow once the previous run has ended, even if the previous delivery has not', async () => {
     const { store, change, sent, last } = quietStore();
     const first = store.send('One');
     change({ status: 'running' });
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(last()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('is still being sent while a request comes and is answered', async () => {
+  it('is still being sent while a request arrives and is answered', async () => {
     const { store, change, settle, deliveries, sent, last } = quietStore();
     const [request] = eachSource(['a']).source.getSnapshot().open;
     if (!request) throw new Error('Nothing is open.');
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(last()).toMatchObject({ status: 'idle', canSend: true });
   });
 
-  it('ends the failure of the one before as soon as it is sent', async () => {
+  it('clears the failure of the previous message when it is sent', async () => {
     const { store, sent, last } = quietStore();
     const first = store.send('Hello');
     sent[0]?.fail(new Error('offline'));

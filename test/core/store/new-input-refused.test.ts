@@ -4,8 +4,8 @@ import { APPROVE, approval, inStatus, openStore, restoredStatus, until } from '.
 const started = (runId: string) => ({ type: 'RUN_STARTED', threadId: 'thread-1', runId });
 const busy = { code: 'RUN_IN_PROGRESS' };
 
-describe('send refuses a message', () => {
-  it('while a run is under way that somebody else started', async () => {
+describe('send rejects a message', () => {
+  it('during a run that somebody else started', async () => {
     const { source, store } = openStore();
     source.push(started('elsewhere'));
     await expect(store.send('Hello')).rejects.toMatchObject(busy);
@@ -22,7 +22,7 @@ describe('send refuses a message', () => {
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject(busy);
   });
 
-  it('that did not reach the agent, and leaves what was open as it was', async () => {
+  it('that did not reach the agent, and leaves what was open unchanged', async () => {
     let isOffline = true;
     const { source, store } = openStore([approval('a')], {
       source: {
@@ -43,7 +43,7 @@ describe('send refuses a message', () => {
   });
 });
 
-it('a refused cancel stays refused where the message that followed it failed, too', async () => {
+it('a failed cancel stays failed if the message after it fails too', async () => {
   const { source, store, key } = openStore([approval('a')]);
   store.cancel(key('a'));
   source.runError('Unknown interrupt.');

@@ -14,7 +14,7 @@ async function codeOf(sending: Promise<void>): Promise<HoldpointCode | null> {
 const userMessage = (content: string) => ({ id: expect.any(String), role: 'user', content });
 
 describe('send', () => {
-  it('starts a run with the message alone where nothing is open', async () => {
+  it('starts a run with only the message if nothing is open', async () => {
     const { source, store } = openStore();
     expect(store.getState().canSend).toBe(true);
     const sending = store.send('Hello');
@@ -25,7 +25,7 @@ describe('send', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', canSend: true });
   });
 
-  it('refuses while an interrupt is open, staged or failed, and changes nothing', async () => {
+  it('rejects while an interrupt is open, staged or failed, and changes nothing', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     expect(store.getState().canSend).toBe(false);
     const before = store.getState();
@@ -40,7 +40,7 @@ describe('send', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('names what is open in its error', async () => {
+  it('lists the open interrupts in its error', async () => {
     const { store, key } = openStore([approval('a'), approval('b')]);
     await expect(store.send('Hello')).rejects.toMatchObject({
       name: 'HoldpointError',
@@ -50,7 +50,7 @@ describe('send', () => {
     });
   });
 
-  it('cancels all that is open in the same run where it is asked to', async () => {
+  it('cancels everything that is open in the same run if `cancelOpen` is set', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
     const sending = store.send('Never mind', { cancelOpen: true });
@@ -72,7 +72,7 @@ describe('send', () => {
     expect(canSend).toBe(true);
   });
 
-  it('rejects where cancelling failed, so that the message is not lost', async () => {
+  it('rejects if cancelling failed, so that the message is not lost', async () => {
     const { source, store } = openStore([approval('a')]);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
     source.runError('no');
@@ -85,7 +85,7 @@ describe('send', () => {
     expect(source.requests[1]?.messages).toMatchObject([{ content: 'Never mind' }]);
   });
 
-  it('cancels nothing where it failed: what was said before is there, and leaves as it was', async () => {
+  it('cancels nothing if it fails: earlier answers are kept and can be sent', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
     const before = store.getState().interrupts.map(({ status }) => status);
@@ -101,7 +101,7 @@ describe('send', () => {
     ]);
   });
 
-  it('cancels nothing where its stream broke, however much the agent has heard; sent again it is the same', async () => {
+  it('cancels nothing if its stream breaks, and sends the same resume again', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
@@ -123,7 +123,7 @@ describe('send', () => {
     expect(store.getState().receipts.map(({ ending }) => ending)).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('resolves where its run settled what was open and then failed, or failed with nothing open', async () => {
+  it('resolves if its run settled what was open and then failed, or failed with nothing open', async () => {
     const { source, store } = openStore([approval('a')]);
     const sending = store.send('Never mind', { cancelOpen: true });
     source.succeed();
@@ -136,7 +136,7 @@ describe('send', () => {
     expect(store.getState()).toMatchObject({ status: 'failed', canSend: true });
   });
 
-  it('goes alone where the agent refused even the cancels, and not where nobody heard of them', async () => {
+  it('sends only the message if the agent rejected even the cancels, but not if these never reached it', async () => {
     const { source, store, key } = openStore([approval('a')]);
     store.cancel(key('a'));
     source.fail(new Error('offline'));
@@ -151,7 +151,7 @@ describe('send', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [], canSend: true });
   });
 
-  it('refuses while a run is under way, its own included', async () => {
+  it('rejects during a run, also one of its own', async () => {
     const { source, store } = openStore();
     const first = store.send('One');
     expect(await codeOf(store.send('Two'))).toBe('RUN_IN_PROGRESS');
@@ -160,7 +160,7 @@ describe('send', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('is one run for a double click, also where the source starts its run a moment later', async () => {
+  it('starts one run for a double click, even if the source starts its run later', async () => {
     const { source } = openStore();
     const sent: string[] = [];
     let finish = () => {};
@@ -183,7 +183,7 @@ describe('send', () => {
     expect(sent).toEqual(['Hello', 'And now']);
   });
 
-  it('refuses where the source carries replies only', async () => {
+  it('rejects if the source cannot send messages', async () => {
     const { source } = openStore();
     const { send: _, ...repliesOnly } = source;
     expect(await codeOf(createInterruptStore(repliesOnly).send('Hello'))).toBe('CANNOT_SEND');

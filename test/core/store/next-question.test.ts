@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
 
-it('an answer has settled although the agent asks the next thing in its place', async () => {
+it('an answer settles although the agent asks something else next', async () => {
   const { source, store, key } = openStore([approval('a')]);
   const outcome = store.answer(key('a'), APPROVE);
   source.interrupt([approval('b')]);
   expect(await outcome).toMatchObject({ type: 'settled', receipt: { interrupt: { id: 'a' } } });
 });
 
-it('an answer has settled although another thing is asked in its place, beside one that stays', async () => {
+it('an answer settles although another interrupt replaces it beside one that stays', async () => {
   const { source, change } = eachSource(['a', 'b']);
   const store = createInterruptStore(source);
   store.subscribe(() => {});
@@ -21,7 +21,7 @@ it('an answer has settled although another thing is asked in its place, beside o
   expect(await outcome).toMatchObject({ type: 'settled', receipt: { key: 'b' } });
 });
 
-it('what is asked while answers that settle together are on their way has to wait for them', async () => {
+it('an interrupt that opens while joint answers are being sent cannot be answered until they are settled', async () => {
   const { source, change } = eachSource(['a']);
   const store = createInterruptStore({ ...source, settles: 'together' });
   store.subscribe(() => {});

@@ -75,11 +75,11 @@ const raw = {
 const graphReview = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
 
 it.each<[string, Interrupt, Answer]>([
-  ['a choice, where a question is asked', question, APPROVE],
-  ['options, where a yes or no is asked', approval, seat('1A')],
-  ['verdicts, where a yes or no is asked', approval, reviewed(APPROVE)],
-  ['a text, where a review is asked', graphReview, { kind: 'filled', value: 'yes' }],
-])('%s cannot be written, and is said to be invalid', async (_, interrupt, answer) => {
+  ['a choice for a question', question, APPROVE],
+  ['options for a yes or no', approval, seat('1A')],
+  ['verdicts for a yes or no', approval, reviewed(APPROVE)],
+  ['a text for a review', graphReview, { kind: 'filled', value: 'yes' }],
+])('%s cannot be written, and is reported as invalid', async (_, interrupt, answer) => {
   const { source, store, key } = openStore([interrupt]);
   expect(await store.answer(key('a'), answer)).toMatchObject({
     type: 'invalid',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('onAnswer', () => {
-  it('is told of each answer when it first leaves, and not of a retry', async () => {
+  it('is called when an answer is first sent, and not for a retry', async () => {
     const events: AnswerEvent[] = [];
     const { source, store, key, clock } = openStore([approval('a'), approval('b')], {
       onAnswer: (event) => void events.push(event),
@@ -31,7 +31,7 @@ describe('onAnswer', () => {
     expect(events.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'b']);
   });
 
-  it('is told of the same answer object given to two interrupts, or twice in time', async () => {
+  it('is called for each use of the same answer object', async () => {
     const onAnswer = vi.fn();
     const { source, store, key } = openStore([approval('a'), approval('b')], { onAnswer });
     store.answer(key('a'), APPROVE);
@@ -44,7 +44,7 @@ describe('onAnswer', () => {
     expect(onAnswer).toHaveBeenCalledTimes(3);
   });
 
-  it('that throws stops nothing', () => {
+  it('that throws does not stop the answer', () => {
     const { source, store, key, warnings } = openStore([approval('a')], {
       onAnswer() {
         throw new Error('the log is full');

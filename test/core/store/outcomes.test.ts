@@ -26,8 +26,8 @@ function ignored(code: string) {
   return { type: 'ignored', code };
 }
 
-describe('what becomes of an answer', () => {
-  it('settled: the agent took it, with its receipt', async () => {
+describe('the outcome of an answer', () => {
+  it('settled: the agent accepted it, with its receipt', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
     expect(await now(outcome)).toBeNull();
@@ -46,7 +46,7 @@ describe('what becomes of an answer', () => {
     });
   });
 
-  it('failed: it is kept, and the retry of it settles', async () => {
+  it('failed: it is kept, and its retry settles', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
     source.runError('no', 'CREDIT');
@@ -88,7 +88,7 @@ describe('what becomes of an answer', () => {
     expect(await outcome).toEqual(RETRACTED);
   });
 
-  it('retracted: a new message cancelled it; and not where that message failed', async () => {
+  it('retracted: a new message cancelled it, unless that message failed', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     const outcome = store.answer(key('a'), DENY);
     const failing = store.send('Never mind', { cancelOpen: true }).catch(() => {});
@@ -101,7 +101,7 @@ describe('what becomes of an answer', () => {
     expect(await outcome).toEqual(RETRACTED);
   });
 
-  it('ignored: nothing has this key, its time is over, or answers are being sent', async () => {
+  it('ignored: the key is unknown, the interrupt expired, or answers are being sent', async () => {
     const { store, key, clock } = openStore([approval('a', expiresAfter(1)), approval('b')]);
     expect(await store.answer('unknown', APPROVE)).toEqual(ignored('UNKNOWN_KEY'));
     clock.advance(MINUTE);
@@ -122,7 +122,7 @@ describe('what becomes of an answer', () => {
     expect(await unused).toEqual(ignored('NOT_WAITING'));
   });
 
-  it('waits while its thread is not shown', async () => {
+  it('is pending while its thread is not shown', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
     source.setThread('thread-2');
@@ -143,8 +143,8 @@ describe('what becomes of an answer', () => {
   });
 });
 
-describe('what becomes of several', () => {
-  it('is known to each answer and to submit, in the order of the interrupts', async () => {
+describe('the outcome of several answers', () => {
+  it('is returned by each answer and by submit, in the order of the interrupts', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     expect(await store.submit()).toEqual([ignored('NOT_COVERED'), ignored('NOT_COVERED')]);
     const second = store.answer(key('b'), DENY);
@@ -160,7 +160,7 @@ describe('what becomes of several', () => {
     expect(await second).toEqual(b);
   });
 
-  it('names every receipt, also of more than a thread keeps', async () => {
+  it('covers all of them, even more than a thread keeps receipts', async () => {
     const ids = Array.from({ length: 130 }, (_, index) => `i-${index}`);
     const { source, store } = openStore(ids.map((id) => approval(id)));
     for (const { key } of store.getState().interrupts) store.answer(key, APPROVE);
@@ -169,13 +169,13 @@ describe('what becomes of several', () => {
     expect((await all).map(({ type }) => type)).toEqual(ids.map(() => 'settled'));
   });
 
-  it('is nothing where nothing failed that a retry could send', async () => {
+  it('is empty if nothing failed that a retry could send', async () => {
     const { store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     expect(await store.retry()).toEqual([]);
   });
 
-  it('is told one by one where each settles by itself, also to a retry of several', async () => {
+  it('is reported one by one if each settles separately, also to a retry of several', async () => {
     const { source, deliveries, settle } = eachSource(['a', 'b', 'c']);
     const store = createInterruptStore(source);
     store.subscribe(() => {});

@@ -4,7 +4,7 @@ import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../suppo
 import { dialectOf } from './dialect-of.js';
 
 describe('receipts', () => {
-  it('say how each ended, oldest first, with the result that comes later', async () => {
+  it('have the ending of each, oldest first, and the result that arrives later', async () => {
     const { source, store, key, clock } = openStore();
     const proposal = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
     source.interrupt([approval('a', { toolCallId: 'tc' }), approval('b')], [proposal]);
@@ -24,7 +24,7 @@ describe('receipts', () => {
     expect(later[1]).toBe(receipts[1]);
   });
 
-  it('say that an approved call failed, and never that of one that was denied', async () => {
+  it('report that an approved call failed, and never that a denied one did', async () => {
     const { source, store, key } = openStore();
     source.interrupt([approval('a', { toolCallId: 'tc-a' }), approval('b', { toolCallId: 'tc-b' })]);
     store.answer(key('a'), APPROVE);
@@ -51,7 +51,7 @@ describe('receipts', () => {
     expect(store.getState().receipts[0]).toMatchObject({ ending: 'approved', toolCall: { error: null } });
   });
 
-  it('say so too where the tool was heard to have failed before the run was over', async () => {
+  it('also report it if the tool failed before the run was over', async () => {
     const { source, store, key } = openStore();
     const call = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
     source.interrupt([approval('a', { toolCallId: 'tc' })], [call]);
@@ -67,7 +67,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('say so where a run went on without our answer', async () => {
+  it('report `superseded` if a run continued without our answer', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     source.succeed();
@@ -77,7 +77,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('tell an answer from a verdict', async () => {
+  it('distinguish an answer from a verdict', async () => {
     const { source, store, key } = openStore([{ id: 'a', reason: 'input_required' }]);
     store.answer(key('a'), { kind: 'filled', value: 'Ada' });
     source.succeed();
@@ -88,7 +88,7 @@ describe('receipts', () => {
     ['all approved', [APPROVE, APPROVE], 'approved'],
     ['all denied', [DENY, DENY], 'denied'],
     ['each another way', [APPROVE, DENY], 'answered'],
-  ] as const)('of a review say how it ended as a whole: %s', async (_, items, ending) => {
+  ] as const)('of a review have its overall ending: %s', async (_, items, ending) => {
     const review = { kind: 'review', message: null, items: [confirmation({}), confirmation({})] } as const;
     const { source, store, key } = openStore([approval('a')], { dialects: [dialectOf(review)] });
     store.answer(key('a'), { kind: 'reviewed', items });
@@ -96,7 +96,7 @@ describe('receipts', () => {
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending }]);
   });
 
-  it('tell of a link that it was refused', async () => {
+  it('report that a link was declined', async () => {
     const link = { kind: 'link', message: null, url: 'https://a.test/' } as const;
     const { source, store, key } = openStore([approval('a')], { dialects: [dialectOf(link)] });
     store.answer(key('a'), { kind: 'declined' });

@@ -3,7 +3,7 @@ import { openStore, until } from '../../support/open-store.js';
 
 export const MASK = '••••••';
 
-/** The answer as the app's log and the receipt have it, and as it was sent. */
+/** The answer as it is in the app's log and in the receipt, and as it was sent. */
 export async function recorded(
   interrupt: Interrupt,
   answer: Answer,

@@ -11,7 +11,7 @@ import {
 import { run, twoThreads } from './two-threads.js';
 
 describe('ids that repeat', () => {
-  it('never carry an old answer into a new question of the same thread (CrewAI: id is the thread)', async () => {
+  it('never apply an old answer to a new question of the same thread (CrewAI: id is the thread)', async () => {
     const { source, store, key } = openStore([approval('thread-1', { message: 'First?' })]);
     const first = key('thread-1');
     store.answer(first, APPROVE);
@@ -30,7 +30,7 @@ describe('ids that repeat', () => {
     expect(source.requests[1]?.resume).toMatchObject([{ payload: { approved: false } }]);
   });
 
-  it('nor into one that is the very same question again', async () => {
+  it('do not apply it to the same question either, if that is asked again', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     store.submit();
@@ -40,7 +40,7 @@ describe('ids that repeat', () => {
     expect(resume).toBeNull();
   });
 
-  it('nor does a run id that repeats (Go resumes under the old one)', async () => {
+  it('do not apply it if the run id repeats (Go resumes under the old one)', async () => {
     const { source, store, key } = openStore();
     for (const event of run('thread-1', 'same', [approval('a')])) source.push(event);
     store.answer(key('a'), APPROVE);
@@ -51,7 +51,7 @@ describe('ids that repeat', () => {
     expect(source.requests).toHaveLength(2);
   });
 
-  it('ask anew where a finished run asks something else under an id that is open', () => {
+  it('open a new question if another run asks something else under an open id', () => {
     const { source, store, key } = openStore([approval('a', { message: 'Old?' }), approval('b')]);
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);

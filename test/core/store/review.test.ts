@@ -17,7 +17,7 @@ const history = (args: string) => ({
   ],
 });
 
-describe('a proposal that changes under a kept answer', () => {
+describe('a proposal that changes after it was answered', () => {
   function approved() {
     const opened = openStore();
     const { source, store, key } = opened;
@@ -28,7 +28,7 @@ describe('a proposal that changes under a kept answer', () => {
     return opened;
   }
 
-  it('takes the approval back, and leaves the other', () => {
+  it('takes its approval back, and keeps the other answer', () => {
     const { source, store } = approved();
     source.push(history('{"amount":10000}'));
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
@@ -37,7 +37,7 @@ describe('a proposal that changes under a kept answer', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('does not touch what is on its way', () => {
+  it('does not affect an answer that is being sent', () => {
     const { source, store } = approved();
     store.submit();
     source.push(history('{"amount":10000}'));

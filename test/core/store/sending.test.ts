@@ -16,7 +16,7 @@ const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload
 const no = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: false } });
 
 describe('sending answers', () => {
-  it('sends a lone answer at once, before answer() returns', () => {
+  it('sends a single answer at once, before answer() returns', () => {
     const { source, store, key } = openStore([approval('a')]);
     store.answer(key('a'), APPROVE);
     expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
@@ -24,7 +24,7 @@ describe('sending answers', () => {
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
   });
 
-  it('keeps several until submit, and sends them in the order of the interrupts', () => {
+  it('stores several until submit, and sends them in the order of the interrupts', () => {
     const { source, store, key } = openStore([approval('a'), approval('b'), approval('c')]);
     store.answer(key('c'), DENY);
     store.answer(key('a'), APPROVE);
@@ -37,7 +37,7 @@ describe('sending answers', () => {
     expect(source.requests.map((request) => request.resume)).toStrictEqual([resume]);
   });
 
-  it('refuses submit until every interrupt is covered', () => {
+  it('rejects submit until every interrupt is covered', () => {
     const { source, store, key, warnings } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     store.submit();
@@ -65,7 +65,7 @@ describe('sending answers', () => {
     expect([lone.warnings, pair.warnings]).toEqual([[], []]);
   });
 
-  it('takes an answer back, and keeps what was said for the prompt', () => {
+  it('takes an answer back, and keeps its content for the prompt', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
@@ -77,7 +77,7 @@ describe('sending answers', () => {
     expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a'), no('b')]]);
   });
 
-  it('never takes a cancel for a denial, nor a denial for a cancel', async () => {
+  it('never sends a cancel as a denial, or a denial as a cancel', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
     store.cancel(key('b'));
@@ -88,7 +88,7 @@ describe('sending answers', () => {
     expect(receipts.map(({ ending }) => ending)).toEqual(['denied', 'cancelled']);
   });
 
-  it('ignores answers while a resume is under way, also for the interrupts beside it', () => {
+  it('ignores answers during a resume, also for the interrupts beside it', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     store.submit();
@@ -103,7 +103,7 @@ describe('sending answers', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('sends nothing into a run that somebody else started', async () => {
+  it('sends nothing during a run that somebody else started', async () => {
     const { source, store, key, warnings } = openStore([approval('a')]);
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'elsewhere' });
     expect(store.getState().status).toBe('resuming');
@@ -117,7 +117,7 @@ describe('sending answers', () => {
     expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
   });
 
-  it('warns of a key that is not open, and does nothing else', () => {
+  it('gives a warning for an unknown key, and does nothing else', () => {
     const { source, store, warnings } = openStore([approval('a')]);
     const before = store.getState();
     store.answer('a', APPROVE);
@@ -128,7 +128,7 @@ describe('sending answers', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('writes metadata onto the entry of the answer it came with', () => {
+  it('writes metadata on the entry of its answer', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     const metadata = { signature: 'xyz', nested: { by: 'ada' } };
     store.answer(key('a'), APPROVE, { metadata });
@@ -142,7 +142,7 @@ describe('sending answers', () => {
   });
 });
 
-it('metadata is left out on a channel that has no place for it', () => {
+it('leaves metadata out on a channel that cannot carry it', () => {
   const { source, store } = openStore();
   const run = { threadId: 'thread-1', runId: 'run-1' };
   source.push({ type: 'RUN_STARTED', ...run });
@@ -156,8 +156,8 @@ it('metadata is left out on a channel that has no place for it', () => {
   ]);
 });
 
-describe('interrupts that settle each by itself', () => {
-  it('sends every answer when it is given, and lets the others be answered meanwhile', async () => {
+describe('interrupts that settle separately', () => {
+  it('sends every answer at once, and lets the others be answered meanwhile', async () => {
     const { source, sent, deliveries, settle } = eachSource(['a', 'b', 'c']);
     const store = createInterruptStore(source);
     store.subscribe(() => {});
@@ -177,7 +177,7 @@ describe('interrupts that settle each by itself', () => {
     expect(keyOf(store, 'b')).toBe('b');
   });
 
-  it('retries each that failed by itself, and none of the others', async () => {
+  it('retries each one that failed, and none of the others', async () => {
     const { source, sent, deliveries } = eachSource(['a', 'b', 'c', 'd']);
     const store = createInterruptStore(source);
     store.subscribe(() => {});

@@ -14,8 +14,8 @@ import {
   until,
 } from '../../support/open-store.js';
 
-describe('a clock that is set while something is open', () => {
-  it('back: what had expired opens again within ten seconds, with what was said, and nothing is sent', () => {
+describe('a clock that is changed while something is open', () => {
+  it('back: an expired interrupt opens again within ten seconds, with its answer, and nothing is sent', () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(5)), approval('b')]);
     store.answer(key('a'), APPROVE);
     clock.jump(6 * MINUTE);
@@ -34,7 +34,7 @@ describe('a clock that is set while something is open', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  it('forward: it is noticed within ten seconds, however far the moment was', () => {
+  it('forward: the expiry is noticed within ten seconds, however far away it was', () => {
     const { store, clock } = openStore([approval('a', { expiresAt: '9999-12-31T23:59:59Z' })]);
     clock.advance(10_000);
     expect(entryOf(store, 'a').expiry.kind).toBe('open');
@@ -43,7 +43,7 @@ describe('a clock that is set while something is open', () => {
     expect(entryOf(store, 'a').expiry.kind).toBe('expired');
   });
 
-  it('no timer of the page fires at once for a far day', async () => {
+  it('a timer for a date far away does not fire at once', async () => {
     const { store } = openStore([approval('a', { expiresAt: '+275760-09-13T00:00:00Z' })], {
       clock: systemClock,
     });
@@ -58,8 +58,8 @@ describe('a clock that is set while something is open', () => {
   });
 });
 
-describe('a stack in which one expired', () => {
-  it('is sent whole once that one is cancelled, and each receipt says what became of it', async () => {
+describe('a stack with an expired request', () => {
+  it('is sent once that one is cancelled, and each receipt has its own ending', async () => {
     const { source, store, clock, key } = openStore([
       approval('a', expiresAfter(1)),
       approval('b'),
@@ -85,7 +85,7 @@ describe('a stack in which one expired', () => {
 });
 
 describe('a date without a zone', () => {
-  it('is of the page, as @ag-ui/client reads it', () => {
+  it('is in the zone of the page, as @ag-ui/client reads it', () => {
     const expiresAt = '2026-01-01T00:05:00';
     const { store } = openStore([approval('a', { expiresAt })]);
     expect(entryOf(store, 'a').expiry).toMatchObject({ at: new Date(2026, 0, 1, 0, 5).getTime() });

@@ -10,7 +10,7 @@ function opened(options: StoreOptions = {}) {
   const each = eachSource(['a', 'b']);
   const store = createInterruptStore(each.source, options);
   store.subscribe(() => {});
-  /** The source says that this request has ended, and how. */
+  /** The source reports that this request has ended, and how. */
   const endsAs = (how: SettledElsewhere) => {
     each.settle('a', { settledElsewhere: new Map([['a', how]]) });
     return store.getState().receipts;
@@ -18,9 +18,9 @@ function opened(options: StoreOptions = {}) {
   return { ...each, store, endsAs };
 }
 
-describe('a request that ended in another way than by our answer', () => {
+describe('a request that was settled elsewhere', () => {
   it.each(['expired', 'superseded'] as const)(
-    'is %s, and has no answer, though one of ours was on its way',
+    'ends as %s without an answer, although one of ours was being sent',
     async (how) => {
       const { store, endsAs } = opened();
       const outcome = store.answer('a', APPROVE);
@@ -29,7 +29,7 @@ describe('a request that ended in another way than by our answer', () => {
     },
   );
 
-  it('is forgotten where the agent forgot it, with or without an answer', () => {
+  it('ends as forgotten if the agent forgot it, with or without an answer', () => {
     expect(opened().endsAs('forgotten')).toMatchObject([{ ending: 'forgotten', answer: null }]);
     const { store, endsAs } = opened();
     void store.answer('a', APPROVE);
@@ -37,8 +37,8 @@ describe('a request that ended in another way than by our answer', () => {
   });
 
   it.each([
-    ['was taken, where the source says so', 'answered', { ending: 'approved', answer: APPROVE }],
-    ['counts for nothing, where it says otherwise', 'superseded', { ending: 'superseded', answer: null }],
+    ['was accepted if the source reports so', 'answered', { ending: 'approved', answer: APPROVE }],
+    ['does not count if the source reports otherwise', 'superseded', { ending: 'superseded', answer: null }],
   ] as const)('after an answer that seemed to fail, which %s', async (_, how, receipt) => {
     const { store, endsAs, deliveries } = opened();
     void store.answer('a', APPROVE);
@@ -48,7 +48,7 @@ describe('a request that ended in another way than by our answer', () => {
     expect(endsAs(how)).toMatchObject([receipt]);
   });
 
-  it('after an answer that failed is superseded where nobody knows more', async () => {
+  it('ends as superseded after a failed answer if the source reports nothing more', async () => {
     const { store, settle, deliveries } = opened();
     void store.answer('a', APPROVE);
     deliveries[0]?.reject(new Error('offline'));
@@ -57,13 +57,13 @@ describe('a request that ended in another way than by our answer', () => {
     expect(store.getState().receipts).toMatchObject([{ ending: 'superseded', answer: null }]);
   });
 
-  it('is not taken for answered where nothing was sent', () => {
+  it('does not end as answered if nothing was sent', () => {
     expect(opened().endsAs('answered')).toMatchObject([{ ending: 'superseded', answer: null }]);
   });
 });
 
-describe('who answered', () => {
-  it('is the one who answers here, of an answer that was given here', () => {
+describe('answeredBy', () => {
+  it('is this page’s reviewer for an answer that was given here', () => {
     const { store, settle } = opened({ reviewer: ADA });
     void store.answer('a', APPROVE);
     settle('a');
@@ -73,14 +73,14 @@ describe('who answered', () => {
     expect(other).toMatchObject({ key: 'b', answer: null, answeredBy: undefined });
   });
 
-  it('is nobody where the app does not say who answers', () => {
+  it('is left out if the app sets no reviewer', () => {
     const { store, settle } = opened();
     void store.answer('a', APPROVE);
     settle('a');
     expect(store.getState().receipts).toMatchObject([{ answer: APPROVE, answeredBy: undefined }]);
   });
 
-  it('is whom the source names', () => {
+  it('is the person that the source names', () => {
     const { store, settle } = opened({ reviewer: ADA });
     void store.answer('a', APPROVE);
     settle('a', { people: new Map([['a', { answeredBy: [BEN] }]]) });
@@ -88,8 +88,8 @@ describe('who answered', () => {
   });
 });
 
-describe('who decides', () => {
-  it('is told with what is open, and again as soon as it changes', () => {
+describe('the people who decide', () => {
+  it('are in the state with each open interrupt, and are updated', () => {
     const { store, change } = opened();
     const people = () => store.getState().interrupts[0]?.people;
     expect(people()).toBeUndefined();
@@ -100,7 +100,7 @@ describe('who decides', () => {
     expect(store.getState().interrupts[1]?.people).toBeUndefined();
   });
 
-  it('changes nothing about an answer that is kept', async () => {
+  it('do not affect an answer that is kept', async () => {
     const { store, change, deliveries } = opened();
     void store.answer('a', APPROVE);
     deliveries[0]?.reject(new Error('offline'));

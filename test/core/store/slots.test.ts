@@ -55,7 +55,7 @@ describe('the contents of a slot', () => {
     expect(slots.at({ interrupts: [], receipts }, callKey('t-b')).interrupts).toEqual([]);
   });
 
-  it('is what has a call there, else what was raised after its message; the rest has none', () => {
+  it('is what asks about its call, otherwise what came after its message; the rest has no anchor', () => {
     const slots = createSlots();
     const { source, store } = openStore();
     const said = { type: 'TEXT_MESSAGE_START', messageId: 'm-1', role: 'assistant' };
@@ -73,7 +73,7 @@ describe('the contents of a slot', () => {
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1'))]).toEqual([[], ['a', 'b', 'c']]);
   });
 
-  it('is what asks about several calls, at the one that has a slot', () => {
+  it('includes a request about several calls, at the call that has a slot', () => {
     const slots = createSlots();
     const two = ['t-a', 't-b'].map((toolCallId) => ({ found: false, toolCallId }) as const);
     const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, schema: null });
@@ -83,7 +83,7 @@ describe('the contents of a slot', () => {
     expect(slots.withoutSlot(store.getState()).interrupts).toEqual([]);
   });
 
-  it('is nothing that is open while a dialog shows it, and receipts all the same', () => {
+  it('has no open interrupts while a dialog shows them, but still has receipts', () => {
     const slots = createSlots();
     const { source, store, key } = openStore(calls);
     for (const toolCallId of ['t-a', 't-b']) slots.hold({ toolCallId });

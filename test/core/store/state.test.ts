@@ -7,7 +7,7 @@ import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('getState', () => {
-  it('is the same object until something changed', () => {
+  it('is the same object until something changes', () => {
     const { source, store, key, clock } = openStore([approval('a'), approval('b')]);
     const before = store.getState();
     expect(store.getState()).toBe(before);
@@ -25,7 +25,7 @@ describe('getState', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('says its status as booleans too', () => {
+  it('also has its status as booleans', () => {
     const { source, store, key } = openStore();
     const flags = () => {
       const { status, isRunning, isInterrupted, isSending, isResumed } = store.getState();
@@ -45,7 +45,7 @@ describe('getState', () => {
     expect(flags()).toEqual({ status: 'failed', ...none });
   });
 
-  it('is the same object after an open interrupt is retracted, with the answer of before still filled in', () => {
+  it('is the same object after a retract without effect, with the previous answer still filled in', () => {
     const { store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     store.retract(key('a'));
@@ -67,7 +67,7 @@ describe('getState', () => {
     expect(after.receipts).toBe(before.receipts);
   });
 
-  it('keeps the resume array itself while nothing is answered', () => {
+  it('keeps the resume array while no answer changes', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     const { resume } = store.getState();
@@ -75,13 +75,13 @@ describe('getState', () => {
     expect(store.getState().resume).toBe(resume);
   });
 
-  it('shows at once what was open when the store was created, as a late mount needs', () => {
+  it('has what was open when the store was created, as a late mount needs', () => {
     const { source } = openStore([approval('a')]);
     const late = createInterruptStore(source);
     expect(late.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ dialect: 'standard' }] });
   });
 
-  it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
+  it('reads and reports nothing itself: subscribe, refresh and every command do', () => {
     const read: string[] = [];
     const persist: Persistence = {
       ...createPersistence({ storage: memoryStorage() }),
@@ -103,7 +103,7 @@ describe('getState', () => {
     expect([read, warnings]).toEqual([['thread-1'], ['TOOL_CALL_MISSING']]);
   });
 
-  it('is brought up to date by refresh, where a source does not report its change', () => {
+  it('is updated by refresh if a source does not report a change', () => {
     const { source } = openStore([], { watched: false });
     const quiet = { ...source, subscribe: () => () => {} };
     const reader = createInterruptStore(quiet);
@@ -121,7 +121,7 @@ describe('getState', () => {
 });
 
 describe('subscribe', () => {
-  it('tells of every change, and of nothing after it is taken back', async () => {
+  it('reports every change, and nothing after it is removed', async () => {
     const { source, store, key } = openStore();
     const seen: InterruptedRunState['status'][] = [];
     const stop = store.subscribe(() => void seen.push(store.getState().status));
@@ -137,7 +137,7 @@ describe('subscribe', () => {
     expect(seen).toHaveLength(length);
   });
 
-  it('lets go of the source when the last one leaves, and comes back with the next', () => {
+  it('unsubscribes from the source with the last listener, and subscribes again with the next', () => {
     const source = createScriptedSource();
     let watchers = 0;
     const counted = {
@@ -163,7 +163,7 @@ describe('subscribe', () => {
     expect(store.getState().interrupts).toHaveLength(1);
   });
 
-  it('survives a listener that leaves while it is told', () => {
+  it('works if a listener removes itself during a notification', () => {
     const { source, store } = openStore();
     const later = vi.fn();
     const stop = store.subscribe(() => stop());
@@ -172,7 +172,7 @@ describe('subscribe', () => {
     expect(later).toHaveBeenCalled();
   });
 
-  it('is not told of drafts', () => {
+  it('does not report drafts', () => {
     const { store, key } = openStore([approval('a')]);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -183,7 +183,7 @@ describe('subscribe', () => {
 });
 
 describe('drafts', () => {
-  it('live as long as their interrupt', async () => {
+  it('are kept as long as their interrupt', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const a = key('a');
     store.drafts.set(a, 'half');

@@ -8,7 +8,7 @@ import { ANSWERS, type Step } from '../../support/store-steps.js';
 
 const SEED = 20_261_121;
 const GAMES = cases(400);
-// No test may fail on a time, on however busy a machine.
+// No test may fail because of time, on however busy a machine.
 const PATIENT = 600_000;
 
 const which = fc.nat(3);
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe(`any order of events (seed ${SEED})`, { timeout: PATIENT }, () => {
-  it('leaves the resume null or covering exactly what is open, sends one at a time, and keeps every answer', async () => {
+  it('leaves the resume null or covering exactly what is open, sends once at a time, and keeps every answer', async () => {
     const sent = { requests: 0, failures: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
@@ -60,14 +60,14 @@ describe(`any order of events (seed ${SEED})`, { timeout: PATIENT }, () => {
       }),
       { seed: SEED, numRuns: GAMES },
     );
-    // A game in which nothing is ever sent or lost would prove nothing.
+    // A run of this test in which nothing is ever sent or lost would prove nothing.
     expect(sent.requests).toBeGreaterThan(GAMES / 10);
     expect(sent.failures).toBeGreaterThan(GAMES / 200);
   });
 });
 
 describe('buildResumeArray of @ag-ui/client', () => {
-  it('refuses what our resume is null for', async () => {
+  it('throws for answers for which our resume is null', async () => {
     const model = new StoreModel();
     await model.play({ do: 'raise', ids: ['a', 'b'], minutes: 5 });
     await model.play({ do: 'answer', which: 0, answer: { kind: 'cancelled' }, twice: false, metadata: null });

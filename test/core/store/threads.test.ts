@@ -14,7 +14,7 @@ import { slowValidator } from '../../support/slow-validator.js';
 import { run, twoThreads } from './two-threads.js';
 
 describe('a thread switch', () => {
-  it('is told to those who watch', () => {
+  it('is reported to listeners', () => {
     const { source, store } = twoThreads();
     const seen: (string | null)[] = [];
     store.subscribe(() => void seen.push(store.getState().threadId));
@@ -23,7 +23,7 @@ describe('a thread switch', () => {
     expect(seen).toEqual(['two', 'one']);
   });
 
-  it('and the return find staged answers and drafts as they were', () => {
+  it('and back restores staged answers and drafts', () => {
     const { source, store, key, show } = twoThreads();
     store.answer(key('x'), DENY);
     store.drafts.set(key('y'), 'half a thought');
@@ -43,7 +43,7 @@ describe('a thread switch', () => {
     expect(show('two').interrupts[0]?.status).toMatchObject({ answer: { kind: 'cancelled' } });
   });
 
-  it('refuses the keys of the thread that was left', () => {
+  it('makes the keys of the other thread unknown', () => {
     const { source, store, key, show, warnings } = twoThreads();
     const x = key('x');
     show('two');
@@ -54,7 +54,7 @@ describe('a thread switch', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('in the middle of a resume leaves it where it belongs, and its receipt is written on return', async () => {
+  it('during a resume leaves it in its own thread, and its receipt is there on return', async () => {
     const { source, store, key, show } = twoThreads();
     for (const id of ['x', 'y']) store.answer(key(id), APPROVE);
     store.submit();
@@ -69,7 +69,7 @@ describe('a thread switch', () => {
     });
   });
 
-  it('in the middle of a resume that fails shows its error on return, with every answer', async () => {
+  it('during a resume that fails shows its error on return, with every answer', async () => {
     const { source, store, key, show } = twoThreads();
     for (const id of ['x', 'y']) store.answer(key(id), APPROVE);
     store.submit();
@@ -103,7 +103,7 @@ describe('a thread switch', () => {
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'approved' }, {}]);
   });
 
-  it('while an answer is checked never sends it into the thread that is shown then', async () => {
+  it('during a check never sends the answer in the thread that is shown then', async () => {
     const { validator, pass } = slowValidator();
     const { source, store, key } = openStore([], { validator, source: { threadId: 'one' } });
     const form = { id: 'f', reason: 'input_required', responseSchema: { type: 'object' } };
@@ -120,7 +120,7 @@ describe('a thread switch', () => {
     expect(source.requests).toMatchObject([{ threadId: 'one', resume: [{ payload: { name: 'Ada' } }] }]);
   });
 
-  it('while an answer is checked is no reason to hold it back, though the other thread is answering', async () => {
+  it('during a check ends the answer as THREAD_LEFT, also if the other thread has a run', async () => {
     const { validator, pass } = slowValidator();
     const { source, store, key, warnings } = openStore([], { validator, source: { threadId: 'one' } });
     for (const event of run('two', 'r', [approval('x')])) source.push(event);
@@ -137,7 +137,7 @@ describe('a thread switch', () => {
   });
 });
 
-it('what is typed into a request that has ended meanwhile is dropped', () => {
+it('a draft for a request that has ended is dropped', () => {
   const { source, store, key } = openStore([approval('a')]);
   const ended = key('a');
   store.drafts.set(ended, 'half a thought');

@@ -11,7 +11,7 @@ import { createListeners } from '../../../src/core/util/listeners.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
 
 describe('a message that was not delivered', () => {
-  it('shows and reports why, once, until anything else is sent', async () => {
+  it('shows and reports the reason, once, until something else is sent', async () => {
     let fault: Error | null = new Error('offline');
     const failures: unknown[] = [];
     const onRequest = () => {
@@ -37,7 +37,7 @@ describe('a message that was not delivered', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('shows so too where it was to cancel what is open, and no longer once that is answered', async () => {
+  it('also shows it if it should have cancelled what is open, until that is answered', async () => {
     let fault: Error | null = new Error('offline');
     const onRequest = () => {
       if (fault) throw fault;
@@ -58,7 +58,7 @@ describe('a message that was not delivered', () => {
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('is forgotten where the app starts a run by itself', async () => {
+  it('is forgotten if the app starts a run itself', async () => {
     const onRequest = () => {
       throw new Error('offline');
     };
@@ -73,8 +73,8 @@ describe('a message that was not delivered', () => {
   });
 });
 
-describe('a message that was not delivered by a source that never shows a run', () => {
-  /** What is open in it is what the test says; a message or a reply is what the test makes of it. */
+describe('a message that was not delivered, of a source that never reports a run', () => {
+  /** A source in which the test settles what is open, and ends each message and each reply. */
   function quietSource(...others: readonly string[]) {
     const open = ['a', ...others].map(
       (id): OpenInterrupt => ({
@@ -110,7 +110,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     throw new Error('offline');
   };
 
-  it('rejects where nothing was sent, though what it was to cancel has ended meanwhile', async () => {
+  it('rejects if nothing was sent, although what it should have cancelled has ended', async () => {
     const { store, settle, sends } = quietSource();
     sends.push(() => {
       settle('superseded');
@@ -122,7 +122,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'offline' } });
   });
 
-  it('counts as sent where the agent has taken what went with it, though the response is lost', async () => {
+  it('counts as sent if the agent accepted the cancels, although the response is lost', async () => {
     const { store, settle, sends } = quietSource();
     sends.push(() => {
       settle();
@@ -136,7 +136,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     });
   });
 
-  it('shows no longer why once an answer is sent', async () => {
+  it('does not show the reason any more once an answer is sent', async () => {
     const { store, sends } = quietSource();
     sends.push(refuse);
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('shows no longer why once another message is sent', async () => {
+  it('does not show the reason any more once another message is sent', async () => {
     const { store, settle, sends } = quietSource();
     settle();
     sends.push(refuse);
@@ -160,7 +160,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('counts as sent also after other answers, but not where the agent has taken only some of what went with it', async () => {
+  it('counts as sent after other answers too, but not if the agent accepted only some of the cancels', async () => {
     const { store, settle, sends } = quietSource('b', 'c');
     settle('answered', 'b');
     sends.push(() => {
@@ -178,7 +178,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('rejects where what it was to cancel is open after its run', async () => {
+  it('rejects if what it should have cancelled is open after its run', async () => {
     const { store, sends } = quietSource();
     sends.push(() => {});
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('a message that was not delivered by a source that never shows a run', 
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });
 
-  it('shows why also once what is open has ended elsewhere', async () => {
+  it('shows the reason also once the open interrupt was settled elsewhere', async () => {
     const { store, settle, sends } = quietSource();
     sends.push(refuse);
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({

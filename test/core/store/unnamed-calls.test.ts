@@ -6,7 +6,7 @@ import { wholeCall } from '../../support/track.js';
 const ARGS = { path: '/etc/hosts' };
 const call = { name: 'delete_file', args: ARGS };
 
-/** Interrupts that name no call: the prompt finds it by its content, or in the message. */
+/** Interrupts that name no call: the dialect finds it by its content, or in the message. */
 const INTERRUPTS: readonly [string, Interrupt][] = [
   [
     "LangChain's review",
@@ -47,7 +47,7 @@ it.each(INTERRUPTS)('%s: the receipt has the result of the call that was shown',
   expect(receipts).toMatchObject([{ ending: 'approved', toolCall: { id: 'tc', result: 'deleted' } }]);
 });
 
-it.each(INTERRUPTS)('%s: the receipt has what the history tells of it later', async (_, interrupt) => {
+it.each(INTERRUPTS)('%s: the receipt has the result that the history adds later', async (_, interrupt) => {
   const { source, store } = approved(interrupt);
   source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'next' });
   await until(store, inStatus('idle'));

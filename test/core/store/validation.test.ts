@@ -14,7 +14,7 @@ import {
 import { TOO_SHORT, validatorSpy } from './checking-validators.js';
 import { form } from './form-interrupt.js';
 
-describe('what is held against its schema', () => {
+describe('validation against the schema', () => {
   const editable = {
     type: 'object',
     properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' }, reason: { type: 'string' } },
@@ -32,7 +32,7 @@ describe('what is held against its schema', () => {
     ['a bare yes', { id: 'a', reason: 'confirmation', responseSchema: { type: 'boolean' } }, APPROVE],
     ['an option', { id: 'a', reason: 'x', responseSchema: options }, questioned('M')],
     ['a cancel', form('a'), { kind: 'cancelled' }],
-  ])('%s is not: it fits by construction', (_, interrupt, answer) => {
+  ])('is skipped for %s, which always matches', (_, interrupt, answer) => {
     const { validator, validate } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([interrupt], { validator });
     store.answer(key('a'), answer);
@@ -54,7 +54,7 @@ describe('what is held against its schema', () => {
       { ...DENY, feedback: 'no' },
       { approved: false, reason: 'no' },
     ],
-  ])('%s is, as it will be sent', async (_, interrupt, answer, payload) => {
+  ])('is done for %s, as it will be sent', async (_, interrupt, answer, payload) => {
     const { validator, validate } = validatorSpy();
     const { source, store, key } = openStore([], { validator });
     source.interrupt([interrupt], toolCall('tc', 'pay', { n: 0 }));
@@ -84,7 +84,7 @@ describe('what is held against its schema', () => {
       approval('a', { responseSchema: { ...editable, required: ['approved', 'reason'] } }),
       DENY,
     ],
-  ])('%s does not leave unchecked', async (_, interrupt, answer) => {
+  ])('is not skipped for %s', async (_, interrupt, answer) => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([interrupt], { validator });
     store.answer(key('a'), answer);
@@ -92,7 +92,7 @@ describe('what is held against its schema', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('never holds an answer against a schema that nothing fits', () => {
+  it('is skipped for a schema that no value matches', () => {
     const { validator, validate } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([form('a', false)], { validator });
     expect(entryOf(store, 'a').prompt.kind).toBe('freeform');

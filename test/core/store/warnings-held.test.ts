@@ -7,7 +7,7 @@ import { APPROVE, approval, filled, inStatus, openStore, until } from '../../sup
 import { form } from './form-interrupt.js';
 
 describe('the warnings of a store', () => {
-  it('wait until somebody listens to it, and are told once', () => {
+  it('are delivered once, when the first listener subscribes', () => {
     const codes: string[] = [];
     const source = createScriptedSource();
     source.interrupt([approval('a', { toolCallId: 'none' })]);
@@ -17,7 +17,7 @@ describe('the warnings of a store', () => {
     expect(codes).toEqual(['TOOL_CALL_MISSING']);
   });
 
-  it('are told to whoever watches, from then on and until they stop', () => {
+  it('are delivered to a watcher from then on, until it stops', () => {
     const held = holdWarnings(() => {});
     const seen: string[] = [];
     held.release();
@@ -50,7 +50,7 @@ describe('a warning names', () => {
     return { ...opened, warnings };
   }
 
-  it('the dialect that failed to write, also where it failed to cancel', () => {
+  it('the dialect that failed to write an answer or a cancel', () => {
     const read = () => ({ kind: 'link', message: null, url: 'https://a.test/' }) as const;
     const { store, key, warnings } = watched({ dialects: [{ name: 'mine', read, write: failing }] });
     store.answer(key('a'), { kind: 'opened' });

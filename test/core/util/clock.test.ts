@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/core/util/clock.js';
 
 describe("the system's clock", () => {
-  it('tells the time', () => {
+  it('returns the time', () => {
     const before = Date.now();
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);
     expect(now).toBeLessThanOrEqual(Date.now());
   });
 
-  it('calls back once, and not where the call was cancelled before', async () => {
+  it('calls back once, and not if it was cancelled before', async () => {
     const calls: string[] = [];
     const cancel = systemClock.after(0, () => calls.push('cancelled'));
     systemClock.after(-5, () => calls.push('past'));

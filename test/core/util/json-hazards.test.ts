@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasDuplicateKeys } from '../../../src/core/util/has-duplicate-keys.js';
 import { roundsNumber } from '../../../src/core/util/rounds-number.js';
 
-describe('JSON text in which one object has a key twice', () => {
+describe('JSON text with a duplicate key in an object', () => {
   it.each([
     '{"a":1,"a":2}',
     '{"a" : 1, "a"\n: 1}',
@@ -11,7 +11,7 @@ describe('JSON text in which one object has a key twice', () => {
     '{"a":1,"\\u0061":2}',
     '{"\\"":1,"\\"":2}',
     '{"":1,"":2}',
-    // A text that breaks off, or has a line's end inside a key: what can be read of it is looked at.
+    // Text that is cut off, or has a line break inside a key: the readable part is checked.
     '{"a":1,"a":',
     '{"a\n":1,"a\n":2',
   ])('is found: %j', (text) => {
@@ -30,7 +30,7 @@ describe('JSON text in which one object has a key twice', () => {
     '{"x":{"a":1},"a":2}',
     '{"a":1,"A":2}',
     '"a":1,"a":2',
-  ])('is not this: %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(hasDuplicateKeys(text)).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ describe('a number that JavaScript cannot hold', () => {
     '{"id":"9007199254740993"}',
     '{"9007199254740993":"\\"9007199254740993"}',
     'null',
-  ])('is not this: %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(roundsNumber(text)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ describe('a JSON pointer', () => {
     ['/foo/0/0', undefined],
     ['/constructor', undefined],
     ['/__proto__/toString', undefined],
-  ])('%j names what it should', (pointer, value) => {
+  ])('%j has the right target', (pointer, value) => {
     expect(valueAt(DOCUMENT, readPointer(pointer))).toEqual(value);
   });
 });

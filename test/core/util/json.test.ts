@@ -12,14 +12,14 @@ import {
 } from '../../../src/core/util/json.js';
 import { jsonText } from '../../../src/core/util/json-text.js';
 
-/** An array that holds one array, and so on. */
+/** An array that contains an array, and so on. */
 function nested(levels: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = [value];
   return value;
 }
 
-describe('what an agent sent', () => {
+describe('a value from an agent', () => {
   it.each([
     [{}, true],
     [{ a: 1 }, true],
@@ -31,13 +31,13 @@ describe('what an agent sent', () => {
     expect(isObject(value)).toBe(is);
   });
 
-  it('has its own properties alone: nothing that every object has, and none where it is no object', () => {
+  it('has only its own properties: none that are inherited, and none if it is no object', () => {
     expect(own({ a: 1 }, 'a')).toBe(1);
     for (const from of [{}, null, 'text', [1]]) expect(own(from, 'constructor')).toBeUndefined();
     expect([own([1], 'length'), own('text', 'length')]).toEqual([undefined, undefined]);
   });
 
-  it('has a text only where it is written, and an object only where it is one', () => {
+  it('is read as text only if it is text, and as an object only if it is one', () => {
     const from = { blank: ' \n', empty: '', number: 1, text: ' a ', list: [], object: {} };
     const texts = Object.keys(from).map((key) => ownText(from, key));
     expect(texts).toEqual([null, null, null, ' a ', null, null]);
@@ -57,13 +57,13 @@ describe('what an agent sent', () => {
     ['text', false],
     [[null], false],
     [{ a: null }, false],
-  ])('%j tells nothing: %s', (value, nothing) => {
+  ])('%j is empty: %s', (value, nothing) => {
     expect(isEmptyJson(value)).toBe(nothing);
   });
 });
 
 describe('JSON text', () => {
-  it('is read, and is nothing where it is not JSON', () => {
+  it('is parsed, and gives undefined if it is not JSON', () => {
     expect([parseJson('{"a":[1]}'), parseJson('null'), parseJson('{')]).toEqual([
       { a: [1] },
       null,
@@ -71,13 +71,13 @@ describe('JSON text', () => {
     ]);
   });
 
-  it('is nothing where it is nested deeper than a stack can follow', () => {
+  it('gives undefined if it is nested too deep for the stack', () => {
     const text = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(parseJson(text(2_000))).toBeDefined();
     expect(parseJson(text(2_002))).toBeUndefined();
   });
 
-  it('is an object or a list, also where it was written as text twice', () => {
+  it('gives an object or a list, also if it was written as text twice', () => {
     const twice = JSON.stringify(JSON.stringify({ a: 1 }));
     expect([{ a: 1 }, [1], '{"a":1}', '[1]', twice].map(parseStructure)).toEqual([
       { a: 1 },
@@ -91,26 +91,26 @@ describe('JSON text', () => {
     }
   });
 
-  it('is a text as it is, other values as JSON, and empty for what JSON cannot write', () => {
+  it('is a text unchanged, another value as JSON, and empty if JSON cannot write the value', () => {
     expect(['a"b', { a: 1 }, null, undefined].map(jsonText)).toEqual(['a"b', '{"a":1}', 'null', '']);
   });
 });
 
 describe('nesting', () => {
-  it('is too deep from the first level after the deepest on, through lists and objects', () => {
+  it('is too deep one level below the limit, through lists and objects', () => {
     const mixed = { a: [{ b: 1 }] };
     expect([isTooDeep(mixed, 3), isTooDeep(mixed, 2)]).toEqual([false, true]);
     expect([isTooDeep(nested(4), 4), isTooDeep(nested(4), 3)]).toEqual([false, true]);
     expect([isTooDeep(1, 0), isTooDeep(null, 0), isTooDeep([], 1)]).toEqual([false, false, false]);
   });
 
-  it('of something that contains itself is too deep, and found so at once', () => {
+  it('of a value that contains itself is too deep, and is found at once', () => {
     const circle: unknown[] = [];
     circle.push(circle, circle);
     expect(isTooDeep(circle)).toBe(true);
   });
 
-  it('is the deepest of all branches, not of the first', () => {
+  it('is the depth of the deepest branch, not of the first', () => {
     expect(isTooDeep([1, 'text', null, nested(3)], 3)).toBe(true);
     expect(isTooDeep({ text: 'a long text', deep: nested(3) }, 3)).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('two JSON values', () => {
       { a: 1, b: { c: [] } },
       { b: { c: [] }, a: 1 },
     ],
-  ])('%j and %j are the same', (a, b) => {
+  ])('%j and %j are equal', (a, b) => {
     expect([sameJson(a, b), sameJson(b, a)]).toEqual([true, true]);
   });
 
@@ -154,7 +154,7 @@ describe('two JSON values', () => {
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: undefined }, { b: undefined }],
     [{ a: {} }, { a: [] }],
-  ])('%j and %j are not', (a, b) => {
+  ])('%j and %j are not equal', (a, b) => {
     expect([sameJson(a, b), sameJson(b, a)]).toEqual([false, false]);
   });
 });

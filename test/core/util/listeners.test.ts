@@ -13,7 +13,7 @@ describe('listeners', () => {
     expect(calls).toEqual(['first', 'second', 'second']);
   });
 
-  it('are removed one by one, also where the same function was added twice', () => {
+  it('are removed one by one, even if the same function was added twice', () => {
     const listeners = createListeners();
     let calls = 0;
     const listener = () => {
@@ -27,7 +27,7 @@ describe('listeners', () => {
     expect([calls, listeners.size]).toEqual([1, 1]);
   });
 
-  it('are called from the next change on where they are added during one', () => {
+  it('that are added during a change are called from the next one on', () => {
     const { subscribe, notify } = createListeners();
     let late = 0;
     subscribe(() => {
@@ -41,7 +41,7 @@ describe('listeners', () => {
     expect(late).toBe(1);
   });
 
-  it('are started with the first of them, stopped with the last, and started anew', () => {
+  it('start something with the first of them, stop it with the last, and start it again', () => {
     const calls: string[] = [];
     const { subscribe } = createListeners(() => {
       calls.push('start');
@@ -60,7 +60,7 @@ describe('listeners', () => {
     expect(calls).toEqual(['start', 'stop', 'start', 'stop']);
   });
 
-  it('are all told the same', () => {
+  it('all get the same argument', () => {
     const { subscribe, notify } = createListeners<[string, number]>();
     const heard: unknown[] = [];
     subscribe((...args) => heard.push(args));

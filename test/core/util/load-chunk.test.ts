@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { loadChunk } from '../../../src/core/util/load-chunk.js';
 
-// A module that tells its own address: everything after the two slashes is a comment.
+// A module that exports its own address: everything after the two slashes is a comment.
 const CHUNK = 'data:text/javascript,export const address = import.meta.url; //';
 
-/** Loads a chunk that fails as Chromium says it, and as often as it is called. */
+/** Loads a chunk that fails with Chromium's message at every call. */
 function failing(address: string) {
   const error = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   return loadChunk<{ address: string }>(() => Promise.reject(error));
 }
 
 describe('a chunk', () => {
-  it('is loaded once where that succeeds', async () => {
+  it('is loaded once if that succeeds', async () => {
     let calls = 0;
     const load = async () => {
       calls += 1;
@@ -21,14 +21,14 @@ describe('a chunk', () => {
     expect(calls).toBe(1);
   });
 
-  it('that could not be fetched is fetched under an address that the browser has not failed at', async () => {
+  it('that could not be fetched is fetched under another address, because the browser caches the failure', async () => {
     const packed = CHUNK.replaceAll(' ', '%20');
     const { address } = await failing(packed);
     expect(address.startsWith(`${packed}?again=`)).toBe(true);
     expect(address).toMatch(/\?again=\d+$/);
   });
 
-  it('keeps what its address asks for', async () => {
+  it('keeps the query of its address', async () => {
     const { address } = await failing(`${CHUNK.replaceAll(' ', '%20')}?v=2`);
     expect(address).toMatch(/\?v=2&again=\d+$/);
   });
@@ -42,7 +42,7 @@ describe('a chunk', () => {
     new TypeError('dynamically imported module: http://localhost/a.js was refused'),
     'dynamically imported module: http://localhost/a.js',
     null,
-  ])('that failed otherwise rejects with what it failed with: %s', async (failure) => {
+  ])('that failed in another way rejects with its error: %s', async (failure) => {
     await expect(loadChunk(() => Promise.reject(failure))).rejects.toBe(failure);
   });
 });

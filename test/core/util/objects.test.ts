@@ -5,7 +5,7 @@ import { omitUndefined } from '../../../src/core/util/omit-undefined.js';
 import { sameItems } from '../../../src/core/util/same-items.js';
 
 describe('objects', () => {
-  it('are merged, and where two disagree both of their values are kept', () => {
+  it('are merged, and both values are kept if they differ', () => {
     expect(mergeObjects({ a: 1, same: { x: [] } }, { a: 2, b: null, same: { x: [] } })).toEqual({
       a: [1, 2],
       b: null,
@@ -18,7 +18,7 @@ describe('objects', () => {
     expect(omitKeys({ a: 1, b: 2, c: undefined }, 'a', 'x')).toStrictEqual({ b: 2, c: undefined });
   });
 
-  it('lose what is undefined, and keep what is empty', () => {
+  it('lose undefined values, and keep empty ones', () => {
     expect(omitUndefined({ a: undefined, b: null, c: '', d: 0, e: false })).toStrictEqual({
       b: null,
       c: '',
@@ -30,7 +30,7 @@ describe('objects', () => {
 });
 
 describe('two lists', () => {
-  it('have the same items where each is the very same, in the same order', () => {
+  it('have the same items if each is identical, in the same order', () => {
     const item = {};
     expect(sameItems([item, 1], [item, 1])).toBe(true);
     expect(sameItems([], [])).toBe(true);

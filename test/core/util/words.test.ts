@@ -27,7 +27,7 @@ describe("a field's name", () => {
     expect(asWords(name)).toBe(words);
   });
 
-  it('is the same word for word in snake_case', () => {
+  it('gives the same words in snake_case', () => {
     expect(['allowEdit', 'allow', 'allowEditOfAll', 'already_so'].map(snakeCase)).toEqual([
       'allow_edit',
       'allow',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/entries.mjs';
 
-/** What is installed or made, and not written. */
+/** Files that are installed or generated. */
 const MADE = [
   '.git',
   '.stryker-tmp',
@@ -25,10 +25,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Every file that is written, by its path from the root. */
+/** Every written file, by its path from the root. */
 export const files: readonly string[] = filesIn('');
 
-/** The documents that people read. */
+/** The documents for readers. */
 export const documents = files.filter((file) =>
   /^[^/]+\.md$|^llms\.txt$|^(guides|skills|stories)\/.*\.mdx?$/.test(file),
 );

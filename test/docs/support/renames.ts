@@ -8,7 +8,7 @@ const renames = read('CHANGELOG.md')
   .map((line) => line.split('|').slice(1, -1).map(namesIn))
   .filter(([was, now, entries]) => was?.length && now?.length && entries?.length);
 
-/** A module that needs an entry to export a name, or an exported type, or one of a union's, to have a member. */
+/** A module that compiles only if an entry exports a name, or an exported type has a member. */
 function moduleOf(name: string, entry: string): string {
   const [exported, ...path] = name.split('.');
   const member = path.pop();
@@ -23,7 +23,10 @@ function fileOf(name: string, entry: string): string {
   return join(root, `changelog-${`${entry}-${name}`.replace(/\W+/g, '-')}.ts`);
 }
 
-/** For each rename of the changelog in each of its entries, the modules of the name that was and the one that is. */
+/**
+ * For each rename in the changelog and each of its entries, the modules of the old and of the new
+ * name.
+ */
 export const renamed = renames.flatMap(([[was = ''] = [], [now = ''] = [], entries = []]) =>
   entries.map((entry) => ({
     was: { file: fileOf(was, entry), code: moduleOf(was, entry) },

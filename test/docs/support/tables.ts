@@ -1,4 +1,4 @@
-/** The rows of the tables below a heading of a document, up to the next heading of the same level, as their cells. */
+/** The rows of the tables below a heading, up to the next heading of the same level, as cells. */
 export function rowsBelow(text: string, heading: string): string[][] {
   const [level = ''] = /^#+/.exec(heading) ?? [];
   const section = text.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? '';
@@ -13,5 +13,5 @@ export function rowsBelow(text: string, heading: string): string[][] {
     );
 }
 
-/** What stands in backticks in a cell. */
+/** The texts in backticks in a cell. */
 export const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

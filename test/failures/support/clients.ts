@@ -1,7 +1,7 @@
 import { HttpAgent } from '@ag-ui/client';
 import { HttpAgent as HttpAgent59 } from 'ag-ui-client-0.0.59';
 
-/** The published clients that a chat here may talk through. */
+/** The published clients that a test chat may use. */
 export const CLIENTS = {
   '1.0': (url: string, threadId: string) => new HttpAgent({ url, threadId, fetch: hushed }),
   '0.0.59': (url: string, threadId: string) => new HttpAgent59({ url, threadId, fetch: hushed }),
@@ -11,7 +11,7 @@ type Version = keyof typeof CLIENTS;
 
 export const versions: readonly Version[] = ['1.0', '0.0.59'];
 
-/** The client lets go of a body that broke in a way that rejects where nobody hears it: all else is the real fetch. */
+/** The real fetch, but without the client's unhandled rejection when it cancels a broken body. */
 async function hushed(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   const { body } = response;

@@ -1,17 +1,17 @@
 import type { RunAgentInput } from '@ag-ui/core';
 
-/** What the page gets for a request. */
+/** The response that the page gets. */
 export type Sent =
   | 'nothing'
   | {
       readonly status: number;
       readonly type: string;
       readonly text: string;
-      /** The connection is torn after the text, and not closed as HTTP closes one. */
+      /** Whether the connection is torn after the text instead of being closed properly. */
       readonly broken: boolean;
     };
 
-/** What becomes of one request. Whoever does not call `forward` keeps it from the agent. */
+/** What happens to one request. It reaches the agent only if `forward` is called. */
 export type Fault = (forward: () => Promise<readonly string[]>, input: RunAgentInput) => Promise<Sent>;
 
 const STREAM = { status: 200, type: 'text/event-stream' };
@@ -25,24 +25,25 @@ const typeOf = (frame: string) => /"type":"([A-Z_]+)"/.exec(frame)?.[1] ?? '';
 
 export const CLEAN: Fault = async (forward) => stream(await forward());
 
-/** Nobody there: the agent hears nothing, the page gets nothing. */
+/** No server: the agent gets no request, and the page no response. */
 export const refused: Fault = async () => 'nothing';
 
-/** The agent hears it and acts, and all of its answer is lost. */
+/** The agent gets the request and acts, and its whole response is lost. */
 export const lost: Fault = async (forward) => {
   await forward();
   return 'nothing';
 };
 
-/** A server that answers with a page of its own. */
+/** A server that responds with a page of its own. */
 export function page(status: number): Fault {
   const text = `<!doctype html><title>${status}</title><script>alert(1)</script><h1>Sorry</h1>`;
   return async () => ({ status, type: 'text/html', text, broken: false });
 }
 
 /**
- * The agent acts; the page gets what comes before this event (`before`) or up to it (`after`). `torn` breaks the
- * connection there, also within the next line; `closed` ends the stream as if that were all.
+ * The agent acts; the page gets the events before this one (`before`) or including it (`after`).
+ * `torn` breaks the connection there, also within the next line; `closed` ends the stream as if it
+ * were complete.
  */
 export function cut(
   where: 'before' | 'after',
@@ -59,7 +60,7 @@ export function cut(
   };
 }
 
-/** These events in the agent's place: it hears nothing. */
+/** These events instead of the agent, which gets no request. */
 export function instead(
   events: (input: RunAgentInput) => readonly object[],
   how: 'torn' | 'closed' = 'closed',
@@ -67,12 +68,12 @@ export function instead(
   return async (_forward, input) => stream(events(input).map(frameOf), { broken: how === 'torn' });
 }
 
-/** What the agent says, said otherwise. */
+/** The agent's response, changed. */
 export function rewritten(rewrite: (frames: readonly string[]) => readonly string[]): Fault {
   return async (forward) => stream(rewrite(await forward()));
 }
 
-/** Every event of these types comes twice. */
+/** Every event of these types arrives twice. */
 export function twice(...types: readonly string[]): Fault {
   return rewritten((frames) =>
     frames.flatMap((frame) => (types.includes(typeOf(frame)) ? [frame, frame] : [frame])),

@@ -12,9 +12,12 @@ import { vi } from 'vitest';
 
 export type Chat = ReturnType<typeof openChat>;
 
-/** A chat as an app writes it: all that is open, and a box for messages that is closed while one must not send. */
+/**
+ * A chat as an app writes it: all open requests, and a message box that is disabled while nothing
+ * may be sent.
+ */
 export function openChat(agent: AgentLike) {
-  // The clients log every failed run themselves.
+  // The clients themselves log every failed run.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const warnings: string[] = [];
   const answers: unknown[] = [];
@@ -34,13 +37,13 @@ export function openChat(agent: AgentLike) {
     );
   }
   const { container } = render(<App />, { reactStrictMode: true });
-  // Whether a pointer may reach what is shown is for a browser to say.
+  // jsdom has no layout, so it cannot tell whether a pointer reaches an element.
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const button = (name: string) => usable(container, 'button', name);
   return {
     agent,
     warnings,
-    /** What the app's audit log was told. */
+    /** The answers in the app's audit log. */
     answers,
     container,
     run: () => {
@@ -60,7 +63,7 @@ export function openChat(agent: AgentLike) {
       await user.paste(text);
       await user.click(await button('Send message'));
     },
-    /** Resolves when the page says this of the run. */
+    /** Resolves when the page shows this status of the run. */
     becomes: (status: InterruptedRun['status']) =>
       waitFor(() => {
         const said = container.querySelector('[role=note]')?.textContent;
@@ -77,7 +80,7 @@ function Composer({ run }: { readonly run: InterruptedRun }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // What fails shows in the stack.
+        // The stack shows errors.
         run.send(text).catch(() => {});
         setText('');
       }}
@@ -94,7 +97,9 @@ function textsOf(elements: Iterable<Element>): readonly string[] {
   return [...elements].map(({ textContent }) => textContent ?? '');
 }
 
-/** A button by its words, a text box by its label: roles of a whole page are slow to tell hundreds of times. */
+/**
+ * A button by its text, or a text box by its label, because finding roles in a whole page is slow.
+ */
 function usable(page: HTMLElement, role: 'button' | 'textbox', name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const named =

@@ -5,21 +5,21 @@ import { CLEAN, type Fault, type Sent } from './faults.js';
 
 export interface FaultyAgent {
   readonly url: string;
-  /** The bodies that left the page, oldest first: also those that never reached the agent. */
+  /** The bodies that the page sent, oldest first, including those that never reached the agent. */
   readonly posted: readonly RunAgentInput[];
-  /** The most requests that were ever under way at once. */
+  /** The highest number of concurrent requests. */
   readonly mostAtOnce: () => number;
-  /** What the agent ended with RUN_ERROR: its contract rules among them. */
+  /** The codes of the agent's RUN_ERRORs, which include its contract rules. */
   readonly refusals: readonly string[];
-  /** The results of the calls it has really carried out; a replay tells one again, and counts once. */
+  /** The results of the calls that it has carried out; a replayed result counts once. */
   readonly performed: ReadonlySet<string>;
-  /** What happens to the next requests, in order; those after them pass. */
+  /** What happens to the next requests, in order; later ones pass. */
   befall(...faults: readonly Fault[]): void;
-  /** What has not befallen anything yet no longer will. */
+  /** Drops the faults that have not happened yet. */
   forgive(): void;
 }
 
-/** The embedded agent over real HTTP, behind a proxy that breaks what it is told to break. */
+/** The embedded agent over real HTTP, behind a proxy with these faults. */
 export async function serveFaults(): Promise<FaultyAgent> {
   const agent = await serveAgent();
   const faults: Fault[] = [];
@@ -73,7 +73,7 @@ function answer(request: IncomingMessage, response: ServerResponse, sent: Sent):
   const { status, type, text, broken } = sent;
   response.writeHead(status, { 'content-type': type });
   if (!broken) return void response.end(text);
-  // Only once it is on its way: what came before the break has come.
+  // Breaks only after this write, so that the events before it have arrived.
   response.flushHeaders();
   if (text === '') request.socket.destroy();
   else response.write(text, () => request.socket.destroy());

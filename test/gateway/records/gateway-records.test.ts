@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const anything = (answer: unknown) => ({ answer });
 
-describe('the record of a gateway', () => {
-  it('holds what the server had sent, what it accepted, from whom, when and where', async () => {
+describe('the record that a gateway makes', () => {
+  it('contains what the server sent, what it accepted, from whom, when and where', async () => {
     const { bridge, recordsOf } = recordingBridge();
     void callTool(bridge, bash);
     const [asked] = await bridge.pending();
@@ -60,7 +60,7 @@ describe('the record of a gateway', () => {
     expect(cancelled).not.toHaveProperty('approvals');
   });
 
-  it('is made of a denial by one, which several would have had to approve', async () => {
+  it('is made of a single denial where several people had to approve', async () => {
     const { bridge, recordsOf } = recordingBridge({ approvals: 2 });
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -70,7 +70,7 @@ describe('the record of a gateway', () => {
     expect([record?.reviewer, record?.approvals, more]).toEqual([BEN, undefined, []]);
   });
 
-  it('is made of nothing that nobody answered, nor of an answer that was refused or came too late', async () => {
+  it('is not made without an answer, nor of an answer that was refused or came too late', async () => {
     const { bridge, clock, recordsOf } = recordingBridge({ timeoutMs: 1_000 });
     const { result, abort } = callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -83,7 +83,7 @@ describe('the record of a gateway', () => {
     expect(await recordsOf()).toEqual([]);
   });
 
-  it('is one, however often the same answer is sent', async () => {
+  it('is made once, however often the same answer is sent', async () => {
     const { bridge, recordsOf } = recordingBridge();
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -97,7 +97,7 @@ describe('the record of a gateway', () => {
     expect(await recordsOf()).toHaveLength(1);
   });
 
-  it('is of the store’s time, and of each session’s own chain', async () => {
+  it('has the store’s time, and belongs to the chain of its session', async () => {
     const clock = openBridge().clock;
     const { bridge, recordsOf } = recordingBridge({ store: memoryStore({ clock }) });
     for (const id of ['a', 'b', 'a']) {
@@ -109,7 +109,7 @@ describe('the record of a gateway', () => {
     expect(a?.at).toBe(new Date(NOON).toISOString());
   });
 
-  it('is not there where the bridge has no records', async () => {
+  it('is not made when the bridge has no records', async () => {
     const store = memoryStore();
     const { bridge } = openBridge({ store });
     void callTool(bridge, bash);
@@ -120,7 +120,7 @@ describe('the record of a gateway', () => {
     expect((await store.latestRecord('default')).latest).toBeNull();
   });
 
-  it('is told to onSettled, and never to a browser', async () => {
+  it('is passed to onSettled, and never sent to a browser', async () => {
     const settledRecords: (ApprovalRecord | undefined)[] = [];
     const { bridge, recordsOf } = recordingBridge({
       onSettled: (_asked, _settled, record) => settledRecords.push(record),
@@ -141,7 +141,7 @@ describe('the record of a gateway', () => {
     expect(said).not.toContain('madeBy');
   });
 
-  it('is refused together with its answer where it cannot be made, and both are taken as soon as it can', async () => {
+  it('is required: the answer is refused when it cannot be made, and accepted once it can', async () => {
     const { bridge, recordsOf, warnings } = recordingBridge();
     const { url } = await serve(bridge, { reviewerOf: () => ADA });
     void callTool(bridge, bash);
@@ -162,7 +162,7 @@ describe('the record of a gateway', () => {
     expect(await recordsOf()).toMatchObject([{ interruptId: id, reviewer: ADA }]);
   });
 
-  it('tells in few words what is nested too deep for one', async () => {
+  it('omits what is nested too deep for it', async () => {
     const nested = (levels: number) => {
       let deep: unknown = 'end';
       for (let level = 0; level < levels; level += 1) deep = [deep];

@@ -6,7 +6,7 @@ const MASK = '••••••';
 const SECRET = 'hunter2';
 const password = { type: 'string', format: 'password' };
 
-/** What the record of an answer to such a request says was answered. */
+/** The answer and the digest in the record of an answer to such a request. */
 async function recorded(
   request: unknown,
   answer: unknown,
@@ -65,13 +65,13 @@ describe('a secret', () => {
       { pin: SECRET, user: 'ada' },
       { pin: MASK, user: 'ada' },
     ],
-  ])('%s is masked, and then there is no digest of what was sent', async (_, request, answer, payload) => {
+  ])('%s is masked, and the record has no digest of what was sent', async (_, request, answer, payload) => {
     const record = await recorded(request, answer);
     expect([record.payload, record.sent]).toEqual([payload, null]);
     expect(record.text).not.toContain(SECRET);
   });
 
-  it('by a name that the app lists is masked, in edits of a call only where the person wrote it', async () => {
+  it('with a name that the app lists is masked; in edits of a call only when the person typed it', async () => {
     const secrets = ['api_key'];
     const input = { apiKey: 'shown', url: '/', body: '' };
     const edited = { behavior: 'allow', updatedInput: { ...input, url: '/v2' } };
@@ -87,7 +87,7 @@ describe('a secret', () => {
     expect(await recorded(null, `{"apiKey":"${SECRET}"}`, { secrets })).toMatchObject({ payload: MASK });
   });
 
-  it('is in the record where the app wants it there', async () => {
+  it('is in the record when the app sets revealSecrets', async () => {
     const request = { responseSchema: { properties: { pin: password } } };
     const { payload, sent } = await recorded(request, { pin: SECRET }, { revealSecrets: true });
     expect([payload, typeof sent]).toEqual([{ pin: SECRET }, 'string']);

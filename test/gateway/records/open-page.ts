@@ -4,7 +4,7 @@ import { createDirectTransport, type GatewayBridge, type Reviewer, type Submissi
 import { approvalRecords } from 'holdpoint/records';
 import { onTestFinished } from 'vitest';
 
-/** A page that watches a bridge, and whatever it posts. */
+/** A page that watches a bridge, and everything that it posts. */
 export function openPage(bridge: GatewayBridge, reviewer: Reviewer) {
   const posted: Submission[] = [];
   const direct = createDirectTransport(bridge, { reviewer });

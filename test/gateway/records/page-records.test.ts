@@ -13,7 +13,7 @@ const ADA: Reviewer = { id: 'ada', name: 'Ada' };
 const BEN: Reviewer = { id: 'ben', name: 'Ben' };
 
 describe('the record that a page attaches', () => {
-  it('is kept in the gateway’s, with the words on the buttons and the edits, as shown', async () => {
+  it('is kept in the gateway’s record, with the button labels and the edits as shown', async () => {
     const { bridge, recordsOf } = recordingBridge();
     const { result } = callTool(bridge, bash);
     const { store, posted } = openPage(bridge, ADA);
@@ -35,7 +35,7 @@ describe('the record that a page attaches', () => {
     expect((await verifyRecords(toLines(records))).problems).toEqual([]);
   });
 
-  it('travels over HTTP, with the answers to any kind of request and with cancellations', async () => {
+  it('is sent over HTTP, with the answers to any kind of request and with cancellations', async () => {
     const { bridge, recordsOf } = recordingBridge();
     const { url } = await serve(bridge, { reviewerOf: () => ADA });
     const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
@@ -70,7 +70,7 @@ describe('the record that a page attaches', () => {
     });
   });
 
-  it('is kept of each of several who approve, of the first window of each, and never told to the others', async () => {
+  it('is kept for each person who approves, from their first window, and not sent to the others', async () => {
     const { bridge, recordsOf } = recordingBridge({ approvals: 2 });
     const { result } = callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -92,7 +92,7 @@ describe('the record that a page attaches', () => {
     expect(said).not.toContain('Go on');
   });
 
-  it('is ignored by a bridge that keeps none', async () => {
+  it('is ignored by a bridge without records', async () => {
     const { bridge } = openBridge();
     const { result } = callTool(bridge, bash);
     const { store, posted } = openPage(bridge, ADA);
@@ -101,7 +101,7 @@ describe('the record that a page attaches', () => {
     expect(posted[0]).toHaveProperty('record');
   });
 
-  it('stays behind where it does not fit into one body together with its answer, which is sent all the same', async () => {
+  it('is left out when it does not fit into one body with its answer, which is still sent', async () => {
     const { bridge, recordsOf } = recordingBridge();
     const { url } = await serve(bridge);
     const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
@@ -117,7 +117,7 @@ describe('the record that a page attaches', () => {
     expect(record?.answer).toMatchObject({ payload: { updatedInput: editedArgs } });
   });
 
-  it('is sent again as it was where its answer was not recorded', async () => {
+  it('is sent again unchanged when its answer was not recorded', async () => {
     const { bridge, recordsOf } = recordingBridge();
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);

@@ -22,7 +22,7 @@ describe('a gateway’s chain of records', () => {
     return { records: await recordsOf(), store };
   }
 
-  it('is whole, and tells whichever field of whichever record was changed', async () => {
+  it('verifies, and a change of any field of any record is found', async () => {
     const { records } = await chain(2);
     expect(await verifyRecords(toLines(records))).toMatchObject({ records: 2, problems: [], notes: [] });
     const [first, second] = records;
@@ -35,7 +35,7 @@ describe('a gateway’s chain of records', () => {
       }
   });
 
-  it('is read from any position on, some at a time, and misses a record that was taken out', async () => {
+  it('is read from any position, in pages, and a record that was removed is found as a gap', async () => {
     const { records, store } = await chain(3);
     const positions: number[] = [];
     for await (const { position } of readRecords(store, 'default', { after: 1 })) positions.push(position);
@@ -46,7 +46,7 @@ describe('a gateway’s chain of records', () => {
     ]);
   });
 
-  it('has no fork where many answers come at the same moment', async () => {
+  it('has no fork when many answers arrive concurrently', async () => {
     const store = memoryStore();
     const latestRecord = vi.spyOn(store, 'latestRecord');
     const { bridge, recordsOf } = recordingBridge({ store });
@@ -56,13 +56,13 @@ describe('a gateway’s chain of records', () => {
     await Promise.all(open.map(({ id }) => bridge.submit(id, true, { reviewer: ADA })));
     const records = await recordsOf();
     expect(records).toHaveLength(requests.length);
-    // One after another: none was recorded again because another came before it.
+    // Records are made one after another, so none has to be made again after another one.
     expect(latestRecord).toHaveBeenCalledTimes(requests.length);
     const { problems, notes, heads } = await verifyRecords(toLines(records));
     expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
   });
 
-  /** Two processes of one store, who both have read where the chain ends before either goes on. */
+  /** Two processes of one store that both read the end of the chain before either continues. */
   function twoProcesses(options: GatewayOptions = {}) {
     const store = memoryStore();
     const latestRecord = store.latestRecord.bind(store);
@@ -77,7 +77,7 @@ describe('a gateway’s chain of records', () => {
     return { ...first, processes };
   }
 
-  it.each([1, 2])('has no fork where two processes take answers at once, of %i people', async (approvals) => {
+  it.each([1, 2])('has no fork when two processes accept at once, of %i people', async (approvals) => {
     const { bridge, recordsOf, processes } = twoProcesses({ approvals });
     const open = await bridge.pending();
     if (approvals > 1) for (const { id } of open) await bridge.submit(id, ALLOW, { reviewer: ADA });
@@ -89,7 +89,7 @@ describe('a gateway’s chain of records', () => {
     expect(await verifyRecords(toLines(records))).toMatchObject({ records: 2, problems: [], notes: [] });
   });
 
-  it('has the last approval also where somebody else begins to look in the same moment', async () => {
+  it('has the last approval also when another person claims the request concurrently', async () => {
     const { bridge, recordsOf, store } = recordingBridge({ approvals: 2 });
     void callTool(bridge, bash);
     const id = await onlyOpen(bridge);
@@ -104,7 +104,7 @@ describe('a gateway’s chain of records', () => {
     expect(await recordsOf()).toHaveLength(1);
   });
 
-  it('outlives what a memory store forgets', async () => {
+  it('keeps records that a memory store has otherwise forgotten', async () => {
     const { bridge, recordsOf, store } = recordingBridge();
     const ids: string[] = [];
     for (let index = 0; index < 130; index += 1) {

@@ -7,7 +7,7 @@ import {
 } from 'holdpoint/server';
 import { openBridge } from '../support.js';
 
-/** A bridge that keeps records, and the records of a session of its store. */
+/** A bridge with records, and the records of a session of its store. */
 export function recordingBridge(options: GatewayOptions = {}, recording: GatewayRecordsOptions = {}) {
   const store = options.store ?? memoryStore();
   const records = gatewayRecords(recording);
@@ -25,7 +25,7 @@ export async function allRecords(store: InteractionStore, session: string): Prom
   return records;
 }
 
-/** Records as a log has them, one to a line. */
+/** Records as a log has them, one on each line. */
 export function toLines(records: readonly unknown[]): string[] {
   return records.map((record) => JSON.stringify(record));
 }

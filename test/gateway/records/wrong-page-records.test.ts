@@ -9,7 +9,7 @@ import { recordingBridge } from './support.js';
 
 const ADA: Reviewer = { id: 'ada', name: 'Ada' };
 
-/** The record that a page made of an approval, and which the bridge has not seen. */
+/** The record that a page made of an approval, and that the bridge has not received. */
 async function pageRecord(): Promise<{
   record: ApprovalRecord;
   id: string;
@@ -35,8 +35,8 @@ function isRecord(value: unknown): value is ApprovalRecord {
 
 const REFUSED = { accepted: false, why: 'invalid' };
 
-describe('a page’s record that is wrong', () => {
-  it('refuses its answer where any field of it was changed, and the request stays open', async () => {
+describe('a wrong record of a page', () => {
+  it('is refused with its answer when any field was changed, and the request stays open', async () => {
     const { record, id, bridge, recorded } = await pageRecord();
     const paths = pathsOf(record);
     expect(paths.length).toBeGreaterThan(40);
@@ -52,7 +52,7 @@ describe('a page’s record that is wrong', () => {
     expect(await bridge.submit(id, ALLOW, { record, reviewer: ADA })).toMatchObject({ accepted: true });
   });
 
-  it('refuses its answer where it is none, is too long, or is about something else', async () => {
+  it('is refused with its answer when it is malformed, too long, or about something else', async () => {
     const { record, id, bridge, recorded } = await pageRecord();
     const made = async (change: object) => {
       const { digest, ...fields } = { ...record, ...change };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { digest, isId } from '../../../src/gateway/postgres/digest.js';
 
-it('a text has the SHA-256 that other programs compute', async () => {
+it('a text has the SHA-256 of the standard’s example', async () => {
   // FIPS 180-2, appendix B.1.
   expect(await digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
@@ -14,6 +14,6 @@ it.each([
   ['a U+0000 at the end', 'a\u0000', false],
   ['a line feed before', '\na', false],
   ['a letter that is not of ASCII', 'ä', false],
-])('whether it is an id is told without the database: %s', (_what, id, expected) => {
+])('checks whether a text can be an id without the database: %s', (_what, id, expected) => {
   expect(isId(id)).toBe(expected);
 });

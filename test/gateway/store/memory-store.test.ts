@@ -9,7 +9,7 @@ describeStore('a memory store', async () => {
   return { store, other: store };
 });
 
-it('a memory store opens and expires by one reading of its clock', async () => {
+it('a memory store opens and expires with one reading of its clock', async () => {
   const clock = createManualClock(NOON);
   const now = clock.now.bind(clock);
   clock.now = () => {
@@ -21,7 +21,7 @@ it('a memory store opens and expires by one reading of its clock', async () => {
   expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(1_000);
 });
 
-it('a memory store keeps the latest hundred answers for agents that ask again', async () => {
+it('a memory store keeps the latest hundred answers for agents that repeat their request', async () => {
   const store = memoryStore();
   const ask = (key: string) => store.open({ id: crypto.randomUUID(), sessionId: 's', document: null, key });
   for (let index = 0; index <= 100; index += 1) {

@@ -1,13 +1,13 @@
 import type { InteractionStore, NewInteraction, StoreEvent } from 'holdpoint/gateway';
 import { onTestFinished } from 'vitest';
 
-/** A store, and the same store as another process has it; a memory store has only itself. */
+/** A store, and the same store in another process; a memory store has only itself. */
 export interface OpenedStores {
   readonly store: InteractionStore;
   readonly other: InteractionStore;
 }
 
-/** A request of the session `ada` with an id of its own; `changes` go over it. */
+/** A request of the session `ada` with its own id; `changes` override it. */
 export function newInteraction(changes: Partial<NewInteraction> = {}): NewInteraction {
   return {
     id: crypto.randomUUID(),
@@ -17,7 +17,7 @@ export function newInteraction(changes: Partial<NewInteraction> = {}): NewIntera
   };
 }
 
-/** Everything that a store tells of some sessions until the test is over. */
+/** All events of a store about some sessions, until the test ends. */
 export function watchStore(store: InteractionStore, sessionIds: readonly string[]): StoreEvent[] {
   const events: StoreEvent[] = [];
   onTestFinished(store.watch(sessionIds, (event) => events.push(event)));

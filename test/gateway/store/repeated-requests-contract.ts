@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newInteraction, type OpenedStores } from './opened-stores.js';
 
-/** What every store does where an agent asks the same again. */
+/** What every store does when an agent repeats its request. */
 export function describeRepeatedRequests(openStores: () => Promise<OpenedStores>): void {
-  it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {
+  it('returns the open request with the same key, or an answer that no agent has taken', async () => {
     const { store, other } = await openStores();
     const key = crypto.randomUUID();
     const first = await store.open(newInteraction({ key, requestId: 'r1' }));
@@ -22,7 +22,7 @@ export function describeRepeatedRequests(openStores: () => Promise<OpenedStores>
     expect(third.opened).toBe(false);
   });
 
-  it('gives a request with the same key the latest of several answers, unless its agent has it', async () => {
+  it('returns the latest of several answers with the same key, unless an agent has taken it', async () => {
     const { store, other } = await openStores();
     const key = crypto.randomUUID();
     for (const answer of ['first', 'second']) {
@@ -38,7 +38,7 @@ export function describeRepeatedRequests(openStores: () => Promise<OpenedStores>
     expect((await again()).opened).toBe(true);
   });
 
-  it('tells an agent that repeats its request that it expired, and asks for another', async () => {
+  it('returns the expired request to an agent that repeats it, and opens another request', async () => {
     const { store, other } = await openStores();
     const key = crypto.randomUUID();
     const { interaction } = await store.open(newInteraction({ key, requestId: 'r1', timeoutMs: 1 }));

@@ -3,10 +3,10 @@ import { eventually } from '../../support/eventually.js';
 import { newInteraction, type OpenedStores, watchStore } from './opened-stores.js';
 import { describeRepeatedRequests } from './repeated-requests-contract.js';
 
-/** What every store does, whatever keeps it. */
+/** What every store does, wherever it keeps its data. */
 export function describeStore(name: string, openStores: () => Promise<OpenedStores>): void {
   describe(name, () => {
-    it('opens once, and tells both', async () => {
+    it('opens once, and returns the same interaction to both', async () => {
       const { store, other } = await openStores();
       const events = watchStore(other, ['ada', 'bob']);
       await eventually(() => expect(events).toMatchObject([{ type: 'listed', open: [], settled: [] }]));
@@ -26,7 +26,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect([open, settled]).toEqual([[interaction], []]);
     });
 
-    it('settles once, and says how and by whom to whoever comes later', async () => {
+    it('settles once, and returns how and by whom to later callers', async () => {
       const { store, other } = await openStores();
       const { interaction } = await store.open(newInteraction());
       const waiting = store.settled(interaction.id);
@@ -51,7 +51,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect(await store.get('none')).toBeUndefined();
     });
 
-    it('amends one version only, and settles with details where they are still what was read', async () => {
+    it('amends one version only, and settles only if the details are unchanged', async () => {
       const { store, other } = await openStores();
       const { interaction } = await store.open(newInteraction());
       const events = watchStore(other, ['ada']);
@@ -80,7 +80,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       );
     });
 
-    it('settles with the details that are there, where it is given none', async () => {
+    it('settles with the existing details when it gets none', async () => {
       const { store, other } = await openStores();
       const details = { seen: ['Ada'] };
       const { interaction } = await store.open(newInteraction({ details }));
@@ -133,7 +133,7 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
 
     describeRepeatedRequests(openStores);
 
-    it('expires by itself, and takes no answer after that', async () => {
+    it('expires by itself, and accepts no answer afterwards', async () => {
       const { store, other } = await openStores();
       const { interaction } = await store.open(newInteraction({ timeoutMs: 30 }));
       expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(30);

@@ -1,18 +1,18 @@
-/** Said of a control or a place, not a sentence of the request. */
+/** Belongs to a control or a region, and is no sentence of the request. */
 const STATE =
   /^(level|position|set size) \d+$|^key shortcuts |^(not checked|checked|required|busy|disabled|invalid)$/;
 
-/** What ends a stage of a prompt's life: it waits, its answer waits to be sent with others, it was answered. */
+/** The ends of the stages of a prompt: it is open, its answer is staged, it was answered. */
 const ENDS_STAGE = /^polite: (Sending…|(\d+) of \2 answered)$/;
 
 /**
- * Sentences that a person hears three times in one stage of a prompt's life, or twice in direct succession. What counts
- * as one, and why:
+ * Sentences that are read three times in one stage of a prompt, or twice in direct succession.
+ * What counts once, and why:
  *
- * - The name of a region, a group or a field and the words on the screen that give it: lists of landmarks and fields
- *   need a name, and a screen reader says it only where a person enters.
- * - An announcement that still stands in its live region when that is read in passing.
- * - A button that says itself again because its state changed.
+ * - The name of a region, a group or a field and the text on the screen that gives it: lists of
+ *   landmarks and fields need a name, and a screen reader reads it only when a person enters.
+ * - An announcement that is still in its live region when the region is read in passing.
+ * - A button that is read again because its state changed.
  */
 export function repeatsIn(transcript: string, except: readonly string[] = []): readonly string[] {
   const stages: string[][] = [[]];
@@ -40,7 +40,7 @@ function countsWithAnother(phrase: string, before: readonly string[], stage: rea
   return isNamed && stage.some((one) => one === name || one.startsWith(`heading, ${name},`));
 }
 
-/** What is said of two words or more, without roles and states. */
+/** Phrases of two or more words, without roles and states. */
 function sentencesOf(heard: readonly string[]): readonly string[] {
   return heard.flatMap((phrase) =>
     phrase

@@ -1,12 +1,12 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { onTestFinished } from 'vitest';
 
-/** More than any scenario reads, so that a phrase that never comes ends the reading. */
+/** More than any scenario reads, so that reading ends if a phrase never comes. */
 const MOST_PHRASES = 150;
 
 /**
- * A virtual screen reader over one element. It reads on phrase by phrase, presses what it stands on, and hears what live
- * regions announce meanwhile.
+ * A virtual screen reader over one element. It reads phrase by phrase, presses the current
+ * element, and reads the announcements of live regions.
  */
 export async function startScreenReader(container: HTMLElement) {
   await virtual.start({ container });
@@ -14,7 +14,7 @@ export async function startScreenReader(container: HTMLElement) {
   const transcript = async () => readable(await virtual.spokenPhraseLog()).join('\n');
   return {
     transcript,
-    /** Reads on to the next phrase that starts so. */
+    /** Reads on to the next phrase that starts with this. */
     async readTo(start: string) {
       for (let count = 0; count < MOST_PHRASES; count++) {
         await virtual.next();
@@ -27,7 +27,10 @@ export async function startScreenReader(container: HTMLElement) {
   };
 }
 
-/** Leaves out where things end, regions that fall silent, and a button's words after its name. */
+/**
+ * Leaves out the ends of elements, live regions that become empty, and a button's text after its
+ * name.
+ */
 function readable(phrases: readonly string[]): readonly string[] {
   const kept = phrases.filter((phrase) => !/^(end of |(polite|assertive): $)/.test(phrase));
   let name = '';
@@ -43,7 +46,7 @@ function readable(phrases: readonly string[]): readonly string[] {
   });
 }
 
-/** Elements that a screen reader passes without a word. */
+/** Elements that a screen reader does not announce. */
 const SILENT = new Set(['paragraph', 'status', 'alert', 'time', 'term', 'definition']);
 
 /** The lines of a transcript, without the indentation of the code around it. */

@@ -7,7 +7,7 @@ import { states } from './scenes.js';
 const APPROVE_WITH = 'withFeedback|⟦#approve⟧';
 export const DENY_WITH = 'withFeedback|⟦#deny⟧';
 
-/** Ways to give an answer, up to its receipt. */
+/** Ways to answer, up to the receipt. */
 export const answerPlays = {
   'while feedback is written, and on receipts of it': async () => {
     const stack = markedStack(states.simple);
@@ -42,7 +42,7 @@ export const answerPlays = {
   'while arguments are edited, and on the receipt of it': async () => {
     const stack = markedStack(states.simple);
     await stack.press('edit');
-    // The form brings a button of its own to discard; the one that waits for it goes.
+    // The form has its own discard button; the one shown while it loads is removed.
     await stack.shows('formEditSave');
     await stack.pressAll('formEditDiscard', 'edit');
     await stack.type(/⟦a⟧/, '2');

@@ -62,7 +62,7 @@ export const partlyEditable: Scene = scene({
   },
 });
 
-/** Arguments that are added, changed and taken away in their form. */
+/** Arguments that are added, changed and removed in their form. */
 export const editable: Scene = scene({
   ...calling({ args: { '⟦a⟧': '1', '⟦b⟧': '2' } }),
   edit: {

@@ -16,7 +16,7 @@ const asked = {
     : [],
 };
 
-/** What a composer says of a text. */
+/** What a composer shows about a text. */
 export const composerPlays = {
   'in a composer beside a proposal': async () => {
     await markedStack(scene(noted, noted), { as: 'composer' }).type(FIELD, '⟦');

@@ -4,7 +4,7 @@ import { partlyEditable } from './call-scenes.js';
 import { forms } from './form-scenes.js';
 import { markedStack, withForm } from './marked-stack.js';
 
-/** What a person does in forms, and how forms come. */
+/** What a person does in forms, and how forms are loaded. */
 export const formPlays = {
   'in fields that are filled in': async () => {
     const stack = markedStack(forms.odd);

@@ -4,7 +4,7 @@ import { look } from './marked-stack.js';
 import { markers } from './markers.js';
 import { states } from './scenes.js';
 
-/** An inbox with a marker in the place of each label, open, answered, filtered and empty. */
+/** An inbox with a marker in place of each label: open, answered, filtered and empty. */
 export async function playInbox(): Promise<void> {
   const [a, b] = [states.called, states.expiring].map(({ interrupts }, index) =>
     conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),

@@ -1,4 +1,4 @@
-/** The words of a text that are written in Latin letters, in small letters. Places for names are left out. */
+/** The words of a text in Latin letters, in lower case, without placeholders for names. */
 export function latinWords(text: string): readonly string[] {
   return (
     text

@@ -8,8 +8,9 @@ import { readable } from './readable.js';
 import type { Scene } from './scenes.js';
 
 /**
- * A currency of ISO 4217, the names of arguments and words of SQL; the scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
- * added entry has at first, which is sent as it is shown; the names of keys on a keyboard.
+ * A currency of ISO 4217; names of arguments and words of SQL; the scheme of an address, which is
+ * shown apart from its host; Unicode's names of hidden characters; a field of the agent's schema;
+ * the first key of an added entry, which is sent as shown; the names of keys on a keyboard.
  */
 const OF_NO_LANGUAGE = [
   'EUR',
@@ -45,7 +46,7 @@ const OF_NO_LANGUAGE = [
 export const seen = new Set<string>();
 const left = new Set<string>();
 
-/** Takes down what is on the page now. */
+/** Records the labels and all other words that are on the page now. */
 export function look(): void {
   for (const part of readable()) {
     for (const key of keysIn(part)) seen.add(key);
@@ -54,7 +55,7 @@ export function look(): void {
   }
 }
 
-/** What was neither a marker nor the wire's own, since this was last asked. */
+/** The words that were neither a marker nor from the wire, since the last call. */
 export function takeLeft(): readonly string[] {
   const all = [...left];
   left.clear();
@@ -63,11 +64,11 @@ export function takeLeft(): readonly string[] {
 
 type Options = NonNullable<Parameters<typeof showStack>[1]>;
 
-/** A stack in which every word of ours is a marker. Whatever is done to it is looked at. */
+/** A stack with a marker in place of every word of ours. The page is recorded after each action. */
 export function markedStack(scene: Scene, options: Options = {}) {
   const stack = showStack(scene.interrupts, { ...scene, labels: markers, ...options });
   look();
-  /** By what is written on it: asking for the accessible name of every button of a large form takes seconds. */
+  /** Finds by text, because computing the accessible names in a large form takes seconds. */
   const button = (key: string, index: number) =>
     eventually(() => {
       const found = [...document.querySelectorAll('button')].filter((one) =>
@@ -83,11 +84,11 @@ export function markedStack(scene: Scene, options: Options = {}) {
   return {
     ...stack,
     press,
-    /** Presses one after the other. */
+    /** Presses these one after the other. */
     async pressAll(...keys: readonly string[]) {
       for (const key of keys) await press(key);
     },
-    /** Types into the field of this name. */
+    /** Types into the field with this name. */
     async type(name: RegExp, text: string) {
       await stack.user.type((await screen.findAllByRole('textbox', { name }))[0] ?? document.body, text);
       look();
@@ -113,7 +114,7 @@ export function markedStack(scene: Scene, options: Options = {}) {
   };
 }
 
-/** Loads no form, or fails to. */
+/** Wraps a form that is never loaded, or fails to load. */
 export function withForm(load: () => Promise<never>) {
   return function Around({ children }: { readonly children: React.ReactNode }) {
     return <FormOptionsContext.Provider value={{ load }}>{children}</FormOptionsContext.Provider>;

@@ -1,12 +1,12 @@
 import type { Labels } from '../../../src/ui/labels.js';
 import { english } from './packs.js';
 
-/** Every label by its key; those in a group with the group's name before them. */
+/** The keys of all labels; in a group, with the group's name before them. */
 export const labelKeys: readonly string[] = Object.entries(english).flatMap(([key, label]) =>
   isGroup(label) ? Object.keys(label).map((part) => `${key}.${part}`) : [key],
 );
 
-/** Labels that say only which label they are, and what they were given: `⟦#stepOf|1|3⟧`. */
+/** Labels that return only their key and their arguments: `⟦#stepOf|1|3⟧`. */
 export const markers: Labels = asLabels(marked(english, ''));
 
 function marked(labels: object, group: string): Record<string, unknown> {
@@ -33,7 +33,7 @@ function asLabels(made: Record<string, unknown>): Labels {
   return made;
 }
 
-/** Whether everything in `like` is in `made` too, and of the same kind. */
+/** Whether `made` has everything that `like` has, with the same types. */
 function isLike<T extends object>(made: object, like: T): made is T {
   const own: Readonly<Record<string, unknown>> = { ...made };
   return Object.entries(like).every(([key, label]) => {
@@ -42,12 +42,12 @@ function isLike<T extends object>(made: object, like: T): made is T {
   });
 }
 
-/** The keys of the labels that a text shows. */
+/** The keys of the labels in a text. */
 export function keysIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/⟦#([\w.-]+)/g), ([, key = '']) => key);
 }
 
-/** What is left of a text without its markers and the wire's own words: everything outside of ⟦ ⟧. */
+/** A text without its markers and the wire's own words: everything outside of ⟦ ⟧. */
 export function unmarked(text: string): string {
   let depth = 0;
   let left = '';

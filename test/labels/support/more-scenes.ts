@@ -42,7 +42,7 @@ const link: Prompt = { kind: 'link', message: null, url: 'https://12.34/' };
 const freeform: Prompt = { kind: 'freeform', message: null, calls: [], more: null, schema: null };
 
 export const mixed = {
-  /** One of each kind whose answer is told in words of its own. */
+  /** One of each kind whose answer is described in its own words. */
   several: {
     interrupts: [
       ...forms.short.interrupts,

@@ -6,7 +6,7 @@ import { calls } from './call-scenes.js';
 import { markedStack } from './marked-stack.js';
 import { states } from './scenes.js';
 
-/** A source that also knows who decides: of what is open, and of what has ended. */
+/** A source that also knows who decides: about what is open and what has ended. */
 function knowing(open: People, ended: People): ScriptedSource {
   const source = createScriptedSource();
   const keys = new Set<string>();
@@ -29,7 +29,7 @@ function knowing(open: People, ended: People): ScriptedSource {
 const ADA = { id: 'ada', name: '⟦Ada⟧' };
 const BEN = { id: 'ben', name: '⟦Ben⟧' };
 
-/** What several people do at one request. */
+/** What several people do with one request. */
 export const peoplePlays = {
   'where one has approved, another looks, and a third has to approve': async () => {
     const open = { approvals: { needed: 3, by: [ADA] }, viewedBy: [BEN], isCounted: true };

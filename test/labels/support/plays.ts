@@ -5,7 +5,7 @@ import { peoplePlays } from './people-plays.js';
 import { previewPlays } from './preview-plays.js';
 import { readyPreviewPlays } from './ready-preview-plays.js';
 
-/** What a person does with each part of a card, by the words that say where. */
+/** What a person does with each part of a card, by the name of the place. */
 export const plays = {
   ...answerPlays,
   ...composerPlays,

@@ -7,7 +7,7 @@ import { scene } from './scenes.js';
 const paying = calling({ args: { amount: 12, currency: 'EUR', '⟦a⟧': '⟦b⟧' } });
 const partly: CallPreview = { ...money, match: () => ({ shows: ['amount', 'currency'], edits: ['⟦a⟧'] }) };
 
-/** What stands around previews, and in them. */
+/** The texts around previews, and in them. */
 export const previewPlays = {
   'in an amount of money': async () => {
     const stack = markedStack(scene(paying), { previews: [money] });

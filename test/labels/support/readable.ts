@@ -10,7 +10,7 @@ const ATTRIBUTES = [
   'label',
 ];
 
-/** Everything on the page that is to be read or heard, each piece by itself: two words must not run into one. */
+/** Every text on the page that is read or announced, each part separately. */
 export function readable(): readonly string[] {
   const parts = [...document.querySelectorAll('[data-hp-root]')].flatMap((root) => {
     const elements = [root, ...root.querySelectorAll('*')];
@@ -22,12 +22,12 @@ export function readable(): readonly string[] {
   return parts.filter((part) => part.trim() !== '');
 }
 
-/** Texts follow each other as on the page, because a marker may be split by what is shown in its midst. */
+/** The texts in page order, because other text inside a marker can split it. */
 function textsIn(root: Element): string {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // What was typed is not ours.
+    // Typed text is not ours.
     if (node.parentElement?.localName !== 'textarea') texts.push(node.nodeValue ?? '');
   }
   return texts.join(' ');

@@ -8,7 +8,7 @@ const shown = (name: string, args: object, more: Readonly<Record<string, unknown
   markedStack(scene({ ...calling({ name: `⟦${name}⟧`, args }), more }), { previews });
 
 const lines = Array.from({ length: 30 }, () => '⟦line⟧');
-// The mode of a file is git's own word.
+// Git's own text for the mode of a file.
 const link = 'new file mode 120000\n--- /dev/null\n+++ b/⟦x⟧\n@@ -0,0 +1 @@\n+⟦z⟧';
 const patch = [
   '*** Begin Patch',
@@ -20,7 +20,7 @@ const patch = [
   '*** End Patch',
 ].join('\n');
 
-/** What the ready previews say. */
+/** The texts of the ready previews. */
 export const readyPreviewPlays = {
   'in an edit of a file': async () => {
     const now = [...lines, '⟦added⟧'].join('\n');

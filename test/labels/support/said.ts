@@ -7,7 +7,7 @@ type LabelFunctions = {
 type Arguments = { [K in keyof LabelFunctions]: Parameters<LabelFunctions[K]> };
 type Callable = { [K in keyof LabelFunctions]: (...args: Arguments[K]) => string };
 
-/** One for each plural form that a language may have. */
+/** One for each plural form that a language can have. */
 export const COUNTS = [0, 1, 2, 3, 11, 100] as const;
 const AT = Date.UTC(2026, 0, 1, 12);
 const tones = ['approve', 'deny', 'neutral'] as const;
@@ -24,7 +24,7 @@ const issue = (keyword: string, limit?: string | number, field = 'amount'): Argu
 ];
 
 const UNSENT = ['REPLY_FAILED', 'STREAM_ENDED', 'THREAD_LEFT', 'EXPIRED', 'RELOADED'];
-/** What each function among the labels is called with. Nothing may be missing. */
+/** The arguments for each function among the labels. None may be missing. */
 const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] } = {
   askedBy: [[null], ...named],
   askApproval: [[null], ...named],
@@ -167,13 +167,13 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   waitingNotification: counted,
 };
 
-/** One thing that labels say: where it is among them, and the words. */
+/** One text of the labels: its place among them, and the words. */
 export interface Said {
   readonly where: string;
   readonly words: string;
 }
 
-/** Everything that labels can say, in the order of the English ones. */
+/** All texts that labels can return, in the order of the English ones. */
 export function saidBy(labels: Labels): readonly Said[] {
   return (Object.keys(english) as (keyof Labels)[]).flatMap((key) => {
     if (isLabelFunction(key)) return call(labels, key);

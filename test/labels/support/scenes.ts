@@ -2,13 +2,13 @@ import type { Confirmation, Interrupt, Prompt } from 'holdpoint/core';
 import { toolCall, toolResult } from '../../../stories/parts/events.js';
 import { asking } from '../../react/show-stack.js';
 
-/** What is asked, and with which events before it. What the agent says stands in ⟦ ⟧ or is no word. */
+/** The request, and the events before it. The agent's words are in ⟦ ⟧ or have no letters. */
 export interface Scene {
   readonly interrupts: readonly Interrupt[];
   readonly before?: readonly object[];
 }
 
-/** What a dialect reads as these prompts. */
+/** The interrupts that the test's dialect reads as these prompts. */
 export const scene = (...prompts: readonly Prompt[]): Scene => ({
   interrupts: prompts.map((prompt, index) => asking(prompt, `i-${index + 1}`)),
 });
@@ -81,7 +81,7 @@ const prompts: Readonly<Record<Prompt['kind'], Prompt>> = {
         '⟦list⟧': { type: 'array', items: { type: 'string' }, minItems: 2 },
         '⟦either⟧': { anyOf: [{ type: 'string' }, { type: 'number' }] },
         '⟦fixed⟧': { type: 'integer', const: 7, default: 7 },
-        // A fixed value has a row where the person says how many of it are sent.
+        // A fixed value has a row in a list whose number of entries the person decides.
         '⟦sevens⟧': { type: 'array', items: { type: 'integer', const: 7 }, minItems: 1 },
         '⟦many⟧': { type: 'string', enum: Array.from({ length: 30 }, (_, index) => `⟦${index}⟧`) },
         '⟦any⟧': {},

@@ -2,17 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifest, root } from '../../../scripts/entries.mjs';
 
-/** What looks like a file, or like a folder of this repository that is not packed; a call such as `request.json()` does not. */
+/**
+ * A text that looks like a file, or like a folder of this repository that is not packed; not a call
+ * such as `request.json()`.
+ */
 const FILE =
   /(?<![\w@./:-])(?:[\w@.-]+\/)*[\w@.-]+\.(?:mdx?|txt|html|css|jsonl?|tsx?|mjs|cs|go|py|java)\b(?!\()|(?<![\w@./:-])(?:src|test|stories|scripts|reference)\/[\w*{./-]+/g;
 
-/** Where a reader finds what is cited: an address, a repository, a version of a package, a standard, a guide that is packed. */
+/**
+ * A public source: an address, a repository, a version of a package, a standard, or a packed guide.
+ */
 const PUBLIC =
   /https?:\/\/|\b[a-z][\w.-]*\.(?:com|io|dev|org)\b|\b[\w-]+\/[\w.-]+, |(?:@[\w-]+\/)?[a-z][\w.-]* \d+\.\d+|`@[\w-]+\/[\w.-]+` \d|\bRFC \d+|\bSEP-\d+|\bHTML Standard\b|\bguides\/[\w-]+\.md\b/;
 
 const packed: readonly string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).files;
 
-/** Whether a file that a comment names is in the package, or an entry of it. */
+/** Whether a file in a comment is packed, or is an entry of the package. */
 function isPacked(file: string): boolean {
   if (file.startsWith(`${manifest.name}/`)) return `.${file.slice(manifest.name.length)}` in manifest.exports;
   return packed.some((path) => file === path || file.startsWith(`${path}/`)) && existsSync(join(root, file));
@@ -24,7 +29,7 @@ function commentsOf(code: string): string[] {
   return comments.map((text) => text.replace(/^[ \t]*\*+ ?/gm, ''));
 }
 
-/** What a text cites and readers of the package do not have. */
+/** The citations in a comment that readers of the package cannot find. */
 function lackingIn(comment: string): string[] {
   const sources = comment.match(/\bSource: .*?(?=\n\s*\n|$(?![\s\S]))/gs) ?? [];
   const prose = sources.reduce((text, source) => text.replace(source, ''), comment);
@@ -33,8 +38,8 @@ function lackingIn(comment: string): string[] {
 }
 
 /**
- * What the comments of packed modules and declarations cite and a reader of the package cannot find: a file that is not packed, or
- * a source without a public place.
+ * The citations in the comments of packed modules and declarations that a reader of the package
+ * cannot find: a file that is not packed, or a source without a public address.
  *
  * @returns One line for each: `the file: the citation`.
  */

@@ -8,7 +8,10 @@ export function declarationOf({ name }: { readonly name: string }): string {
 
 let program: ts.Program | undefined;
 
-/** The declarations of all built entries, as the compiler of an app reads them: read once for all files of tests. */
+/**
+ * The declarations of all built entries, as an app's compiler reads them; they are read once for
+ * all test files.
+ */
 export function declaredProgram(): ts.Program {
   program ??= ts.createProgram(entries.map(declarationOf), {
     module: ts.ModuleKind.NodeNext,
@@ -29,7 +32,7 @@ export function exportedSymbols(entry: { readonly name: string }): readonly ts.S
   return checker.getExportsOfModule(module).map((symbol) => withoutAlias(symbol));
 }
 
-/** What an import or a re-export stands for. */
+/** The declaration behind an import or a re-export. */
 export function withoutAlias(symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias
     ? declaredProgram().getTypeChecker().getAliasedSymbol(symbol)

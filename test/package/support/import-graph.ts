@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../scripts/entries.mjs';
 
-/** What a built module pulls in without being asked twice: its static imports, and theirs. */
+/** The static imports of a built module, and their static imports. */
 export interface ImportGraph {
   /** Files of the library, relative to `dist`. */
   readonly files: readonly string[];
@@ -13,7 +13,7 @@ export interface ImportGraph {
 
 const dist = join(root, 'dist');
 
-/** Walks the static imports from one built file; what is imported dynamically is left out. */
+/** Follows the static imports of one built file; dynamic imports are left out. */
 export function importGraph(entry: string): ImportGraph {
   const files = new Set([entry]);
   const packages = new Set<string>();
@@ -26,7 +26,7 @@ export function importGraph(entry: string): ImportGraph {
   return { files: [...files], packages: [...packages].sort() };
 }
 
-/** What each file imports: the entries share most of theirs. */
+/** The imports of each file, cached because the entries share most of their files. */
 const known = new Map<string, readonly string[]>();
 
 function staticImports(path: string): readonly string[] {

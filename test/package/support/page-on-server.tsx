@@ -38,7 +38,7 @@ function runOnServer(): InterruptedRun {
 
 const notBegun = createScriptedSource();
 
-/** A chat whose first run has not begun. */
+/** A chat whose first run has not started. */
 function NewChat() {
   const run = useInterruptedRun(notBegun);
   return <InterruptStack run={run} receipts />;

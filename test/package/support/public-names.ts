@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { entries, root } from '../../../scripts/entries.mjs';
 import { declarationOf, declaredProgram } from './declared-program.js';
 
-/** What each built entry gives: the names that exist at run time, and those that only types know. */
+/**
+ * The exports of each built entry: the names that exist at run time, and those that are only types.
+ */
 export interface PublicNames {
   readonly values: readonly string[];
   readonly types: readonly string[];
 }
 
-/** Asks plain Node and the compiler, by the package's own name, as an app would. */
+/** Reads them with plain Node and the compiler, by the package's own name, as an app would. */
 export function publicNames(): Record<string, PublicNames> {
   const declared = declaredNames();
   const existing = existingNames();

@@ -3,7 +3,10 @@ import ts from 'typescript';
 import { entries, root } from '../../../scripts/entries.mjs';
 import { exportedSymbols } from './declared-program.js';
 
-/** The codes of the errors that the library makes to throw or to reject with; a warning gets its code by a variable. */
+/**
+ * The codes of the errors that the library throws or rejects with; the code of a warning is passed
+ * in a variable.
+ */
 export function thrownCodes(): ReadonlySet<string> {
   const codes = new Set<string>();
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
@@ -18,7 +21,9 @@ export function thrownCodes(): ReadonlySet<string> {
   return codes;
 }
 
-/** The codes that stand between backticks in the doc comments of what the entries export, and of its members. */
+/**
+ * The codes in backticks in the doc comments of the exports of all entries, and of their members.
+ */
 export function documentedCodes(): ReadonlySet<string> {
   const declarations = entries.flatMap(exportedSymbols).flatMap(({ declarations = [] }) => declarations);
   const comments = declarations.flatMap(
@@ -30,12 +35,12 @@ export function documentedCodes(): ReadonlySet<string> {
   return new Set(comments.flatMap((comment) => comment.match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? []));
 }
 
-/** The node that a declaration's comment stands before: of a variable its whole statement. */
+/** The node that has a declaration's doc comment: of a variable the whole statement. */
 function commented(declaration: ts.Declaration): ts.Node {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }
 
-/** Both of `refused ? 'A' : 'B'`. */
+/** The texts of both branches of `refused ? 'A' : 'B'`. */
 function textsIn(code: ts.Expression | undefined): string[] {
   if (code && ts.isConditionalExpression(code))
     return [...textsIn(code.whenTrue), ...textsIn(code.whenFalse)];

@@ -3,8 +3,8 @@ import { entries } from '../../../scripts/entries.mjs';
 import { declaredProgram, exportedSymbols } from './declared-program.js';
 
 /**
- * What the doc comments of exported values leave out, as `entry name @tag`: an example, which may be at the props of a component, and of
- * functions what they take and return.
+ * What the doc comments of exported values leave out, as `entry name @tag`: an example, and for
+ * functions their parameters and result.
  */
 export function undocumentedValues(): readonly string[] {
   const checker = declaredProgram().getTypeChecker();
@@ -22,7 +22,7 @@ function missingTags(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const has = (name: string) =>
     tags.some((tag) => tag.name === name && ts.displayPartsToString(tag.text) !== '');
   const missing = has('example') ? [] : ['@example'];
-  // A component is told by its name; the type of its props says what it takes.
+  // A component needs no `@param`, because the type of its props documents what it takes.
   if (/^[A-Z]/.test(symbol.name)) return missing;
   const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
   if (signatures.some((one) => returnsSomething(one)) && !has('returns')) missing.push('@returns');
@@ -33,7 +33,7 @@ function returnsSomething(signature: ts.Signature): boolean {
   return !(signature.getReturnType().flags & (ts.TypeFlags.Void | ts.TypeFlags.Never));
 }
 
-/** A parameter that is taken apart has no name of its own: a tag that names no other parameter is about it. */
+/** A destructured parameter has no name: a tag with a name of no other parameter documents it. */
 function missingParameters(tags: readonly ts.JSDocTagInfo[], signatures: readonly ts.Signature[]): string[] {
   const described = new Set(tags.filter(({ name }) => name === 'param').flatMap(describedParameter));
   const parameters = signatures.flatMap((signature) => signature.getParameters());
@@ -49,7 +49,7 @@ function missingParameters(tags: readonly ts.JSDocTagInfo[], signatures: readonl
   ];
 }
 
-/** The name that a tag is about, where it says something of it. */
+/** The name of the parameter that a tag documents, if it has a text. */
 function describedParameter({ text = [] }: ts.JSDocTagInfo): string[] {
   const name = text.find(({ kind }) => kind === 'parameterName')?.text;
   const says = text.some(({ kind, text }) => kind === 'text' && text.trim() !== '');

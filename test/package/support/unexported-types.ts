@@ -3,8 +3,9 @@ import { entries, root } from '../../../scripts/entries.mjs';
 import { declaredProgram, exportedSymbols, withoutAlias } from './declared-program.js';
 
 /**
- * The types of ours that an exported declaration names and that no entry exports: an app can hold such a value
- * and cannot write its type. A generic helper is looked through, because it only works out another type.
+ * Our types that an exported declaration uses and no entry exports: an app can get such a value
+ * and cannot write its type. The type arguments of a generic helper are checked instead of the
+ * helper.
  *
  * @returns One line for each: `the export names the type`.
  */
@@ -38,7 +39,7 @@ export function unexportedTypes(): readonly string[] {
   return [...found].sort();
 }
 
-/** The name by which this node refers to a type, or to the value whose type it takes. */
+/** The name with which this node refers to a type, or to the value whose type it takes. */
 function nameIn(node: ts.Node): ts.Node | undefined {
   if (ts.isTypeReferenceNode(node)) return node.typeName;
   if (ts.isExpressionWithTypeArguments(node)) return node.expression;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 
-/** The way to the database, which can be cut: Postgres is away for whoever goes this way. */
+/** A proxy to the database that can be cut, so that Postgres is away for its clients. */
 export async function openWay() {
   const target = new URL(inject('postgresUrl'));
   const sockets = new Set<Socket>();

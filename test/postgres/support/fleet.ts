@@ -1,13 +1,13 @@
 import type { World } from './instances.js';
 
-/** Some instances of which any may be killed; another takes the place of each. */
+/** Some instances, each of which may be killed and is then replaced. */
 export async function openFleet(world: World, size: number, random: () => number) {
   const running = await Promise.all(Array.from({ length: size }, () => world.start()));
   let kills = 0;
   const indexOfAny = () => Math.floor(random() * running.length);
 
   return {
-    /** The address of one of them, which may be killed as soon as it is told. */
+    /** The address of one of them, which may be killed right afterwards. */
     any(): string {
       return running[indexOfAny()]?.url ?? '';
     },
@@ -22,7 +22,7 @@ export async function openFleet(world: World, size: number, random: () => number
   };
 }
 
-/** Runs the tasks, not more than some of them at once. */
+/** Runs the tasks, at most `atOnce` concurrently. */
 export async function runAll(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
   const worker = async () => {

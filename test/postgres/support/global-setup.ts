@@ -10,14 +10,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 declare module 'vitest' {
   interface ProvidedContext {
     readonly postgresUrl: string;
-    /** The instance of `stories/gateway` with the library's source, as JavaScript. */
+    /** The instance of `stories/gateway` with the library's source, compiled to JavaScript. */
     readonly instance: string;
-    /** The same of `reviewed-instance.mjs`. */
+    /** The same for `reviewed-instance.mjs`. */
     readonly reviewedInstance: string;
   }
 }
 
-/** One Postgres and one build for all files of the project. */
+/** Starts one Postgres and makes one build for all files of the project. */
 export default async function setUp({ provide }: TestProject) {
   const dir = `${root}node_modules/.cache/holdpoint-postgres/${process.pid}`;
   const bundling = buildInstances(dir);
@@ -32,7 +32,10 @@ export default async function setUp({ provide }: TestProject) {
   };
 }
 
-/** A few files: a process that starts, and dozens do, would load one for each module of the source. */
+/**
+ * A few bundled files, because each of dozens of processes would otherwise load every module of the
+ * source.
+ */
 async function buildInstances(dir: string): Promise<void> {
   const alias = Object.fromEntries(
     sourceAliases.flatMap(({ find, replacement }) =>
@@ -47,10 +50,11 @@ async function buildInstances(dir: string): Promise<void> {
     ),
     platform: 'node',
     external: ['pg'],
-    // The longest first: `holdpoint` is the beginning of all others.
+    // The longest name first, because `holdpoint` is the beginning of all others.
     resolve: { alias: Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length)) },
   });
-  // `server.mjs` starts itself where it is the program. Both import it, so that it comes into the file that they share.
+  // `server.mjs` starts itself when it is the main program. Both entries import it, so it is in the
+  // shared file.
   await bundle.write({ dir, format: 'esm' });
   await bundle.close();
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A process of the example that is running. */
+/** A running process of the example. */
 export interface Instance {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it at once, without a word to anybody. */
+  /** Kills it at once. */
   kill(): Promise<void>;
-  /** Lets it settle what its agents wait for. */
+  /** Stops it, so that it settles what its agents wait for. */
   stop(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ export interface World {
 }
 
 interface StartOptions {
-  /** Of the database, where it is not reached directly. */
+  /** The address of the database, if not the default. */
   readonly url?: string;
-  /** Starts `reviewed-instance.mjs`, with these. */
+  /** Starts `reviewed-instance.mjs` with these values. */
   readonly reviewed?: { readonly viewingMs: number; readonly aheadMs: number };
 }
 
-/** A table of this test's own, and processes over it. All end with the test. */
+/** A table of this test, and processes over it. All are removed when the test ends. */
 export function openWorld({ leaseMs = 1_000 }: { readonly leaseMs?: number } = {}): World {
   const connectionString = inject('postgresUrl');
   const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -6,7 +6,10 @@ import { openTable } from './open-table.js';
 
 export const AWAY = new Error('away');
 
-/** A store whose next statements fail, each with one of the `faults`, and another one over the same table. */
+/**
+ * A store whose next statements fail with the `faults` in turn, and another one over the same
+ * table.
+ */
 export async function openFailing({ clock }: Pick<PostgresStoreOptions, 'clock'> = {}) {
   const { pool, table, open } = openTable();
   const other = await open();

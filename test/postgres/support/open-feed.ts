@@ -9,7 +9,7 @@ import { newInteraction } from '../../gateway/store/opened-stores.js';
 import { openTable } from './open-table.js';
 import { queryName } from './query-name.js';
 
-/** A feed over a table that a store fills, with its queries: each can be held back, and be made to fail. */
+/** A feed over a table that a store fills. Its queries can be delayed and made to fail. */
 export async function openFeed() {
   const { pool, table, open } = openTable();
   const store = await open();
@@ -31,7 +31,7 @@ export async function openFeed() {
   const warnings: unknown[] = [];
   const warn = (...warning: unknown[]) => void warnings.push(warning);
   const feed = new ChangeFeed({ pool: noting, sql, clock, warn });
-  /** Opens one, of which the database then tells. */
+  /** Opens an interaction, and returns the payload with which the database reports it. */
   async function ask(sessionId: string) {
     const { interaction } = await store.open(newInteraction({ sessionId }));
     return { id: interaction.id, payload: `${await digest(sessionId)} ${interaction.id}` };

@@ -9,10 +9,13 @@ import { tableNames } from '../../../src/gateway/postgres/table-names.js';
 import { openTable } from './open-table.js';
 import { queryName } from './query-name.js';
 
-/** In milliseconds: a renewal every second. */
+/** In milliseconds; it is renewed every second. */
 export const LEASE = 5_000;
 
-/** A listener by a clock of the test's, over a table of its own. Connections can be made to fail, or to be late. */
+/**
+ * A listener with a manual clock, over a table of its own. Connections can be delayed or made to
+ * fail.
+ */
 export async function openListener({ keepMs = null }: { readonly keepMs?: number | null } = {}) {
   const { pool, table } = openTable();
   const names = tableNames(table);
@@ -22,17 +25,17 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
   const clock: ManualClock = {
     ...manual,
     after(ms, callback) {
-      // A database is waited for as long as a lease.
+      // This timer is the limit for an answer of the database, and not a pause.
       if (ms !== LEASE) asked.push(`pause ${ms}`);
       return manual.after(ms, callback);
     },
   };
-  /** What it asks over its connection, by the names of the queries, how it gives that back, and how long it pauses. */
+  /** The names of its queries, the pauses, and how its connections are opened and released. */
   const asked: string[] = [];
-  /** With what it renews its lease. */
+  /** The parameters of each renewal of its lease. */
   const beats: unknown[] = [];
   const told: unknown[] = [];
-  /** What the next connections wait for; a rejection is what they fail with. */
+  /** The next connections wait for these promises, and fail with a rejection. */
   const ways: Promise<unknown>[] = [];
   const clients: pg.PoolClient[] = [];
   const noting: PostgresPool = {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { readEventData } from '../../../src/sources/shared/read-event-data.js';
 import { eventually } from '../../support/eventually.js';
 
-/** What an agent is told about one command. */
+/** The decision that an agent gets for one command. */
 export interface Decision {
   readonly behavior: string;
   readonly message?: string;
@@ -21,7 +21,7 @@ interface Asked {
 /** An agent that waits in this instance. */
 export function ask(url: string, asked: Asked): Promise<Decision> {
   const decision = sendAsk(url, asked);
-  // A test that fails before it looks at the decision ends the instance: that is no second failure.
+  // A test that fails early ends the instance; that must not become an unhandled rejection.
   decision.catch(() => {});
   return decision;
 }
@@ -44,11 +44,14 @@ interface Answered {
   readonly token: string;
   readonly session?: string;
   readonly answer?: unknown;
-  /** Who answers, where the instance knows people. */
+  /** The id of the person who answers, if the instance knows people. */
   readonly user?: string;
 }
 
-/** A person's answer to this instance: by default it allows what was asked, with the token as the command. */
+/**
+ * Sends an answer to this instance: by default it allows the request, with the token as the
+ * command.
+ */
 export async function answer(url: string, { session = 'default', id, token, user, ...given }: Answered) {
   const allow = { behavior: 'allow', updatedInput: { command: token } };
   const body = { id, token, answer: 'answer' in given ? given.answer : allow };
@@ -57,7 +60,7 @@ export async function answer(url: string, { session = 'default', id, token, user
   return { status: sent.status, outcome };
 }
 
-/** Posts JSON, as a person whom the instance knows by a header. */
+/** Posts JSON as a person, whom the instance knows by a header. */
 export async function post(url: string, body: unknown, user?: string) {
   const response = await fetch(url, {
     method: 'POST',
@@ -67,7 +70,10 @@ export async function post(url: string, body: unknown, user?: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A browser's stream from this instance, until the test ends, it is left, or the instance ends. */
+/**
+ * A browser's stream from this instance, until the test ends, `leave()` is called, or the instance
+ * ends.
+ */
 export function watch(url: string, session = 'default') {
   const events: GatewayEvent[] = [];
   const leaving = new AbortController();
@@ -101,7 +107,7 @@ export async function readEvents(
   }
 }
 
-/** What is open, by all that a stream has said. */
+/** The ids that are open, according to all events of a stream. */
 export function openIds(events: readonly GatewayEvent[]): string[] {
   const open = new Set<string>();
   for (const event of events) {
@@ -115,7 +121,7 @@ export function openIds(events: readonly GatewayEvent[]): string[] {
   return [...open];
 }
 
-/** The only thing that is open on this stream. */
+/** The only open id on this stream. */
 export function onlyOpenOn(stream: ReturnType<typeof watch>): Promise<string> {
   return eventually(() => {
     const [id, ...more] = stream.openIds();

@@ -25,7 +25,7 @@ export function item(key: string, more: Partial<QuestionItem> = {}): QuestionIte
   };
 }
 
-/** One that also takes words. */
+/** One that also accepts text. */
 export const size = item('size', { freeText: true });
 
 export const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });

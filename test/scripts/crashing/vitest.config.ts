@@ -10,7 +10,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: ['browser-dies.fixture.ts'] } },
     ],
     sequence: {
-      // By name: what is well comes first.
+      // By name, so that the file that passes runs first.
       sequencer: class {
         shard = <T>(files: T[]) => Promise.resolve(files);
         sort = <T extends { moduleId: string }>(files: T[]) =>

@@ -2,7 +2,10 @@ import { agent, client, ndJsonStream, PROTOCOL_VERSION, type Stream } from '@age
 import * as v2 from '@agentclientprotocol/sdk/experimental/v2';
 import { type AcpSourceOptions, createAcpSource } from 'holdpoint/acp';
 
-/** An agent and a client of the SDK in one process, connected by their own framing, with a source between client and person. */
+/**
+ * An agent and a client of the SDK in one process, connected by the SDK’s own framing, with a
+ * source.
+ */
 export async function connect(options: AcpSourceOptions = {}) {
   const source = createAcpSource(options);
   const [here, there] = streams();

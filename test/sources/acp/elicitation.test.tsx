@@ -69,7 +69,7 @@ describe.each([
     });
   }
 
-  it('opens a page when the person does', acp('a page to open', 'open'), async () => {
+  it('sends accept when the person opens the page', acp('a page to open', 'open'), async () => {
     const { source, ask } = await open();
     const { user } = showSource(source);
     const response = ask(link);
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('an elicitation', () => {
-  it('is closed, but not consented to, when the agent says that the page is done', async () => {
+  it('is closed, but not accepted, when the agent reports that the page is done', async () => {
     const onComplete = vi.fn();
     const { source, agent } = await connect({ onComplete });
     showSource(source);
@@ -92,7 +92,7 @@ describe('an elicitation', () => {
     await eventually(() => expect(screen.queryByRole('link')).toBeNull());
   });
 
-  it('shows the call that it is for, and no ids', async () => {
+  it('shows the call that it belongs to, and no ids', async () => {
     const { source, agent } = await connect();
     showSource(source);
     const update = { sessionUpdate: 'tool_call', toolCallId: 'c1', title: 'Push', kind: 'execute' } as const;
@@ -105,7 +105,7 @@ describe('an elicitation', () => {
     expect(screen.queryByText(/s1|c1/)).toBeNull();
   });
 
-  it('masks a secret that it should not ask for, and warns the app', async () => {
+  it('masks a secret that the agent should not ask for, and warns the app', async () => {
     const onWarning = vi.fn();
     const { source, agent } = await connect({ onWarning });
     showSource(source);
@@ -121,7 +121,7 @@ describe('an elicitation', () => {
 });
 
 describe('a reply', () => {
-  it('to another kind of request is refused', async () => {
+  it('to a request of another kind is refused', async () => {
     const { source, agent } = await connect();
     const { run } = showSource(source);
     agent.request(METHOD, form).catch(() => {});

@@ -20,7 +20,7 @@ describe('a permission of version 2', () => {
     });
   }
 
-  it('shows its own words and the command', acp('a permission (v2)', 'cancel'), async () => {
+  it('shows its title, reason and command', acp('a permission (v2)', 'cancel'), async () => {
     const { source, agent } = await connectV2();
     const { press } = showSource(source);
     const response = agent.request(METHOD, commandV2);
@@ -32,7 +32,7 @@ describe('a permission of version 2', () => {
     expect(await response).toEqual(CANCELLED);
   });
 
-  it('shows what happens to which file, and the patch', async () => {
+  it('shows which file is changed and how, and the patch', async () => {
     const { source, agent } = await connectV2();
     showSource(source);
     agent.request(METHOD, editV2).catch(() => {});
@@ -42,7 +42,7 @@ describe('a permission of version 2', () => {
     expect(screen.getByText('apply_patch', { selector: ':not([hidden])' })).toBeTruthy();
   });
 
-  it('shows a subject that it does not know, and takes options of another kind', async () => {
+  it('shows a subject of an unknown type, and accepts options of an unknown kind', async () => {
     const { source, agent } = await connectV2();
     const { press } = showSource(source);
     const response = agent.request(METHOD, {
@@ -68,7 +68,7 @@ describe('a permission of version 2', () => {
     expect(screen.queryByText('ls')).toBeNull();
   });
 
-  it('goes when the agent takes its request back', async () => {
+  it('is closed when the agent cancels its request', async () => {
     const { source, agent } = await connectV2();
     const { run } = showSource(source);
     const taken = new AbortController();

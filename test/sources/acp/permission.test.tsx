@@ -22,7 +22,7 @@ describe('a permission of version 1', () => {
     });
   }
 
-  it('has tones by its kinds, and shows what will run and why', async () => {
+  it('maps the kinds of its options to tones, and shows what will run and why', async () => {
     const { source, agent } = await connect({ agent: 'Builder' });
     const { run, press } = showSource(source);
     const response = agent.request(METHOD, command);
@@ -40,7 +40,7 @@ describe('a permission of version 1', () => {
     await response;
   });
 
-  it('is cancelled, which is no denial', acp('a permission', 'cancel'), async () => {
+  it('sends cancelled, and not denied, when it is dismissed', acp('a permission', 'cancel'), async () => {
     const { source, agent } = await connect();
     const { press } = showSource(source);
     const response = agent.request(METHOD, command);
@@ -70,7 +70,7 @@ describe('a permission of version 1', () => {
     },
   );
 
-  it('shows what the agent said of the call before', async () => {
+  it('shows what the agent reported of the call before', async () => {
     const { source, agent } = await connect();
     showSource(source);
     const { toolCall, ...rest } = command;
@@ -83,7 +83,7 @@ describe('a permission of version 1', () => {
     expect(screen.getByText('rm -rf dist')).toBeTruthy();
   });
 
-  it('says so where nothing is known of the call', async () => {
+  it('shows the id of a call of which nothing else is known', async () => {
     const { source, agent } = await connect();
     showSource(source);
     agent.request(METHOD, { ...command, toolCall: { toolCallId: 'c9' } }).catch(() => {});
@@ -110,7 +110,7 @@ describe('a permission of version 1', () => {
     });
   });
 
-  it('is closed with the session whose turn is cancelled, and no other', async () => {
+  it('is closed with the session whose turn is cancelled, and with no other', async () => {
     const { source, agent, app } = await connect();
     const { run, press } = showSource(source);
     const first = agent.request(METHOD, command);
@@ -124,7 +124,7 @@ describe('a permission of version 1', () => {
     expect(await second).toEqual({ outcome: { outcome: 'selected', optionId: 'once' } });
   });
 
-  it('goes when the agent takes its request back', async () => {
+  it('is closed when the agent cancels its request', async () => {
     const { source, agent } = await connect();
     const { run } = showSource(source);
     const taken = new AbortController();
@@ -135,7 +135,7 @@ describe('a permission of version 1', () => {
     await eventually(() => expect(run()?.interrupts).toEqual([]));
   });
 
-  it('goes when the connection closes', async () => {
+  it('is closed when the connection closes', async () => {
     const { source, agent, app } = await connect();
     const { run } = showSource(source);
     agent.request(METHOD, command).catch(() => {});

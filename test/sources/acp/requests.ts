@@ -1,7 +1,7 @@
 import type { RequestPermissionRequest } from '@agentclientprotocol/sdk';
 import type { RequestPermissionRequest as RequestPermissionRequestV2 } from '@agentclientprotocol/sdk/experimental/v2';
 
-/** The four kinds of options, in an agent's own words. */
+/** The four kinds of options, with the agent’s own labels. */
 export const options = [
   { optionId: 'once', name: 'Run it', kind: 'allow_once' },
   { optionId: 'always', name: 'Run it from now on', kind: 'allow_always' },
@@ -74,7 +74,7 @@ export const editV2: RequestPermissionRequestV2 = {
   options,
 };
 
-/** What a button says, the id of its option, and its tone. */
+/** The label of each button, the id of its option, and its tone. */
 export const choices = [
   ['Run it', 'once', 'approve'],
   ['Run it from now on', 'always', 'approve'],

@@ -6,7 +6,7 @@ import { toInterrupt } from '../../../src/sources/agent-sdk/request-interrupt.js
 const dialect = agentSdkDialect();
 const context = { toolCalls: new Map(), capabilities: {} };
 
-/** How a request is asked, and what becomes of answers. */
+/** Reads a request event: returns its prompt, its warnings, and a function that writes answers. */
 export function ask(event: { [key: string]: unknown }) {
   const warnings: unknown[] = [];
   const request = readRequestEvent(event, (code, detail) => void warnings.push([code, detail]));

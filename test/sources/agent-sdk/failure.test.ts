@@ -44,7 +44,7 @@ describe('an answer whose run fails', () => {
     expect(after.receipts).toMatchObject([{ ending: 'approved' }]);
   });
 
-  it('is told by the rejection alone where it was not delivered, also when the delivery before failed', async () => {
+  it('is reported only by the rejection when it was not delivered, also after another failed delivery', async () => {
     const { store, source, keys } = await openAgentSdk([asking, broken, refused]);
     await source.send('Go');
     const errors: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a message whose run fails', () => {
     expect(source.getMessages()).toMatchObject([{ content: 'Go again' }]);
   });
 
-  it('keeps what was said when the run breaks later, but no call that did not arrive whole', async () => {
+  it('keeps the messages when the run breaks later, but no call that did not arrive completely', async () => {
     const { store, source } = await openAgentSdk([
       [
         started,
@@ -139,7 +139,7 @@ describe('a message whose run fails', () => {
   it.each([
     ['just ends', (response: ServerResponse) => void response.end()],
     ['breaks', (response: ServerResponse) => void response.write(':\n\n', () => response.destroy())],
-  ])('keeps no such call either when the stream %s after something was asked', async (_how, leave) => {
+  ])('also drops such a call when the stream %s after something was asked', async (_how, leave) => {
     const { store, source } = await openAgentSdk([
       (response, { threadId, runId }) => {
         begin(response);
@@ -156,7 +156,7 @@ describe('a message whose run fails', () => {
     expect(source.getMessages()).toHaveLength(1);
   });
 
-  it('is no failure when the person stops it, before or after it began', async () => {
+  it('is no failure when the person stops the run, before or after it began', async () => {
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve;

@@ -58,7 +58,7 @@ describe.each(['1.0', '0.0.59', '0.0.54'] as const)('HttpAgent %s with createAge
     ]);
   });
 
-  it('is paused by the end of the stream, and takes a cancel', async () => {
+  it('is interrupted when the stream ends, and accepts a cancel', async () => {
     const custom = { type: 'CUSTOM', name: 'RunInputRequired', value: confirmation('a') };
     const { store, keys, lastMessage } = await open(version, [[started, custom], goneOn]);
     await store.send('Go');
@@ -69,7 +69,7 @@ describe.each(['1.0', '0.0.59', '0.0.54'] as const)('HttpAgent %s with createAge
     ]);
   });
 
-  it('sends the same message once more after a failure', async () => {
+  it('sends the same message again after a failure', async () => {
     const failing: Turn = [started, { type: 'RUN_ERROR', message: 'Out of quota' }];
     const { store, keys, received } = await open(version, [asking, failing, goneOn]);
     await store.send('Go');
@@ -81,7 +81,7 @@ describe.each(['1.0', '0.0.59', '0.0.54'] as const)('HttpAgent %s with createAge
     expect(received[2]?.messages.flatMap(({ content }) => partsIn(content))).toHaveLength(1);
   });
 
-  it('can be answered where the connection broke after the request', async () => {
+  it('can be answered when the connection broke after the request', async () => {
     const { store } = await open(version, [
       (response, { threadId, runId }) => {
         begin(response);
@@ -94,7 +94,7 @@ describe.each(['1.0', '0.0.59', '0.0.54'] as const)('HttpAgent %s with createAge
     expect(store.getState()).toMatchObject({ status: 'interrupted' });
   });
 
-  it('hears of a server that refuses', async () => {
+  it('fails when the server refuses the run', async () => {
     const { store } = await open(version, [(response) => void response.writeHead(503).end('overloaded')]);
     await store.send('Go').catch(() => {});
     expect(store.getState()).toMatchObject({ status: 'failed' });
@@ -102,7 +102,7 @@ describe.each(['1.0', '0.0.59', '0.0.54'] as const)('HttpAgent %s with createAge
 });
 
 describe('createAgentSdkFetch', () => {
-  it('leaves alone what is no run', async () => {
+  it('passes on requests that are not runs unchanged', async () => {
     const seen: unknown[] = [];
     const fetch = createAgentSdkFetch({
       async fetch(target, init) {
@@ -115,7 +115,7 @@ describe('createAgentSdkFetch', () => {
     expect(seen).toEqual(inits.map((init) => ['/x', init]));
   });
 
-  it('leaves alone the resume entries that are not agent_sdk’s', async () => {
+  it('passes on resume entries that are not agent_sdk’s unchanged', async () => {
     const bodies: unknown[] = [];
     const fetch = createAgentSdkFetch({
       async fetch(_target, init) {
@@ -132,7 +132,7 @@ describe('createAgentSdkFetch', () => {
     expect(bodies).toMatchObject([{ resume: [standard, null], messages: [{ content: [answerOf('a')] }] }]);
   });
 
-  it('breaks where the stream breaks before anything was asked', async () => {
+  it('rejects when the stream breaks before anything was asked', async () => {
     const { url } = await serveAgentSdk([
       (response) => {
         begin(response);
@@ -144,7 +144,7 @@ describe('createAgentSdkFetch', () => {
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('lets go of the connection when its reader does', async () => {
+  it('closes the connection when its reader does', async () => {
     let closed = () => {};
     const closing = new Promise<void>((resolve) => {
       closed = resolve;
@@ -163,7 +163,7 @@ describe('createAgentSdkFetch', () => {
   });
 });
 
-describe('a reader that leaves while the agent is silent', () => {
+describe('a reader that cancels while the agent sends nothing', () => {
   it('closes the connection at once', async () => {
     let waits = () => {};
     const waiting = new Promise<void>((resolve) => {

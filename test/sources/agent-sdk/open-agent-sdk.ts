@@ -11,7 +11,7 @@ import { finished, serveAgentSdk, started, type Turn } from './serve-agent-sdk.j
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** A store over the source, over a real server. */
+/** A store over the source, connected to a real server. */
 export async function openAgentSdk(
   turns: readonly Turn[],
   options: Omit<AgentSdkSourceOptions, 'url'> & { readonly path?: string } = {},
@@ -31,7 +31,7 @@ export async function openAgentSdk(
     ...server,
     ...{ source, store, clock, warnings },
     keys: () => store.getState().interrupts.map(({ key }) => key),
-    /** The answers of the run that was asked for last. */
+    /** The answers in the latest run request. */
     answers: () => partsIn(server.lastMessage()?.content).map(({ data }) => data),
   };
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ProducerSection } from '../../../stories/producers/producer-section.js';
 import { producer } from '../../../stories/producers/systems/agent-sdk.js';
 
-it('the record on the Producers page sends what the wire file says is accepted', async () => {
+it('the record on the Producers page sends what the wire file lists as accepted', async () => {
   const sent: unknown[] = [];
   const watched = { ...producer, open: () => producer.open((message) => void sent.push(message)) };
   render(<ProducerSection producer={watched} />);

@@ -3,7 +3,7 @@ import { answerable, answered, asked, chosen } from './ask-request.js';
 
 describe('a question', () => {
   it.each([[[]], [undefined], ['none'], [[null, {}, { description: 'only' }]]])(
-    'with no usable options (%j) is answered in words, even where it takes none',
+    'with no usable options (%j) is answered with a text, even when it allows none',
     (options) => {
       const { prompt, write } = answerable({
         interaction_id: 'a',
@@ -38,7 +38,7 @@ describe('a question', () => {
     expect(warnings).toEqual([['BAD_INTERRUPT', 'two options have the same id']]);
   });
 
-  it('suggests nothing that it does not offer', () => {
+  it('suggests no option that it does not offer', () => {
     const { prompt } = answerable({
       interaction_id: 'a',
       question: 'Which?',
@@ -48,14 +48,14 @@ describe('a question', () => {
     expect(prompt).toMatchObject({ questions: [{ suggested: null }] });
   });
 
-  it('without an id is asked all the same', () => {
+  it('without an id is still asked', () => {
     const { prompt, write, warnings } = answerable({ question: 'Which?' });
     expect(prompt.kind).toBe('question');
     expect(write(answered([], 'this'))).toMatchObject({ data: { interaction_id: '', free_text: 'this' } });
     expect(warnings).toEqual([['BAD_INTERRUPT', 'interaction_id is not a string']]);
   });
 
-  it('with metadata that nothing could walk is asked without it', () => {
+  it('with metadata that is nested too deep is asked without it', () => {
     let metadata: object = {};
     for (let depth = 0; depth < 3000; depth += 1) metadata = { metadata };
     const { request, warnings } = asked({ interaction_id: 'a', question: 'Which?', metadata });
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect(() => write(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 
-  it('takes nothing from a prototype', () => {
+  it('reads nothing from a prototype', () => {
     const { prompt } = answerable(
       JSON.parse('{"question":"Which?","__proto__":{"kind":"confirmation"},"interaction_id":"a"}'),
     );

@@ -3,7 +3,7 @@ import { readEvents } from '../../../src/sources/agent-sdk/read-events.js';
 import { openAgentSdk } from './open-agent-sdk.js';
 import { begin } from './serve-agent-sdk.js';
 
-/** What is read of a stream that arrives in these pieces. */
+/** The events and warnings of a stream that arrives in these pieces. */
 async function read(...pieces: readonly (string | Uint8Array)[]) {
   const warnings: unknown[] = [];
   const encoder = new TextEncoder();
@@ -44,7 +44,7 @@ describe('the event stream', () => {
     expect(await read('data: {"type":\ndata: "B"\ndata\ndata: }\n\n')).toEqual({ events: [B], warnings: [] });
   });
 
-  it('is the same however it is cut, also inside a character and between CR and LF', async () => {
+  it('is read the same wherever it is split, also inside a character and between CR and LF', async () => {
     const lines = `data: {"type":\ndata: "A","text":"naïve 🙂"}\n\n${stream.split('\n\n')[1]}\n\n`;
     for (const text of [lines, lines.replaceAll('\n', '\r\n')]) {
       const bytes = new TextEncoder().encode(text);
@@ -57,7 +57,7 @@ describe('the event stream', () => {
     }
   });
 
-  it('leaves out what is not JSON, with a warning, and goes on', async () => {
+  it('skips what is not JSON, with a warning, and continues', async () => {
     expect(await read(`data: {"type":\n\n${stream}data: [DO`)).toEqual({
       events: [A, B],
       warnings: [
@@ -67,12 +67,12 @@ describe('the event stream', () => {
     });
   });
 
-  it('is nothing where nothing came', async () => {
+  it('is empty when nothing arrived', async () => {
     expect(await read()).toEqual({ events: [], warnings: [] });
     expect(await read('\n\ndata:\n\n')).toEqual({ events: [], warnings: [] });
   });
 
-  it('may hold events that are none; they cost a warning and no more', async () => {
+  it('may contain malformed events, which only cause a warning', async () => {
     const { source, store, warnings } = await openAgentSdk([
       (response) => {
         begin(response);

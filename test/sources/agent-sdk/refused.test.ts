@@ -6,7 +6,7 @@ const asking: Turn = [started, confirmation('a'), finished];
 
 describe('answers that the server refuses', () => {
   it.each([409, 410])(
-    'with %d are refused by the agent: a message goes without the cancel',
+    'with %d are refused by the agent: a message is sent without the cancel',
     async (status) => {
       const settled: Turn = (response) => void response.writeHead(status).end('settled');
       const { store, source, keys } = await openAgentSdk([asking, settled, goneOn]);
@@ -19,7 +19,7 @@ describe('answers that the server refuses', () => {
     },
   );
 
-  it('are only not delivered where what the app does before has such a status', async () => {
+  it('are REPLY_FAILED when the app’s own input function throws an error with such a status', async () => {
     const states = [{}];
     const input = () => {
       const state = states.shift();
@@ -33,7 +33,7 @@ describe('answers that the server refuses', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('with 404 answer what the agent does not know any more; a message alone is only not delivered', async () => {
+  it('with 404 answer a request that the agent no longer knows; a message alone is REPLY_FAILED', async () => {
     const absent: Turn = (response) => void response.writeHead(404).end();
     const { store, source, keys } = await openAgentSdk([asking, absent, absent]);
     await source.send('Go');

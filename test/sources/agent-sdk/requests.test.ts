@@ -45,7 +45,7 @@ describe('the event that asks', () => {
     expect(ask(event)).toMatchObject({ request: snake, warnings: [] });
   });
 
-  it('is no other event', () => {
+  it('is no event of another type', () => {
     for (const event of [
       null,
       'RUN_INPUT_REQUIRED',
@@ -57,7 +57,7 @@ describe('the event that asks', () => {
   });
 
   it.each([undefined, null, 7, '{', [], {}, { interaction: {} }, { options: 'none', question: '' }])(
-    'that carries nothing to ask is warned of and passed over: %j',
+    'that contains no request is ignored with a warning: %j',
     (value) => {
       const { request, warnings } = ask({ type: 'CUSTOM', name: 'RunInputRequired', value });
       expect(request).toBeNull();
@@ -79,7 +79,7 @@ describe('the event that asks', () => {
 describe('a confirmation', () => {
   const fixed = { interaction_id: 'a', kind: 'confirmation', question: 'Go?' };
 
-  it('without its options has the three fixed ones, in our labels’ words', () => {
+  it('without its options has the three default ones, with our labels', () => {
     const { prompt, write } = answerable(fixed);
     expect(prompt).toMatchObject({
       kind: 'confirmation',
@@ -93,12 +93,12 @@ describe('a confirmation', () => {
     expect(write(chosen('no'))).toMatchObject({ data: { selected_option_id: 'no', confirmed: false } });
   });
 
-  it('takes no free text where it says so', () => {
+  it('takes no free text when it allows none', () => {
     const { prompt } = answerable({ ...fixed, allow_free_text: false });
     expect(prompt).toMatchObject({ choices: [{ id: 'yes' }, { id: 'no' }, { id: 'no_with_feedback' }] });
   });
 
-  it('says of an option that is neither yes nor no only that it was chosen', () => {
+  it('sends an option that is neither yes nor no only as chosen', () => {
     const options = [
       { id: 'yes', label: 'Yes' },
       { id: 'later', label: 'Later', description: 'asks again' },
@@ -111,7 +111,7 @@ describe('a confirmation', () => {
     expect(write(chosen('later'))).not.toHaveProperty('data.confirmed');
   });
 
-  it('is told apart by its options where its kind is unknown', () => {
+  it('is recognised by its options when its kind is unknown', () => {
     const options = [{ id: 'no' }, { id: 'yes' }];
     expect(answerable({ ...fixed, kind: 'approval', options }).prompt.kind).toBe('confirmation');
     expect(answerable({ ...fixed, kind: undefined, options: [] }).prompt.kind).toBe('question');

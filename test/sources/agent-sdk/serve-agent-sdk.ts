@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from '../../agent/support.js';
 
-/** What one run's request held. */
+/** What the request of one run contained. */
 export interface Received {
   readonly threadId: string;
   readonly runId: string;
@@ -11,10 +11,10 @@ export interface Received {
   readonly [field: string]: unknown;
 }
 
-/** How one run is answered: events as they are written, a status, or whatever it takes. */
+/** How one run is answered: with events in order, or by a function that writes any response. */
 export type Turn = readonly object[] | ((response: ServerResponse, input: Received) => void | Promise<void>);
 
-/** A server that speaks as agent_sdk does: one turn a run. Everything it is sent is kept. */
+/** A server that speaks agent_sdk’s protocol: one turn for each run. It keeps every request. */
 export async function serveAgentSdk(turns: readonly Turn[]) {
   const received: Received[] = [];
   const requests: IncomingMessage[] = [];
@@ -37,12 +37,12 @@ export async function serveAgentSdk(turns: readonly Turn[]) {
     url: `${origin}/agent`,
     received,
     requests,
-    /** The last message of the run that was asked for last. */
+    /** The last message of the latest run request. */
     lastMessage: () => received.at(-1)?.messages.at(-1),
   };
 }
 
-/** The events that name their run. */
+/** The events that carry the ids of their run. */
 function isEnd(event: object): boolean {
   return 'type' in event && (event.type === 'RUN_STARTED' || event.type === 'RUN_FINISHED');
 }
@@ -59,7 +59,7 @@ export const started = { type: 'RUN_STARTED' };
 export const finished = { type: 'RUN_FINISHED' };
 export const goneOn: Turn = [started, finished];
 
-/** The call by which the model asks, and the result that only says that the answer is pending. */
+/** The call with which the model asks, and the result that only says that the answer is pending. */
 export function askingCall(interactionId: string, name = 'ask_confirmation', toolCallId = 'tc-1'): object[] {
   return [
     { type: 'TOOL_CALL_START', toolCallId, toolCallName: name },

@@ -3,8 +3,8 @@ import { drained, inStatus, until } from '../../support/open-store.js';
 import { asking, confirmation, openAgentSdk, YES } from './open-agent-sdk.js';
 import { askingCall, finished, goneOn, started } from './serve-agent-sdk.js';
 
-describe('what an app may set', () => {
-  it('sends new input and what it abandons in one run', async () => {
+describe('the options of the source', () => {
+  it('sends new input and the cancels of open requests in one run', async () => {
     const { store, source, received } = await openAgentSdk([asking('a'), goneOn]);
     await source.send('Go');
     await store.send('Never mind, do this', { cancelOpen: true });
@@ -47,7 +47,7 @@ describe('what an app may set', () => {
     ]);
   });
 
-  it('adds its input and headers to each run, asked anew', async () => {
+  it('adds its input and headers to each run, and reads them again each time', async () => {
     let token = 0;
     const { source, received, requests } = await openAgentSdk([goneOn, goneOn], {
       input: () => ({ state: { token }, forwardedProps: { model: 'm' } }),
@@ -66,7 +66,7 @@ describe('what an app may set', () => {
     });
   });
 
-  it('hears every event as it came; a listener that throws stops nothing', async () => {
+  it('passes every event on unchanged; a listener that throws does not stop the run', async () => {
     const heard: unknown[] = [];
     const { source, store, warnings } = await openAgentSdk([asking('a')], {
       onEvent(event) {
@@ -84,7 +84,7 @@ describe('what an app may set', () => {
     expect(new Set(warnings)).toEqual(new Set(['CALLBACK_FAILED']));
   });
 
-  it('keeps the same snapshot while nothing changed', async () => {
+  it('returns the same snapshot while nothing has changed', async () => {
     const { source } = await openAgentSdk([[started, ...askingCall('a'), ...asking('a').slice(1)]]);
     await source.send('Go');
     expect(source.getSnapshot()).toBe(source.getSnapshot());

@@ -6,14 +6,14 @@ import { asking, confirmation, NOON, openAgentSdk, YES } from './open-agent-sdk.
 import { begin, finished, goneOn, started, write } from './serve-agent-sdk.js';
 
 describe('a run that asks', () => {
-  it('is paused by the end of its stream as by RUN_FINISHED', async () => {
+  it('is interrupted when its stream ends, as after RUN_FINISHED', async () => {
     const { store, source, warnings } = await openAgentSdk([[started, confirmation('a')], goneOn]);
     await source.send('Go');
     expect(store.getState()).toMatchObject({ status: 'interrupted', error: null, canSend: false });
     expect(warnings).toEqual([]);
   });
 
-  it('is paused where the connection breaks after the request', async () => {
+  it('is interrupted when the connection breaks after the request', async () => {
     const { store, source } = await openAgentSdk([
       (response, { threadId, runId }) => {
         begin(response);
@@ -48,7 +48,7 @@ describe('a run that asks', () => {
     expect(await until(store, inStatus('idle'))).toMatchObject({ receipts: [{ ending: 'approved' }] });
   });
 
-  it('is paused by the request itself where the app says so, and its stream is left', async () => {
+  it('is interrupted by the request itself when the app says so, and its stream is closed', async () => {
     let closed = () => {};
     const closing = new Promise<void>((resolve) => {
       closed = resolve;
@@ -73,7 +73,7 @@ describe('a run that asks', () => {
     expect(answers()).toMatchObject([{ interaction_id: 'a', confirmed: true }]);
   });
 
-  it('asks nothing any more where it was cancelled', async () => {
+  it('asks nothing when the run was cancelled', async () => {
     const cancelled = { ...finished, outcome: { type: 'cancelled' } };
     const { store, source } = await openAgentSdk([[started, confirmation('a'), cancelled]]);
     await source.send('Go');
@@ -95,7 +95,7 @@ describe('a run that asks', () => {
     ]);
   });
 
-  it('asks once where both spellings of the event come', async () => {
+  it('asks once when the event arrives in both spellings', async () => {
     const { interaction } = confirmation('a');
     const custom = { type: 'CUSTOM', name: 'RUN_INPUT_REQUIRED', value: { interaction } };
     const { store, source, warnings } = await openAgentSdk([[started, confirmation('a'), custom, finished]]);
@@ -104,7 +104,7 @@ describe('a run that asks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('may raise an interrupt of AG-UI beside it; each is answered its own way', async () => {
+  it('may also raise an AG-UI interrupt; each is answered in its own format', async () => {
     const interrupts: Interrupt[] = [{ id: 'i', reason: 'confirmation', message: 'And this?' }];
     const { store, source, keys, answers, received } = await openAgentSdk([
       [started, confirmation('a'), { ...finished, outcome: { type: 'interrupt', interrupts } }],
@@ -120,7 +120,7 @@ describe('a run that asks', () => {
     expect(answers()).toMatchObject([{ interaction_id: 'a', confirmed: true }]);
   });
 
-  it('expires from its arrival on; then it can only be cancelled', async () => {
+  it('counts its expiry from its arrival; after that it can only be cancelled', async () => {
     const { store, source, clock, keys, answers, warnings, received } = await openAgentSdk([
       [started, confirmation('a', { timeout_ms: 60_000 }), finished],
       goneOn,
@@ -145,7 +145,7 @@ describe('a run that asks', () => {
     },
   );
 
-  it('is taken up after a reload, and answered with a part', async () => {
+  it('is restored after a reload, and answered with a part', async () => {
     const storage = memoryStorage();
     const before = await openAgentSdk([asking('a')]);
     before.store.configure({ persist: createPersistence({ storage }) });

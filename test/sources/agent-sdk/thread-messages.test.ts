@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAgentSdk } from './open-agent-sdk.js';
 import { finished, goneOn, started } from './serve-agent-sdk.js';
 
-/** What a next run is sent after a run of these events. */
+/** The history that the next run is sent after a run of these events. */
 async function historyAfter(...events: readonly object[]) {
   const { source, received } = await openAgentSdk([[started, ...events, finished], goneOn]);
   await source.send('One');
@@ -17,7 +17,7 @@ const call = (id: string, args: string) => ({
   function: { name: 'look', arguments: args },
 });
 
-describe('the history that goes back with the next run', () => {
+describe('the history that is sent with the next run', () => {
   it('holds streamed text, joined', async () => {
     const history = await historyAfter(
       { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
@@ -48,7 +48,7 @@ describe('the history that goes back with the next run', () => {
     ]);
   });
 
-  it('holds chunks, whose ids are only said once', async () => {
+  it('holds chunks, whose ids only the first one carries', async () => {
     const history = await historyAfter(
       { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', role: 'assistant', delta: 'Hel' },
       { type: 'TEXT_MESSAGE_CHUNK', delta: 'lo' },
@@ -61,7 +61,7 @@ describe('the history that goes back with the next run', () => {
     ]);
   });
 
-  it('is what a snapshot says it is, with nothing stripped from it', async () => {
+  it('is replaced by a snapshot, with nothing removed from it', async () => {
     const part = { type: 'data', name: 'chart', data: { x: 1 } };
     const message = { id: 's', role: 'assistant', content: [part], extra: true };
     const { source, received } = await openAgentSdk([
@@ -97,11 +97,11 @@ describe('the history that goes back with the next run', () => {
     { type: 'TOOL_CALL_RESULT', content: 'of nothing' },
     { type: 'MESSAGES_SNAPSHOT', messages: 'none' },
     { type: 'STATE_SNAPSHOT', snapshot: {} },
-  ])('passes over what concerns no message: %j', async (event) => {
+  ])('ignores events that concern no message: %j', async (event) => {
     expect(await historyAfter(event)).toEqual([]);
   });
 
-  it('tells those who watch it, and not those who stopped', async () => {
+  it('notifies its subscribers until they unsubscribe', async () => {
     const delta = { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'x' };
     const { source } = await openAgentSdk([[started, delta, finished], goneOn]);
     const seen: number[] = [];

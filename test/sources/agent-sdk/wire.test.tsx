@@ -5,13 +5,13 @@ import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' }
 import { askingCall, finished, goneOn, started } from './serve-agent-sdk.js';
 import { showAgentSdk } from './show-agent-sdk.js';
 
-/** It is not public: the requests are composed from its documentation. */
+/** agent_sdk is not public: the requests are composed from its documentation. */
 const agentSdk = producer('agent_sdk', null);
 
 const confirmation = [started, ...askingCall(wire.event.interaction.interaction_id), wire.event, finished];
 const question = [started, wire.event_as_custom, finished];
 
-/** The message that the file says is accepted; only its id is not ours to choose. */
+/** The message that the wire file lists as accepted; only its id is generated anew. */
 function accepted(name: string) {
   const found = wire.next_run_messages.find((one) => one.case === name);
   if (!found) throw new Error(`The file has no case ${name}.`);
@@ -43,7 +43,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
   });
 
   it(
-    'rejected with feedback, which that choice needs',
+    'rejected with feedback, which that choice requires',
     agentSdk('a confirmation', 'deny with a reason'),
     async () => {
       const { press, answered, user, received, run } = await show(confirmation);
@@ -103,7 +103,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
   });
 
   it(
-    'takes words alone on a confirmation, which are neither a yes nor a no',
+    'takes a text alone on a confirmation, which is neither a yes nor a no',
     agentSdk('a confirmation', 'answer'),
     async () => {
       const { press, answered, user, run } = await show(confirmation);
@@ -128,7 +128,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     },
   );
 
-  it('marks the suggested choice of a confirmation, and presses nothing', async () => {
+  it('marks the suggested choice of a confirmation, and does not press it', async () => {
     const { interaction } = wire.event;
     const suggesting = { ...wire.event, interaction: { ...interaction, default_option_id: 'no' } };
     const { received } = await show([started, suggesting, finished]);
@@ -137,7 +137,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(received).toHaveLength(1);
   });
 
-  it('says which node asks, and counts down from the arrival of the request', async () => {
+  it('shows which node asks, and counts down from the arrival of the request', async () => {
     const interaction = { ...wire.event.interaction, source_node: 'planner', timeout_ms: 90_000 };
     const { run, clock } = await show([started, { ...wire.event, interaction }, finished]);
     expect((await screen.findByText('planner')).closest('bdi')?.parentElement?.textContent).toContain(
@@ -148,7 +148,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(screen.getByText(/Expired/, { selector: '.hp-notice *' })).toBeTruthy();
   });
 
-  it('shows no pending result as what the tool brought', async () => {
+  it('does not show the pending result as the tool’s result', async () => {
     const { press, answered, container, run } = await show(confirmation);
     await press('Yes');
     await answered();
@@ -156,7 +156,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(container.textContent).not.toContain('interaction_pending');
   });
 
-  it('sends the whole history with the answer, the asking call among it', async () => {
+  it('sends the whole history with the answer, including the call that asked', async () => {
     const { press, answered, received } = await show(confirmation);
     await press('Yes');
     await answered();

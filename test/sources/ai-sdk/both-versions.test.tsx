@@ -31,7 +31,7 @@ const DONE = says('All done.');
 
 describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
   it(
-    'runs what was approved, once, with the input that was shown',
+    'runs an approved call once, with the input that was shown',
     sdk('a tool approval', 'approve'),
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE]);
@@ -48,7 +48,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
   );
 
   it(
-    'tells the model why something was denied, and does not run it',
+    'reports to the model why a call was denied, and does not run it',
     sdk('a tool approval', 'deny with a reason'),
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE]);
@@ -65,7 +65,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     },
   );
 
-  it('answers askUser by one label and its place', sdk('a question', 'choose one'), async () => {
+  it('answers askUser with one label and its index', sdk('a question', 'choose one'), async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
     await chat.pick(/prod/);
     await chat.press('Send');
@@ -77,7 +77,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     expect(transport.requests).toHaveLength(2);
   });
 
-  it('answers askUser by several labels', sdk('a question', 'choose several'), async () => {
+  it('answers askUser with several labels', sdk('a question', 'choose several'), async () => {
     const asked = { ...ASK, input: { ...ENVIRONMENT, multiSelect: true } };
     const { chat, transport } = await open([calls(asked), DONE]);
     await chat.pick(/staging/, 'checkbox');
@@ -113,7 +113,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
       },
     );
 
-  it('gives up a question as an error of its tool', sdk('a question', 'cancel'), async () => {
+  it('settles a dismissed question as an error of its tool', sdk('a question', 'cancel'), async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
     await chat.press('Dismiss');
     await waitFor(() => expect(chat.text()).toContain('All done.'));
@@ -125,7 +125,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
   });
 
   it(
-    'gives up an approval as a denial that says so: the SDK knows no third way',
+    'settles a dismissed approval as a denial that says so, because the SDK has only yes and no',
     sdk('a tool approval', 'cancel'),
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
@@ -140,7 +140,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
   );
 
   it(
-    'abandons all that is open and says something else, in one request',
+    'cancels everything that is open and sends a message, in one request',
     sdk('a question and a tool approval', 'send a message instead'),
     async () => {
       const { chat, transport } = await open([calls(DELETE, ASK), DONE]);

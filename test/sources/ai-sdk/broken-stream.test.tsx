@@ -7,7 +7,7 @@ import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { expect, it } from 'vitest';
 import { partOf } from './support/parts.js';
 
-/** A chat whose streams the test writes and breaks. */
+/** A chat whose streams the test writes and breaks off. */
 function show() {
   const streams: ReadableStreamDefaultController<UIMessageChunk>[] = [];
   const requests: UIMessage[][] = [];
@@ -50,7 +50,7 @@ function show() {
   };
 }
 
-it('an approval that was given while the stream ran, which then broke, stops no later message', async () => {
+it('an approval that was given during a stream that then broke does not block a later message', async () => {
   const user = userEvent.setup();
   const { seen, requests, write, breakOff } = show();
   await user.click(screen.getByRole('button', { name: 'Go' }));

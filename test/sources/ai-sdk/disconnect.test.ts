@@ -3,7 +3,10 @@ import { createInterruptStore } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { gate } from '../../support/gate.js';
 
-/** A chat that asked for an approval, which was given: its request is on its way once the chat has taken the answer. */
+/**
+ * A chat that asked for an approval that was given: its request is sent once the chat has taken the
+ * answer.
+ */
 function approved(taking: () => Promise<void> = () => Promise.resolve()) {
   const asked = { type: 'tool-pay', toolCallId: 'c', input: {}, approval: { id: 'ap' } };
   const said = (part: object) => [{ id: 'm', role: 'assistant', parts: [{ ...asked, ...part }] }];
@@ -30,7 +33,7 @@ function approved(taking: () => Promise<void> = () => Promise.resolve()) {
   return { source, store, outcome, push, asksForPush: pushed.pause };
 }
 
-it('counts an answer as delivered that waits for a push when there will be none', async () => {
+it('counts an answer that waits for a push as delivered when the source is disconnected', async () => {
   const { source, store, outcome, push, asksForPush } = approved();
   await asksForPush();
   push();
@@ -40,7 +43,7 @@ it('counts an answer as delivered that waits for a push when there will be none'
   expect(store.getState().interrupts).toEqual([]);
 });
 
-it('counts an answer as delivered that the chat takes after the last push', async () => {
+it('counts an answer that the chat takes after the last push as delivered', async () => {
   const { pause, open } = gate();
   const { source, store, outcome } = approved(pause);
   source.disconnect();
@@ -49,7 +52,7 @@ it('counts an answer as delivered that the chat takes after the last push', asyn
   expect(store.getState().interrupts).toEqual([]);
 });
 
-it('goes on with the next push', async () => {
+it('continues with the next push after a disconnect', async () => {
   const { source, store, outcome, push, asksForPush } = approved();
   await asksForPush();
   source.disconnect();

@@ -9,7 +9,9 @@ const ASK = { tool: 'askUser', id: 'c-2', input: ENVIRONMENT };
 const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } };
 const turns = () => [calls(DELETE, ASK), says('All done.')];
 
-/** A transport that cannot reach its server when the second request leaves, or that breaks after it opened. */
+/**
+ * A transport whose second request cannot reach its server, or fails after its stream has opened.
+ */
 function breaking<T extends { sendMessages(options: never): Promise<ReadableStream> }>(
   transport: T,
   how: 'unreachable' | 'error at once',
@@ -37,7 +39,7 @@ describe.each([
   { version: 7, open: (how: 'unreachable' | 'error at once') => open7(how) },
 ])('a request of AI SDK $version that carries answers and fails', ({ open }) => {
   it.each(['unreachable', 'error at once'] as const)(
-    'brings the answer back to be tried again: %s',
+    'shows the prompt again with its answer, to be sent again: %s',
     async (how) => {
       const { chat, transport } = await open(how);
       await chat.press('Approve');
@@ -64,7 +66,7 @@ describe.each([
     },
   );
 
-  it('is over where the app goes on some other way', async () => {
+  it('is replaced when the app sends the chat itself', async () => {
     const { chat } = await open('unreachable');
     await chat.press('Approve');
     await chat.pick(/prod/);

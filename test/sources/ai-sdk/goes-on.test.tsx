@@ -19,7 +19,7 @@ async function open7(turns: ReturnType<typeof calls>[]) {
   return { transport, chat: await showChat7(transport) };
 }
 
-/** What the chat's messages say of a call; `nth` where several have its id. */
+/** The state of a call in the chat's messages; `nth` selects one of several calls with its id. */
 function stateOf(messages: readonly MessageLike[] | undefined, nth: number): unknown {
   return partOf(messages?.filter(({ role }) => role === 'assistant').slice(nth), 'c-2')?.state;
 }
@@ -27,8 +27,8 @@ function stateOf(messages: readonly MessageLike[] | undefined, nth: number): unk
 describe.each([
   { version: 6, open: open6 },
   { version: 7, open: open7 },
-])('a chat of AI SDK $version that goes on with a message of the person’s own', ({ open }) => {
-  it.each(['Approve', 'Deny'])('is not stopped by what was answered before: %s', async (said) => {
+])('a chat of AI SDK $version in which the person sends a message instead of answering', ({ open }) => {
+  it.each(['Approve', 'Deny'])('is not blocked by an earlier answer: %s', async (said) => {
     const { chat, transport } = await open([calls(DELETE, ASK), says('Fine.')]);
     await chat.press(said);
     await waitFor(() => expect(screen.queryByRole('button', { name: said })).toBeNull());
@@ -46,7 +46,7 @@ describe.each([
     );
   });
 
-  it('leaves an earlier answer alone where a model gives one id twice', async () => {
+  it('leaves an earlier answer unchanged when a model uses one id twice', async () => {
     const { chat } = await open([calls(ASK), says('Noted.'), calls(ASK), says('Fine.')]);
     await chat.pick(/prod/);
     await chat.press('Send');

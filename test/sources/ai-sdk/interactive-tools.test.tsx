@@ -6,7 +6,7 @@ import { showParts } from './support/show-chat.js';
 
 type Tools = NonNullable<AiSdkOptions['tools']>;
 
-/** One call of a tool that waits, what was warned of it, and what became of it. */
+/** One call of a tool that waits for a person, the warnings, and the settled part. */
 function showCall(input: unknown, tools: Tools = { askUser: askUserTool() }) {
   const [tool = ''] = Object.keys(tools);
   const warnings: { code: string; detail: unknown }[] = [];
@@ -48,7 +48,7 @@ describe('askUserTool', () => {
     ['no options', []],
     ['options that are no list', 'prod'],
     ['options that say nothing', [null, {}, { label: ' ' }, 7]],
-  ])('takes text where it comes with %s, with one warning', async (_, options) => {
+  ])('takes a text when it has %s, with one warning', async (_, options) => {
     const call = showCall({ ...ENVIRONMENT, options });
     await call.user.type(await screen.findByRole('textbox'), 'blue');
     await call.press('Send');
@@ -57,7 +57,7 @@ describe('askUserTool', () => {
   });
 
   it.each([['a text'], [7], [null], [['a list']], [{ prompt: 'Which?' }]])(
-    'takes a text where its input is %j, with one warning',
+    'takes a text when its input is %j, with one warning',
     async (input) => {
       const call = showCall(input);
       expect(call.kind()).toBe('freeform');
@@ -68,7 +68,7 @@ describe('askUserTool', () => {
     },
   );
 
-  it('takes plain texts for options, and an answer of the person’s own where the app wants that', async () => {
+  it('accepts plain texts as options, and an answer of the person’s own when the app allows it', async () => {
     const input = { ...ENVIRONMENT, options: ['staging', 'prod'] };
     const call = showCall(input, { askUser: askUserTool({ freeText: true }) });
     expect(screen.getByRole('radio', { name: 'staging' })).toBeTruthy();
@@ -80,8 +80,8 @@ describe('askUserTool', () => {
   });
 });
 
-describe('other tools of the app’s', () => {
-  it('asks for a yes or no and passes the word on', async () => {
+describe('the other tool helpers', () => {
+  it('asks for a yes or no and sends the boolean', async () => {
     const call = showCall({ seat: '12A' }, { book: confirmationTool({ message: () => 'Book it?' }) });
     await screen.findByText('Book it?');
     await call.press(/Deny with a reason/);
@@ -90,7 +90,7 @@ describe('other tools of the app’s', () => {
     expect((await call.settled()).output).toEqual({ approved: false, feedback: 'Too dear' });
   });
 
-  it('shows a form of the app’s, and sends what was filled in', async () => {
+  it('shows a form that the app defines, and sends the values', async () => {
     const schema = {
       type: 'object',
       properties: { email: { type: 'string', title: 'Email' } },
@@ -102,27 +102,27 @@ describe('other tools of the app’s', () => {
     expect((await call.settled()).output).toEqual({ email: 'a@b.example' });
   });
 
-  it('declines a form as an error, in the app’s words', async () => {
+  it('sends a declined form as an error, with the app’s text', async () => {
     const form = formTool({
       schema: { type: 'object' },
       declinable: true,
       declined: { errorText: 'Not today' },
     });
     const call = showCall({}, { contact: form });
-    // Until the form is there its buttons are another's.
+    // Until the form has loaded, the buttons belong to its fallback.
     await screen.findByRole('textbox');
     await call.press('Decline');
     expect(await call.settled()).toMatchObject({ state: 'output-error', errorText: 'Not today' });
   });
 
-  it('gives up as an output where the app wants that', async () => {
+  it('sends a dismissed request as an output when the app sets one', async () => {
     const tool = freeformTool({ cancelled: { output: { skipped: true } } });
     const call = showCall({ topic: 'tax' }, { expert: tool });
     await call.press('Dismiss');
     expect(await call.settled()).toMatchObject({ state: 'output-available', output: { skipped: true } });
   });
 
-  it('can still be answered where the app’s own reading throws, with one warning', async () => {
+  it('can still be answered when the app’s own `ask` throws, with one warning', async () => {
     const broken = {
       ...freeformTool(),
       ask: () => {

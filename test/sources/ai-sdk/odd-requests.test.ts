@@ -13,7 +13,10 @@ const asked = { ...answered, toolCallId: 'c2', state: 'input-available', output:
 const user = { id: 'm1', role: 'user', parts: [{ type: 'text', text: 'hi' }] };
 const reply = { id: 'm2', role: 'assistant', parts: [answered] };
 
-/** The messages of a request's body. Only a client's types, which no server can rely on, say what they are. */
+/**
+ * The messages of a request's body. Their types are the client's claim, on which no server can
+ * rely.
+ */
 async function received(messages: unknown): Promise<UIMessage[]> {
   const request = new Request('http://localhost/', { method: 'POST', body: JSON.stringify({ messages }) });
   return (await request.json()).messages;
@@ -33,8 +36,8 @@ const odd: readonly [string, unknown][] = [
   ['a tool part lacks everything', [{ id: 'm', role: 'assistant', parts: [{ type: 'tool-askUser' }] }]],
 ];
 
-describe('a request whose messages a client made up', () => {
-  it.each(odd)('is read for its other messages: %s', async (_what, made) => {
+describe('a request with malformed messages', () => {
+  it.each(odd)('is read for its valid messages: %s', async (_what, made) => {
     const messages = await received([user, ...(made as unknown[]), reply]);
     expect(readChatAnswers(messages)).toEqual([
       { kind: 'output', messageId: 'm2', toolCallId: 'c1', tool: 'askUser', input: {}, output: 'Berlin' },
@@ -45,7 +48,7 @@ describe('a request whose messages a client made up', () => {
   });
 
   it.each(odd.filter(([what]) => what !== 'a tool part lacks everything'))(
-    'is what the SDK can convert: %s',
+    'can be converted by the SDK: %s',
     async (_what, made) => {
       const messages = await received([user, ...(made as unknown[]), reply]);
       const converted = await convertToModelMessages(withoutOpenToolCalls(messages));
@@ -53,19 +56,19 @@ describe('a request whose messages a client made up', () => {
     },
   );
 
-  it.each([undefined, null, 7, 'text', {}])('has none where it says %j instead of them', async (made) => {
+  it.each([undefined, null, 7, 'text', {}])('has no messages when the field is %j', async (made) => {
     const messages = await received(made);
     expect(readChatAnswers(messages)).toEqual([]);
     expect(withoutOpenToolCalls(messages)).toEqual([]);
   });
 
-  it('keeps a message without an id, which the SDK needs no more than the answer does', async () => {
+  it('keeps a message without an id, which neither the SDK nor the answer needs', async () => {
     const messages = await received([{ role: 'assistant', parts: [answered] }]);
     expect(withoutOpenToolCalls(messages)).toEqual(messages);
     expect(readChatAnswers(messages)).toMatchObject([{ messageId: '', toolCallId: 'c1' }]);
   });
 
-  it('keeps the parts of a message beside an odd one', async () => {
+  it('keeps the valid parts of a message beside a malformed one', async () => {
     const text = { type: 'text', text: 'Where to?' };
     const messages = await received([{ ...reply, parts: [text, null, asked, answered] }]);
     expect(withoutOpenToolCalls(messages)).toEqual([{ ...reply, parts: [text, answered] }]);

@@ -44,18 +44,18 @@ describe('the state of a tool part', () => {
     expect(kindsOf(showParts([{ type: 'step-start' }, part]))).toEqual(asked);
   });
 
-  it('is open in the last message only: what came after has passed it over', () => {
+  it('is open in the last message only: a later message means that it was passed over', () => {
     const after = [{ id: 'u', role: 'user', parts: [{ type: 'text', text: 'Forget it' }] }];
     expect(kindsOf(showParts([waiting, deleteFile]))).toEqual(['question c', 'confirmation p']);
     expect(kindsOf(showParts([waiting, deleteFile], {}, after))).toEqual([]);
   });
 
-  it('is asked about in an earlier step of the last message too', () => {
+  it('is also open in an earlier step of the last message', () => {
     const shown = showParts([waiting, { type: 'step-start' }, { type: 'text', text: 'Meanwhile' }]);
     expect(kindsOf(shown)).toEqual(['question c']);
   });
 
-  it('shows one of two calls under one id, and says so: an answer names nothing but the id', () => {
+  it('shows one of two calls with the same id, and warns: an answer carries only the id', () => {
     const codes: string[] = [];
     const shown = showParts([waiting, waiting], { onWarning: ({ code }) => void codes.push(code) });
     expect(kindsOf(shown)).toEqual(['question c']);
@@ -68,20 +68,20 @@ describe('the state of a tool part', () => {
     expect(shown.container.textContent).toMatch(/deleteFile.*srv.q1.txt.*force.*true/);
   });
 
-  it('settles each by itself, with no bar to send them together', () => {
+  it('settles each request alone, with no bar to send them together', () => {
     const { seen, container } = showParts([waiting, deleteFile]);
     expect(seen.run).toMatchObject({ status: 'interrupted', settles: 'each', canSend: false });
     expect(container.textContent).not.toMatch(/\bof 2\b/);
   });
 
-  it('leaves the messages alone until somebody answers', () => {
+  it('does not change the messages until somebody answers', () => {
     const { seen } = showParts([waiting]);
     expect(partOf(seen.chat?.messages, 'c')).toEqual(waiting);
   });
 });
 
 describe("an approval's descriptor", () => {
-  it('is shown, and stays in the message with the rest of the request', async () => {
+  it('is shown, and stays in the message together with the rest of the request', async () => {
     const sealed = { ...approval, descriptor: { policy: 'retention-7', impact: 'high' }, signature: 's' };
     const { seen, user } = showParts([{ ...deleteFile, approval: sealed }]);
     expect(seen.run?.interrupts[0]?.prompt.more).toEqual({ descriptor: sealed.descriptor });
@@ -109,7 +109,7 @@ describe('approve with edits', () => {
       true,
       false,
     ],
-  ])('is offered or not where %s', (_, part, approveWithEdits, offered) => {
+  ])('is offered or not when %s', (_, part, approveWithEdits, offered) => {
     const { seen } = showParts([part], { approveWithEdits } as Parameters<typeof showParts>[1]);
     const [pending] = seen.run?.interrupts ?? [];
     expect(pending?.prompt.kind === 'confirmation' && pending.prompt.edit !== null).toBe(offered);

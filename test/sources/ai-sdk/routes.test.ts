@@ -86,7 +86,7 @@ describe('withoutOpenToolCalls', () => {
     expect(withoutOpenToolCalls(messages)[0]).toBe(user);
   });
 
-  it('keeps every call that was answered, a decided approval among them', () => {
+  it('keeps every call that was answered, including a decided approval', () => {
     const approval = { id: 'p', approved: true } as const;
     const call = { type: 'tool-deleteFile', toolCallId: 'c', input } as const;
     const messages = [
@@ -100,7 +100,7 @@ describe('withoutOpenToolCalls', () => {
     expect(withoutOpenToolCalls(messages)[0]).toBe(messages[0]);
   });
 
-  it('leaves out a message that held nothing else: the SDK refuses messages without parts', () => {
+  it('drops a message that held nothing else, because the SDK refuses messages without parts', () => {
     expect(withoutOpenToolCalls([user, assistant(step, OPEN['input-available']), user])).toEqual([
       user,
       user,
@@ -110,7 +110,7 @@ describe('withoutOpenToolCalls', () => {
   it.each([
     { version: 7, answer: answer7 },
     { version: 6, answer: answer6 },
-  ])('is what lets AI SDK $version go on when a question was passed over', async ({ answer }) => {
+  ])('lets AI SDK $version continue after a question that was passed over', async ({ answer }) => {
     const messages = [user, assistant(step, text, OPEN['input-available']), { ...user, id: 'u-2' }];
     await expect(answer(messages)).rejects.toThrow(/Tool result is missing/);
     await expect(answer(withoutOpenToolCalls(messages))).resolves.toBe('Fine.');
@@ -119,7 +119,7 @@ describe('withoutOpenToolCalls', () => {
   it.each([
     { version: 7, answer: answer7 },
     { version: 6, answer: answer6 },
-  ])('is what lets AI SDK $version go on after an approval that was never run', async ({ answer }) => {
+  ])('lets AI SDK $version continue after an approved call that never ran', async ({ answer }) => {
     const approval = { id: 'p', approved: true } as const;
     const call = { type: 'tool-deleteFile', toolCallId: 'c', input } as const;
     const approved = assistant(step, text, { ...call, state: 'approval-responded', approval });
@@ -135,19 +135,19 @@ describe('readAnswers', () => {
   const deleteFile = tool({ inputSchema: z.object({}), execute: () => 'done' });
   const about = { messageId: 'a', toolCallId: 'c-1', tool: 'askUser', input };
 
-  it('finds what was answered, in the messages of the next request', () => {
+  it('finds the answers in the messages of the next request', () => {
     expect(readChatAnswers([user, assistant(step, answered, text)])).toEqual([
       { ...about, kind: 'output', output },
     ]);
   });
 
-  it('tells an answer that was refused from one that was given', () => {
+  it('tells a refused answer from a given one', () => {
     const { output: _, ...asked } = answered;
     const refused = { ...asked, state: 'output-error', errorText: 'No.' } as const;
     expect(readChatAnswers([assistant(refused)])).toEqual([{ ...about, kind: 'error', errorText: 'No.' }]);
   });
 
-  it('reads the route’s own tools: those without execute are a person’s', () => {
+  it('reads the route’s own tools: those without execute are answered by a person', () => {
     const ran = { ...answered, type: 'tool-deleteFile', toolCallId: 'c-9' } as const;
     const dynamic = { ...answered, type: 'dynamic-tool', toolName: 'askUser' } as const;
     expect(readChatAnswers([assistant(ran, dynamic)], { askUser, deleteFile })).toMatchObject([
@@ -156,10 +156,10 @@ describe('readAnswers', () => {
     expect(readChatAnswers([assistant(ran)], ['deleteFile'])).toMatchObject([{ tool: 'deleteFile' }]);
   });
 
-  it('reads approvals that a person decided, whatever came of them, and none that a rule did', () => {
+  it('reads approvals that a person decided, whatever followed, and none that a rule decided', () => {
     const call = { type: 'tool-deleteFile', toolCallId: 'c-3', input } as const;
     const denied = { id: 'p', approved: false, reason: 'Archive it' } as const;
-    // Only v7 has it, so its type is not both versions'.
+    // Only v7 has `isAutomatic`, so it is in neither version's shared type.
     const byRule = Object.assign({ ...denied, id: 's' }, { isAutomatic: true });
     const messages = [
       assistant(
@@ -175,7 +175,7 @@ describe('readAnswers', () => {
     ]);
   });
 
-  it('finds nothing in what is open, in what people wrote, and in parts that make no sense', () => {
+  it('finds nothing in open calls, in the person’s messages, and in malformed parts', () => {
     const odd = JSON.parse(
       '[{"id":"a","role":"assistant","parts":[null,{"type":"tool-askUser"},{"type":7}]}]',
     );
@@ -184,6 +184,6 @@ describe('readAnswers', () => {
   });
 });
 
-it('needs no React', async () => {
+it('does not need React', async () => {
   await expect(import('react')).rejects.toThrow();
 });

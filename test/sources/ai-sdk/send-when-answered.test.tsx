@@ -21,7 +21,10 @@ const ASK = { tool: 'askUser', id: 'c-2', input: ENVIRONMENT };
 
 type Predicate = (chat: { messages: UIMessage[] }) => boolean;
 
-/** The predicate, told of every time that it is asked; the chat's own messages are structurally the SDK's. */
+/**
+ * Records the messages of every call of the predicate; the chat's messages are structurally the
+ * SDK's.
+ */
 function over(predicate: Predicate, asked: UIMessage[][]) {
   return ({ messages }: { messages: readonly unknown[] }) => {
     const copy: UIMessage[] = JSON.parse(JSON.stringify(messages));
@@ -46,7 +49,7 @@ const either: Predicate = (chat) =>
   lastAssistantMessageIsCompleteWithToolCalls(chat) ||
   lastAssistantMessageIsCompleteWithApprovalResponses(chat);
 
-describe('what the SDK has for sending by itself', () => {
+describe('the SDK’s own predicates for sending automatically', () => {
   it.each([
     [
       'with tool calls alone, a turn with an approval',
@@ -55,14 +58,14 @@ describe('what the SDK has for sending by itself', () => {
     ],
     ['with approvals alone, a turn without one', [ASK], lastAssistantMessageIsCompleteWithApprovalResponses],
     ['with either, a turn in which a rule denied something', [WIPE, ASK], either],
-  ])('deadlocks %s; ours sends it', async (_, made, predicate) => {
+  ])('never send %s; ours does', async (_, made, predicate) => {
     const { transport, last, chat } = await answered(made, predicate);
     expect(chat.status()).toBe('ready');
     expect(transport.requests).toHaveLength(1);
     expect(sendWhenAnswered()({ messages: last })).toBe(true);
   });
 
-  it('goes on where the predicate is ours and a rule denied something beside the question', async () => {
+  it('ours sends when a rule denied a call beside the question', async () => {
     const { transport, chat } = await answered([WIPE, ASK], sendWhenAnswered());
     await waitFor(() => expect(chat.text()).toContain('All done.'));
     expect(transport.requests).toHaveLength(2);
@@ -136,14 +139,14 @@ describe('sendWhenAnswered', () => {
     expect(sends({ messages: last(step, answer, step, { ...answer, toolCallId: 'd' }) })).toBe(true);
   });
 
-  it('takes the tools by name, and of a tool set those that nobody executes', () => {
+  it('takes tools by name, and from a tool set only those without `execute`', () => {
     const messages = last(step, ran);
     expect(sendWhenAnswered(['readFile'])({ messages })).toBe(true);
     expect(sendWhenAnswered({ readFile: {} })({ messages })).toBe(true);
     expect(sendWhenAnswered({ readFile: { execute: () => 'x' } })({ messages })).toBe(false);
   });
 
-  it('leaves alone what both predicates of the SDK would send again without a person', () => {
+  it('does not send what both predicates of the SDK would send again without a person', () => {
     const messages = last(step, ran);
     expect(lastAssistantMessageIsCompleteWithToolCalls({ messages })).toBe(true);
     expect(withToolCalls6({ messages: JSON.parse(JSON.stringify(messages)) })).toBe(true);

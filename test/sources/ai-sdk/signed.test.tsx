@@ -21,7 +21,7 @@ async function show() {
 
 describe('an approval that the server signed', () => {
   it(
-    'offers no edits, and runs the call once it was granted under its signature',
+    'offers no edits, and runs the call once it was approved with its signature',
     sdk('a signed approval', 'approve'),
     async () => {
       const { ran, asked, press, text } = await show();
@@ -33,7 +33,7 @@ describe('an approval that the server signed', () => {
     },
   );
 
-  it('is sent back as it came, with the answer added', async () => {
+  it('is sent back unchanged, with the answer added', async () => {
     const { ran, transport, asked, press, user, text } = await show();
     await press('Deny with a reason…');
     await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Archive it');

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 
-/** A server whose stream the test writes, chunk by chunk. */
+/** A server whose stream the test writes chunk by chunk. */
 function scripted() {
   const streams: ReadableStreamDefaultController<UIMessageChunk>[] = [];
   const transport: ChatTransport<UIMessage> = {
@@ -81,7 +81,7 @@ function show(onRenderLabel: () => void, { strict = false, options = {} }: ShowO
 }
 
 describe('text that streams while a question is open', () => {
-  it('changes neither the snapshot nor the run, and renders no prompt', async () => {
+  it('changes neither the snapshot nor the run, and does not render the prompt again', async () => {
     const rendered = vi.fn();
     const { server, seen } = show(rendered);
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
@@ -100,7 +100,7 @@ describe('text that streams while a question is open', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
-  it('takes an answer in the middle of it, and sends when it ended', async () => {
+  it('can be interrupted by an answer, which is sent when the stream has ended', async () => {
     const { server, seen } = show(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     await server.write({ type: 'start' }, { type: 'start-step' }, question, { type: 'text-start', id: 't' });
@@ -127,7 +127,7 @@ describe('text that streams while a question is open', () => {
 });
 
 describe('an edit while a stream runs', () => {
-  it('is refused and kept: the stream would write the original over it', async () => {
+  it('is refused and kept, because the stream would overwrite it with the original', async () => {
     const { server, seen } = show(() => {}, { options: { approveWithEdits: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     await server.write(

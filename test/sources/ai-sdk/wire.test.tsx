@@ -13,17 +13,17 @@ import { calls, says } from './support/turns.js';
 
 const sdk = system('AI SDK 7', 'ai');
 
-/** The parts of the last message's tools; steps and text are left out. */
+/** The tool parts of the last message; steps and text are left out. */
 function toolParts(messages: readonly MessageLike[] | undefined): readonly { type: string }[] {
   return messages?.at(-1)?.parts.filter(({ type }) => type.startsWith('tool-')) ?? [];
 }
 
-/** The producer of the Producers page, as the page shows it. */
+/** The producer as the Producers page shows it. */
 function Page({ source }: { source: InterruptSource }) {
   return <InterruptStack receipts run={useInterruptedRun(source)} graceMs={0} />;
 }
 
-/** The captured parts under this run's approval id: the SDK makes a new one each time. */
+/** The captured parts with this run's approval id: the SDK makes a new one each time. */
 function underIdOf(messages: readonly MessageLike[] | undefined, captured: readonly object[]): unknown {
   const id = /"approval":\{"id":"([^"]+)"/.exec(JSON.stringify(messages))?.[1];
   expect(id).toBeTruthy();
@@ -34,7 +34,7 @@ const [proposal, question] = wire.open_parts;
 
 describe('the turn that was captured from AI SDK 7', () => {
   it(
-    'is asked, answered and sent as it was then',
+    'is asked, answered and sent as it was captured',
     sdk('a question and a tool approval', 'answer both'),
     async () => {
       const transport = transport7([
@@ -62,7 +62,7 @@ describe('the turn that was captured from AI SDK 7', () => {
     },
   );
 
-  it('is answered through the record of the Producers page with what was sent then', async () => {
+  it('is answered through the record of the Producers page as it was captured', async () => {
     const sent: unknown[] = [];
     render(<Page source={producer.open((parts) => sent.push(parts))} />);
     const user = userEvent.setup();

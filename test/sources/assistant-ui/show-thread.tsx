@@ -33,13 +33,13 @@ const call = {
   argsText: JSON.stringify(args),
 } as const;
 
-/** A call that asks for approval, and what was said after it. */
+/** A call that asks for approval, and the text after it. */
 export const approval: Content = [
   { ...call, approval: { id: 'approval-1' } },
   { type: 'text', text: 'I wait for your word.' },
 ];
 
-/** A model that asks this in its first run, and says something in every other. */
+/** A model that asks this in its first run, and answers with text in every other. */
 function model(asked: Content) {
   const runs: Run[] = [];
   const adapter: ChatModelAdapter = {
@@ -71,7 +71,7 @@ function Composer() {
   );
 }
 
-/** The stack of what has no place in the thread, as an app puts it below. */
+/** The stack for requests that have no place in the thread, as an app puts it below. */
 export function Stack() {
   const run = useAssistantInterrupts();
   return (
@@ -134,7 +134,7 @@ export async function showThread({
     press,
     field,
     runs,
-    /** What the model hears of its call in the second run. */
+    /** The call with its result, as the model gets it in the second run. */
     async heard() {
       await screen.findByText('Done 2');
       const parts = runs[1]?.messages.flatMap(({ content }) => [...content]) ?? [];

@@ -7,7 +7,7 @@ import { Stack, showThread } from './show-thread.js';
 const assistant = producer('assistant-ui', '@assistant-ui/react');
 
 it(
-  'shows a request at its call, and its receipt there for good',
+  'shows a request at its call, and then its receipt in the same place',
   assistant('a tool approval', 'approve'),
   async () => {
     const { press, heard, messages } = await showThread();
@@ -20,7 +20,7 @@ it(
   },
 );
 
-it('shows it after its message where the call has a tool UI of the app’s own', async () => {
+it('shows a request after its message when the call has a tool UI of the app’s own', async () => {
   const { press, heard, messages } = await showThread({ tool: () => <p>An email</p> });
   expect(messages()[1]?.textContent).toMatch(/An email.*I wait for your word.*Approve/s);
   await press('Approve');
@@ -29,7 +29,7 @@ it('shows it after its message where the call has a tool UI of the app’s own',
 });
 
 it(
-  'answers by the composer, whose messages are its own',
+  'takes an answer in the composer, and sends other messages as messages',
   assistant('a tool approval', 'deny with a note'),
   async () => {
     const { user, press, field, heard, runs, messages } = await showThread();
@@ -47,7 +47,7 @@ it(
   },
 );
 
-it('sends nothing as a message that could be meant for the request', async () => {
+it('does not send a text as a message when it could be meant for the request', async () => {
   const { user, field, press, runs } = await showThread();
   await user.type(field, 'Approve');
   await press('Go to it');
@@ -57,7 +57,7 @@ it('sends nothing as a message that could be meant for the request', async () =>
 });
 
 it(
-  'takes the output of a tool that a person answers',
+  'sends the answer of a human tool as its output',
   assistant('a tool that a person answers', 'name an option'),
   async () => {
     const args = { question: 'Which day?', options: [{ label: 'Monday' }, { label: 'Friday' }] };
@@ -74,7 +74,7 @@ it(
   },
 );
 
-it('denies what is open before another message goes out', async () => {
+it('denies open requests before another message is sent', async () => {
   const { press, runs } = await showThread();
   await press('Say something else');
   await screen.findByText('Something else');
@@ -82,11 +82,11 @@ it('denies what is open before another message goes out', async () => {
   expect(parts).toContainEqual(expect.objectContaining({ isError: true, toolName: 'sendEmail' }));
 });
 
-it('says what is missing where nothing gives it a run', () => {
+it('throws an error that names AssistantInterrupts when there is no run', () => {
   expect(() => render(<Stack />)).toThrow(/AssistantInterrupts/);
 });
 
-it('takes the options of a place from a tool UI', async () => {
+it('takes the options of a slot from a tool UI', async () => {
   const labels = { approve: 'Send it' };
   await showThread({ tool: (part) => <ToolCallInterrupts {...part} labels={labels} headingLevel={5} /> });
   screen.getByRole('button', { name: 'Send it' });

@@ -5,8 +5,8 @@ import { bash, callTool, openBridge, permission } from '../../gateway/support.js
 import { endings, press } from './on-screen.js';
 import { showGateway } from './show-gateway.js';
 
-describe('an answer on its way', () => {
-  /** A transport whose next `submit` is what the test makes of it. */
+describe('an answer that is being sent', () => {
+  /** A transport whose `submit` the test replaces. */
   function troubled(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
     const { bridge, clock } = openBridge();
     const asked = callTool(bridge, bash);
@@ -15,7 +15,7 @@ describe('an answer on its way', () => {
     return { bridge, clock, shown, ...asked };
   }
 
-  it('is never shown as given where it came too late', async () => {
+  it('never gets an approved receipt when it arrived too late', async () => {
     const { clock, shown, result } = troubled((send) => async (submission) => {
       act(() => clock.advance(300_000));
       return send(submission);
@@ -25,7 +25,7 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['expired', null]]));
   });
 
-  it('goes with its prompt though the server never says a word about it', async () => {
+  it('expires with its prompt when the server never responds', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { clock, shown } = troubled(() => (_submission, signal) => {
       signals.push(signal);
@@ -38,13 +38,13 @@ describe('an answer on its way', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('is never shown as given where the server had not heard of it', async () => {
+  it('never gets an approved receipt when the server does not know the request', async () => {
     const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
     await press('Approve');
     await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
   });
 
-  it('is kept and can be sent again where the server could not be reached', async () => {
+  it('is kept and can be sent again when the server could not be reached', async () => {
     let broken = true;
     const { shown, result } = troubled((send) => async (submission) => {
       if (broken) throw new Error('offline');
@@ -58,7 +58,7 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
   });
 
-  it('counts as given where only the confirmation was lost', async () => {
+  it('counts as given when only the confirmation was lost', async () => {
     const { shown, result } = troubled((send) => async (submission) => {
       await send(submission);
       throw new Error('connection reset');
@@ -68,7 +68,7 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
   });
 
-  it('is not taken for given where another tab answered while it could not leave', async () => {
+  it('does not count as given when another tab answered while it could not be sent', async () => {
     const { bridge, shown, result } = troubled(() => async ({ id }) => {
       await bridge.submit(id, { behavior: 'deny' }, { token: 'another tab' });
       throw new Error('offline');
@@ -78,7 +78,7 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
   });
 
-  it('stays given where an older list of what is open arrives after it', async () => {
+  it('stays given when an older list of open requests arrives after it', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash);
     const interactions = await bridge.pending();
@@ -96,7 +96,7 @@ describe('an answer on its way', () => {
     expect(endings(shown)).toEqual([['approved', 'chosen']]);
   });
 
-  it('goes with its prompt where both the way and the agent broke', async () => {
+  it('is superseded with its prompt when the connection breaks and the agent gives up', async () => {
     const { shown, abort } = troubled(() => async () => {
       act(abort);
       throw new Error('offline');
@@ -105,7 +105,7 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
   });
 
-  it('is refused in words where the server finds it misshapen, and can be given anew', async () => {
+  it('is refused with a message when the server finds it malformed, and can be given again', async () => {
     let misshapen = true;
     const { result } = troubled((send) => async (submission) => {
       const sent = misshapen ? { id: submission.id, answer: 'yes' } : submission;

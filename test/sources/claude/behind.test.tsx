@@ -10,7 +10,7 @@ import { showGateway } from './show-gateway.js';
 const SAID = 'Reconnecting. What you see may be out of date.';
 const shown = () => screen.queryByText(SAID);
 
-/** A page whose transport tells what the test says, beside what the bridge does. */
+/** A page over the bridge whose transport also emits events that the test makes. */
 function openControlled() {
   const { bridge, clock } = openBridge();
   callTool(bridge, bash);
@@ -27,8 +27,8 @@ function openControlled() {
   return { bridge, clock, transport, fallBehind: () => act(() => emit({ type: 'behind' })), catchUp };
 }
 
-describe('what is shown may be old', () => {
-  it('is said while that lasts, in one quiet line, and every request stays', async () => {
+describe('a page that may be out of date', () => {
+  it('says so in one polite line while that lasts, and keeps every request', async () => {
     const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
     const approve = await screen.findByRole('button', { name: 'Approve' });
@@ -47,7 +47,7 @@ describe('what is shown may be old', () => {
     expect(shown()).toBeNull();
   });
 
-  it('is not said where it was over within two seconds, and the next time waits again', async () => {
+  it('does not say so when it lasts less than two seconds, and waits again the next time', async () => {
     const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
     await screen.findByRole('button', { name: 'Approve' });
@@ -65,7 +65,7 @@ describe('what is shown may be old', () => {
     expect(shown()).toBeTruthy();
   });
 
-  it('is announced once where two stacks show it', async () => {
+  it('announces it once when two stacks show it', async () => {
     const { clock, transport, fallBehind } = openControlled();
     const source = createClaudeSource(transport, { clock });
     function Page() {
@@ -80,7 +80,7 @@ describe('what is shown may be old', () => {
     expect(lines.map((line) => line?.getAttribute('aria-live'))).toEqual(['polite', 'off']);
   });
 
-  it('is said of a connection that is lost, and no longer once it is back', async () => {
+  it('says so when the connection is lost, and stops when it is back', async () => {
     const { bridge } = openBridge();
     const { url, server } = await serve(bridge);
     callTool(bridge, bash);

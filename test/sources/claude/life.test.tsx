@@ -26,7 +26,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     return { bridge, clock, asked, transport, shown };
   }
 
-  it('shows what is asked while the page is there, and each settles by itself', async () => {
+  it('shows requests that arrive while the page is open, and settles each alone', async () => {
     const { bridge, shown } = await shownWith();
     expect(screen.queryByRole('button')).toBeNull();
     const first = callTool(bridge, bash);
@@ -46,7 +46,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     );
   });
 
-  it('takes a prompt away when its time is over, and says so', async () => {
+  it('removes a prompt when it expires, and says so', async () => {
     const { clock, asked, shown } = await shownWith(bash);
     act(() => clock.advance(300_000));
     expect(await asked[0]?.result).toMatchObject({ behavior: 'deny' });
@@ -55,14 +55,14 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('takes a prompt away when its agent gave up', async () => {
+  it('removes a prompt when its agent gives up', async () => {
     const { asked, shown } = await shownWith(bash);
     act(() => asked[0]?.abort());
     expect(await screen.findByText('The agent continued without this answer.')).toBeTruthy();
     expect(endings(shown)).toEqual([['superseded', null]]);
   });
 
-  it('takes a prompt away as forgotten when the process that waited for it has died', async () => {
+  it('removes a prompt as forgotten when the process that waited for it has died', async () => {
     const store = memoryStore();
     const { bridge, clock } = openBridge({ store });
     void callTool(bridge, bash);
@@ -74,7 +74,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     expect(endings(shown)).toEqual([['forgotten', null]]);
   });
 
-  it('takes every prompt away when the server stops', async () => {
+  it('removes every prompt when the server stops', async () => {
     const { bridge, shown } = await shownWith(bash, question.canUseTool_args);
     await act(() => bridge.stop());
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     );
   });
 
-  it('shows a page that was loaded again what is open, and counts its time on', async () => {
+  it('shows open requests after a reload, and continues their countdown', async () => {
     const { bridge, clock, asked, transport, shown } = await shownWith(bash);
     shown.unmount();
     clock.advance(100_000);
@@ -97,7 +97,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     expect(await asked[0]?.result).toEqual(permission.allow_once);
   });
 
-  it('tells a page that came back what was settled while it was away', async () => {
+  it('reports to a page that reconnects what was settled while it was away', async () => {
     const { bridge, clock, transport, shown } = await shownWith(bash);
     const { source } = shown;
     shown.unmount();
@@ -115,7 +115,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('in two tabs is answered in one, and goes from the other', async () => {
+  it('is answered in one of two tabs, and removed from the other', async () => {
     const { clock, asked, transport, shown } = await shownWith(bash);
     const other = showGateway(transport, clock);
     await waitFor(() => expect(other.run()?.interrupts).toHaveLength(1));
@@ -127,11 +127,11 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   });
 });
 
-describe('the button that stands out', () => {
+describe('the emphasised button', () => {
   it.each([
     [false, ['Approve', 'Deny'], ['filled', 'outline']],
     [true, ['Deny', 'Approve'], ['strong', 'outline']],
-  ])('is the one that comes first, with defaultToNo %s', async (defaultToNo, names, variants) => {
+  ])('is the first one, with defaultToNo %s', async (defaultToNo, names, variants) => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash, { defaultToNo });
     showGateway(createDirectTransport(bridge), clock);
@@ -141,8 +141,8 @@ describe('the button that stands out', () => {
   });
 });
 
-describe('clocks that differ', () => {
-  it('count the same time down', async () => {
+describe('two clocks that differ', () => {
+  it('count down the same time', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     const hourAhead = createManualClock(NOON + 3_600_000);

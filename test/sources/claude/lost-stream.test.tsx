@@ -6,9 +6,9 @@ import { bash, callTool, NOON, onlyOpen, openBridge, permission } from '../../ga
 import { endings, plain, press } from './on-screen.js';
 import { showGateway } from './show-gateway.js';
 
-describe('an answer on its way', () => {
+describe('an answer that is being sent', () => {
   describe('while the stream is lost', () => {
-    /** A page that hears nothing until it is told to connect again. */
+    /** A page that receives no events until it connects again. */
     function cutOff(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
       const { bridge, clock } = openBridge();
       const asked = callTool(bridge, bash);
@@ -26,7 +26,7 @@ describe('an answer on its way', () => {
       leave();
       return { bridge, shown, reconnect: () => act(() => connect()), ...asked };
     }
-    /** As above: every answer arrives, and what it comes to is lost until the line is mended. */
+    /** As above, but every answer arrives and its outcome is lost, until `mend()` is called. */
     function cutOffOnce() {
       let broken = true;
       const cut = cutOff((send) => async (submission) => {
@@ -44,7 +44,7 @@ describe('an answer on its way', () => {
     const unreached = async () =>
       expect((await screen.findByRole('alert')).textContent).toContain('reach the agent');
 
-    it('counts as given where it was taken, once the page is told so', async () => {
+    it('counts as given when it was accepted, once the page hears of it', async () => {
       const { shown, reconnect, result } = cutOff((send) => async (submission) => {
         await send(submission);
         throw new Error('connection reset');
@@ -57,7 +57,7 @@ describe('an answer on its way', () => {
       expect(endings(shown)).toEqual([['approved', 'chosen']]);
     });
 
-    it('counts as given also where it is on its way still when the page is told', async () => {
+    it('counts as given when the page hears of it while it is still being sent', async () => {
       const { shown, reconnect, result } = cutOff((send) => async (submission) => {
         await send(submission);
         return new Promise(() => {});
@@ -68,7 +68,7 @@ describe('an answer on its way', () => {
       expect(endings(shown)).toEqual([['approved', 'chosen']]);
     });
 
-    it('is taken once where it is sent once more', async () => {
+    it('is accepted once when it is sent a second time', async () => {
       const { shown, result, mend } = cutOffOnce();
       await press('Approve');
       await unreached();
@@ -78,7 +78,7 @@ describe('an answer on its way', () => {
       await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
     });
 
-    it('counts as cancelled where the cancel was taken', async () => {
+    it('counts as cancelled when the cancel was accepted', async () => {
       const { shown, reconnect } = cutOff((send) => async (submission) => {
         await send(submission);
         throw new Error('connection reset');
@@ -89,7 +89,7 @@ describe('an answer on its way', () => {
       expect(endings(shown)).toEqual([['cancelled', 'cancelled']]);
     });
 
-    it('is not taken for given where another answer of this page was', async () => {
+    it('does not count as given when another answer of this page was accepted', async () => {
       const { shown, result, mend } = cutOffOnce();
       await press('Approve');
       await unreached();
@@ -100,7 +100,7 @@ describe('an answer on its way', () => {
       await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
     });
 
-    it('is not taken for given where another tab answered', async () => {
+    it('does not count as given when another tab answered', async () => {
       const { bridge, shown, reconnect, result } = cutOff(() => async () => {
         throw new Error('offline');
       });
@@ -112,7 +112,7 @@ describe('an answer on its way', () => {
       expect(endings(shown)).toEqual([['superseded', null]]);
     });
 
-    it('says that the time is over where it was', async () => {
+    it('reports that the request expired', async () => {
       const { bridge, clock } = openBridge();
       const asked = bridge.ask({ kind: 'x', request: { message: 'Say' }, read: plain, timeoutMs: 1_000 });
       const direct = createDirectTransport(bridge);

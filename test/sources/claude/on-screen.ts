@@ -12,5 +12,5 @@ export const press = async (name: string) => userEvent.click(await screen.findBy
 export const endings = (shown: ReturnType<typeof showGateway>) =>
   shown.run()?.receipts.map(({ ending, answer }) => [ending, answer?.kind ?? null]);
 
-/** Reads an answer as it came, for `bridge.ask`. */
+/** Accepts any answer and returns it unchanged, for `bridge.ask`. */
 export const plain = (answer: unknown) => answer;

@@ -22,14 +22,14 @@ function planned(input: Record<string, unknown> = call.input) {
 }
 
 describe('the tool of guides/interactive-tools.md', () => {
-  it('is shown and answered by its own two halves', claude("a tool of the app's own", 'answer'), async () => {
+  it('is shown and answered by its two halves', claude("a tool of the app's own", 'answer'), async () => {
     const { result } = planned();
     await screen.findByText('First, then.');
     await press('Yes');
     expect(await result).toEqual({ behavior: 'allow', updatedInput: call.input });
   });
 
-  it('takes a refusal back to the agent', claude("a tool of the app's own", 'deny'), async () => {
+  it('returns a refusal to the agent', claude("a tool of the app's own", 'deny'), async () => {
     const { result } = planned();
     await press('No with a reason…');
     await userEvent.type(await screen.findByRole('textbox'), 'Tests first');
@@ -37,7 +37,7 @@ describe('the tool of guides/interactive-tools.md', () => {
     expect(await result).toEqual({ behavior: 'deny', message: 'Tests first' });
   });
 
-  it('refuses what neither half would write, and shows what it cannot read', async () => {
+  it('refuses a malformed answer, and shows a malformed request as free text', async () => {
     const { bridge, shown } = planned({ plan: 7 });
     expect(await bridge.submit(await onlyOpen(bridge), { change: 7 })).toEqual({
       accepted: false,
@@ -47,7 +47,7 @@ describe('the tool of guides/interactive-tools.md', () => {
     expect(shown.run()?.interrupts[0]?.prompt.kind).toBe('freeform');
   });
 
-  it('is in the guide as it stands here', () => {
+  it('is in the guide word for word', () => {
     const guide = readFileSync('guides/interactive-tools.md', 'utf8');
     for (const half of ['exit-plan-mode-tool', 'exit-plan-mode-dialect'])
       expect(guide).toContain(readFileSync(`stories/gateway/${half}.ts`, 'utf8').trim());

@@ -15,7 +15,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const wire = permission.canUseTool_args;
     const group = () => screen.findByRole('group', { name: 'Bash will run with' });
 
-    it('shows the sentence, the reasons and the call itself', async () => {
+    it('shows the title, the reasons and the call itself', async () => {
       await asked(wire, { blockedPath: '~/secret', mcpServer: { name: 'jira', source: 'project' } });
       const card = await screen.findByRole('region', { name: /Claude wants to run a command/ });
       for (const words of ['npm test in ~/app', 'Not in allow rules', '~/secret', 'jira · project'])
@@ -59,7 +59,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
         expect(await result).toEqual(expected);
       });
 
-    it('says what “always” would mean, and is allowed by nobody before it is ticked', async () => {
+    it('shows the rule that “always” adds, and adds it only when ticked', async () => {
       await asked(wire);
       const always = await screen.findByRole('checkbox', { name: 'Always allow this' });
       expect(always).toHaveProperty('checked', false);
@@ -75,7 +75,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       expect(screen.queryByRole('checkbox')).toBeNull();
     });
 
-    it('names what a suggestion does where it is not to allow', async () => {
+    it('names the type of a suggestion that does not add an allow rule', async () => {
       const mode = { type: 'setMode', mode: 'bypassPermissions', destination: 'session' };
       const { result } = await asked(wire, { suggestions: [...wire.options.suggestions, mode] });
       await tick('setMode');
@@ -83,7 +83,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       expect(await result).toMatchObject({ updatedPermissions: [mode] });
     });
 
-    it('puts the refusal first where the SDK says so, and no key of its own approves', async () => {
+    it('puts Deny first when the SDK says so, and no single key approves', async () => {
       const { result } = await asked(wire, { defaultToNo: true });
       const buttons = within(await screen.findByRole('region', { name: /Claude wants/ })).getAllByRole(
         'button',
@@ -101,16 +101,16 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       ['by its display name', { title: undefined }, /Run command/],
       ['by its tool', { title: undefined, displayName: undefined }, /Bash/],
       [
-        'in our own words',
+        'in Holdpoint’s own words',
         { title: undefined, displayName: undefined, description: undefined, decisionReason: undefined },
         /Bash/,
       ],
-    ])('is asked %s where there is no sentence', async (_name, changes, words) => {
+    ])('is asked %s when it has no title', async (_name, changes, words) => {
       await asked(wire, changes);
       expect(await screen.findByRole('region', { name: words })).toBeTruthy();
     });
 
-    it('says which subagent asks', async () => {
+    it('shows which subagent asks', async () => {
       await asked(wire, { agentID: 'explore-1' });
       await group();
       await waitFor(() => expect(document.querySelector('.hp-by')).toBeTruthy());

@@ -40,19 +40,15 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       },
     );
 
-    it(
-      'is declined as it was recorded when the person cancels',
-      claude('AskUserQuestion', 'cancel'),
-      async () => {
-        const { result } = await asked(wire);
-        await press('Dismiss');
-        expect(await result).toEqual(question.permission_result_declined);
-        await screen.findByText('Dismissed');
-      },
-    );
+    it('is declined as recorded when the person cancels', claude('AskUserQuestion', 'cancel'), async () => {
+      const { result } = await asked(wire);
+      await press('Dismiss');
+      expect(await result).toEqual(question.permission_result_declined);
+      await screen.findByText('Dismissed');
+    });
 
     it(
-      'may be skipped in part where the app allows that',
+      'can be skipped in part when the app allows it',
       claude('AskUserQuestion', 'skip a part'),
       async () => {
         const dialects = [askUserQuestionDialect({ skippable: true })];
@@ -68,7 +64,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       },
     );
 
-    it('wants every answer where it does not', async () => {
+    it('requires every answer when the app does not allow skipping', async () => {
       await asked(wire);
       await choose('Luxon');
       await press('Next');
@@ -76,29 +72,25 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       expect(await screen.findByText('Choose at least 1')).toBeTruthy();
     });
 
-    it(
-      'always takes words of the person’s own, which are then the answer',
-      claude('AskUserQuestion', 'answer'),
-      async () => {
-        const { result } = await asked(wire);
-        await choose('Something else');
-        await write('Your answer', 'Temporal');
-        await press('Next');
-        await tick('Offline');
-        await tick('Something else');
-        await write('Your answer', 'Sync');
-        await press('Send');
-        expect(await result).toEqual({
-          behavior: 'allow',
-          updatedInput: {
-            ...wire.input,
-            answers: { [`${LIBRARY}`]: 'Temporal', [`${FEATURES}`]: 'Offline, Sync' },
-          },
-        });
-      },
-    );
+    it('always accepts an answer of the person’s own', claude('AskUserQuestion', 'answer'), async () => {
+      const { result } = await asked(wire);
+      await choose('Something else');
+      await write('Your answer', 'Temporal');
+      await press('Next');
+      await tick('Offline');
+      await tick('Something else');
+      await write('Your answer', 'Sync');
+      await press('Send');
+      expect(await result).toEqual({
+        behavior: 'allow',
+        updatedInput: {
+          ...wire.input,
+          answers: { [`${LIBRARY}`]: 'Temporal', [`${FEATURES}`]: 'Offline, Sync' },
+        },
+      });
+    });
 
-    it('loses no answer where texts and labels repeat', async () => {
+    it('loses no answer when questions and labels repeat', async () => {
       const options = [
         { label: 'Same', description: 'first' },
         { label: 'Same', description: 'second', preview: 'P' },

@@ -28,12 +28,12 @@ async function shown(options: GatewayOptions = {}) {
 }
 
 describe('a press on a page with records, over a gateway with records', () => {
-  it('stores what was on the screen beside what the server knows', async () => {
+  it('stores what was on the screen together with what the server knows', async () => {
     const { result, recordsOf, answers } = await shown();
     await press('Approve');
     expect(await result).toEqual(permission.allow_once);
     const [record] = await recordsOf();
-    // By the option of the hook on the page, and by `reviewerOf` on the server.
+    // The page takes Ada from the hook's `reviewer`, the server from `reviewerOf`.
     expect(answers).toMatchObject([{ record: { reviewer: ADA } }]);
     expect(record).toMatchObject({
       reviewer: { id: 'u-1', name: 'Ada Lovelace' },
@@ -43,7 +43,7 @@ describe('a press on a page with records, over a gateway with records', () => {
     expect(JSON.stringify(record?.shown)).toContain('"label":"Approve"');
   });
 
-  it('says that it could not be recorded, and stays open, where the server makes no record', async () => {
+  it('says so, and keeps the request open, when the server cannot make its record', async () => {
     const recorder = gatewayRecords();
     const make = vi.fn(recorder.make).mockRejectedValueOnce(new Error('no digest'));
     const { bridge, recordsOf, result } = await shown({ records: { ...recorder, make } });

@@ -12,7 +12,9 @@ const people = [ADA, BEN];
 
 type Bridge = ReturnType<typeof openBridge>['bridge'];
 
-/** How each person is connected: in this process, or over HTTP with a header in the place of a cookie. */
+/**
+ * How each person is connected: in this process, or over HTTP with a header in place of a cookie.
+ */
 const connections = {
   'in process': async (bridge: Bridge) => (reviewer: Reviewer) => createDirectTransport(bridge, { reviewer }),
   'over HTTP': async (bridge: Bridge) => {
@@ -40,7 +42,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     await userEvent.click(await within(container).findByRole('button', { name }));
   }
 
-  it('are told by whom the other’s request was answered, and see their own names on what they answered', async () => {
+  it('see who answered the other’s request, and their own name on what they answered', async () => {
     const { ada, ben, asked } = await shown();
     await ben.on.findByRole('button', { name: 'Approve' });
     await ada.press('Approve');
@@ -53,7 +55,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(ada.answers).toMatchObject([{ reviewer: ADA }]);
   });
 
-  it('approve together, and each sees how many approvals there are', async () => {
+  it('approve together, and each sees the number of approvals', async () => {
     const { ada, ben, asked } = await shown({ approvals: 2 });
     expect(await ben.on.findByText('0 of 2 approvals')).toBeTruthy();
     await ada.press('Approve');
@@ -67,7 +69,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
       expect(page.run()?.receipts).toMatchObject([{ ending: 'approved', answeredBy: [ADA, BEN] }]);
   });
 
-  it('are told by whom it was denied, although one had approved it', async () => {
+  it('see who denied a request that one of them had approved', async () => {
     const { ada, ben, asked } = await shown({ approvals: 2 });
     await ada.press('Approve');
     await ada.on.findByText('waiting for 1 more approval');
@@ -78,7 +80,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(ada.run()?.status).toBe('idle');
   });
 
-  it('see who else looks at a request, until the focus leaves it', async () => {
+  it('see who else has the focus in a request, until the focus leaves it', async () => {
     const { ada, ben } = await shown();
     await ben.on.findByRole('button', { name: 'Approve' });
     const button = await ada.on.findByRole('button', { name: 'Approve' });
@@ -89,7 +91,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     await waitFor(() => expect(ben.on.queryByText('Ada is looking at this')).toBeNull());
   });
 
-  it('no longer see somebody whose page has gone without a word', async () => {
+  it('no longer see a person whose page closed without releasing its claim', async () => {
     const { bridge, clock, ben } = await shown();
     await ben.on.findByRole('button', { name: 'Approve' });
     await act(async () => bridge.setViewing(await onlyOpen(bridge), ADA));
@@ -100,7 +102,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(ben.on.queryByText('Ada is looking at this')).toBeNull();
   });
 
-  it('read why one of them may not answer, and the other may', async () => {
+  it('see the reason when one of them may not answer, and the other may', async () => {
     const { ada, ben, asked } = await shown({
       mayAnswer: (reviewer) => reviewer?.id === 'ben' || 'Only Ben may run commands.',
     });
@@ -115,8 +117,8 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
   });
 });
 
-describe('one person without a name', () => {
-  it('sees nothing of all that', async () => {
+describe('a gateway without reviewers', () => {
+  it('shows nothing about people', async () => {
     const { bridge, clock } = openBridge();
     callTool(bridge, bash);
     const page = showGateway(createDirectTransport(bridge), clock);

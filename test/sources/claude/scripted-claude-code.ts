@@ -3,23 +3,24 @@ import { PassThrough } from 'node:stream';
 import type { Options, SpawnedProcess } from '@anthropic-ai/claude-agent-sdk';
 import { isObject, type JsonObject, own } from '../../../src/core/util/json.js';
 
-/** A control request of Claude Code, and the id under which it is answered. */
+/** A control request of Claude Code, with the id of its response. */
 export interface ControlRequest {
   readonly request_id: string;
   readonly request: JsonObject;
 }
 
-/** What `initialize` says is still waiting, as `SDKControlInitializeResponse` lists it. */
+/** What `initialize` returns as still pending, in the form of `SDKControlInitializeResponse`. */
 export interface Waiting {
   readonly pending_permission_requests?: readonly ControlRequest[];
   readonly pending_user_dialog_requests?: readonly ControlRequest[];
 }
 
 /**
- * Stands for the program that @anthropic-ai/claude-agent-sdk starts: it initializes, asks, and keeps what the SDK
- * writes back. The SDK itself is the published one.
+ * Plays the program that @anthropic-ai/claude-agent-sdk starts: it initializes, asks, and keeps
+ * what the SDK writes back. The SDK itself is the published one.
  *
- * Source: @anthropic-ai/claude-agent-sdk 0.3.330, sdk.d.ts, `SDKControlRequest` and `ControlResponse`.
+ * Source: @anthropic-ai/claude-agent-sdk 0.3.330, sdk.d.ts, `SDKControlRequest` and
+ * `ControlResponse`.
  */
 export function scriptClaudeCode(waiting: () => Waiting = () => ({})) {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()];
@@ -73,7 +74,7 @@ export function scriptClaudeCode(waiting: () => Waiting = () => ({})) {
     end,
     /** Sends a control request as Claude Code does. */
     ask: (asked: ControlRequest) => write({ type: 'control_request', ...asked }),
-    /** What was written back for a request, each time. */
+    /** Every response that was written for a request. */
     answersTo: (id: string) => answers.flatMap((one) => (one.id === id ? [one.answer] : [])),
   };
 }

@@ -45,7 +45,7 @@ function start(waiting?: () => Waiting) {
 }
 
 describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
-  describe('a permission that an ask rule forces', () => {
+  describe('a permission that an ask rule requires', () => {
     for (const [name, expected, answer] of [
       ['allowed', wire.answers.allowed, () => press('Approve')],
       [
@@ -80,7 +80,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
 
   describe('an elicitation', () => {
     it(
-      'is filled in, under the title of its tool and the name of its server',
+      'is filled in, with the title of its tool and the name of its server',
       claude('an elicitation', 'fill in'),
       async () => {
         const { ask, answered } = start();
@@ -105,7 +105,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       });
 
     it(
-      'is a link that is accepted when it is opened',
+      'is a link that is accepted when the person opens it',
       claude('an elicitation with a page', 'open'),
       async () => {
         const { ask, answered } = start();
@@ -143,7 +143,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         },
       );
 
-    it('of another kind is cancelled, and nobody sees it', async () => {
+    it('of another kind is cancelled, and not shown', async () => {
       const { ask, answered, shown } = start();
       ask(wire.unknown_dialog);
       expect(await answered(wire.unknown_dialog)).toEqual({ behavior: 'cancelled' });
@@ -152,7 +152,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
   });
 
   describe('after a reconnection', () => {
-    it('shows what `initialize` says is pending', async () => {
+    it('shows the requests that `initialize` returns as pending', async () => {
       const pending = {
         pending_permission_requests: [wire.permission],
         pending_user_dialog_requests: [wire.dialog],
@@ -164,7 +164,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       expect(await answered(wire.dialog)).toMatchObject({ result: { trusted: true } });
     });
 
-    it('sends the same answer again, without asking again, where the first was lost', async () => {
+    it('sends the same answer again, without asking again, when the first one was lost', async () => {
       const lost: { pending_permission_requests?: ControlRequest[] } = {};
       const first = start(() => lost);
       first.ask(wire.permission);

@@ -27,8 +27,8 @@ async function start(clock: ManualClock) {
   return { bridge, url, transport, run, end };
 }
 
-describe('the small server of the stories', () => {
-  it('runs an agent that is answered in the page', async () => {
+describe('the example server of the stories', () => {
+  it('runs an agent whose request is answered in the page', async () => {
     const clock = createManualClock(NOON);
     const { transport, run } = await start(clock);
     showGateway(transport, clock);
@@ -49,7 +49,7 @@ describe('the small server of the stories', () => {
     ]);
   });
 
-  it('denies when its time is over', async () => {
+  it('denies when the request expires', async () => {
     const clock = createManualClock(NOON);
     const { transport, run } = await start(clock);
     showGateway(transport, clock);
@@ -61,7 +61,7 @@ describe('the small server of the stories', () => {
     expect(await (await ended).json()).toMatchObject([{ behavior: 'deny' }, { behavior: 'deny' }]);
   });
 
-  it('ends its streams and its agents when it stops', async () => {
+  it('closes its streams and stops its agents when it stops', async () => {
     const clock = createManualClock(NOON);
     const { transport, run, end, url } = await start(clock);
     const shown = showGateway(transport, clock);

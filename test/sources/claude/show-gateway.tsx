@@ -16,12 +16,12 @@ import { createDirectTransport, type GatewayBridge } from 'holdpoint/gateway';
 import type { ManualClock } from 'holdpoint/testing';
 import { callTool, openBridge, serve } from '../../gateway/support.js';
 
-/** The two ways to connect the halves, over the same bridge. */
+/** The two transports, over the same bridge. */
 export const transports = {
   'in process': async (bridge: GatewayBridge) => createDirectTransport(bridge),
   'over HTTP': async (bridge: GatewayBridge) => {
     const { url } = await serve(bridge);
-    // A server that stops is no news here.
+    // Ignores the warning that the server stopped.
     return createHttpTransport({ url, onWarning() {} });
   },
 } satisfies Record<string, (bridge: GatewayBridge) => Promise<GatewayTransport>>;
@@ -51,7 +51,7 @@ export function showGateway(
   return { ...render(<Chat />), source, warnings, answers, run: () => seen.run };
 }
 
-/** Asks a person about recorded calls, over one of the two ways to connect; `result` is what the agent gets. */
+/** Asks recorded calls over one of the two transports; `result` is what the agent gets. */
 export function askedOver(connect: (bridge: GatewayBridge) => Promise<GatewayTransport>) {
   return async (
     recording: Parameters<typeof callTool>[1],

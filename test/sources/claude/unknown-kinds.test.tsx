@@ -7,7 +7,7 @@ import { bash, callTool, onlyOpen, openBridge, question } from '../../gateway/su
 import { plain, press } from './on-screen.js';
 import { showGateway } from './show-gateway.js';
 
-describe('what no handler knows', () => {
+describe('a request of a kind that no handler knows', () => {
   it('is answered as AG-UI’s own kinds are', async () => {
     const { bridge, clock } = openBridge();
     const asked = bridge.ask({ kind: 'confirmation', request: { message: 'Deploy?' }, read: plain });
@@ -17,7 +17,7 @@ describe('what no handler knows', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: false });
   });
 
-  it('is read from its schema', async () => {
+  it('is shown as its schema says', async () => {
     const { bridge, clock } = openBridge();
     const request = { message: 'Which?', responseSchema: { type: 'string', enum: ['a', 'b'] } };
     const asked = bridge.ask({ kind: 'pick', request, read: plain });
@@ -27,7 +27,7 @@ describe('what no handler knows', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: 'b' });
   });
 
-  it('is answered in words, and can be cancelled', async () => {
+  it('is answered with a text, and can be cancelled', async () => {
     const { bridge, clock } = openBridge();
     const asked = bridge.ask({ kind: 'new', request: { message: 'Say' }, read: plain });
     showGateway(createDirectTransport(bridge), clock);
@@ -40,7 +40,7 @@ describe('what no handler knows', () => {
   });
 
   it.each([[null], ['text'], [{ questions: [] }], [{ questions: 'x' }], [7]])(
-    'also where a kind that is known asks oddly: %j',
+    'is also how a malformed request of a known kind is shown: %j',
     async (request) => {
       const { bridge, clock } = openBridge();
       for (const kind of ['claude:ask-user-question', 'claude:permission'])
@@ -72,7 +72,7 @@ describe('an answer that its handler cannot write', () => {
     expect(warnings).toEqual(['UNWRITABLE']);
   });
 
-  it('also for a question', async () => {
+  it('is also refused for a question', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, question.canUseTool_args);
     const { run } = showGateway(createDirectTransport(bridge), clock);

@@ -8,7 +8,7 @@ const { permissions, user_input, exit_plan_mode } = wire;
 function open() {
   const { bridge, warnings } = openBridge();
   const callbacks = copilotCallbacks(bridge, { onWarning: ({ code }) => warnings.push(code) });
-  /** Answers what is open as a browser would, which may be hostile. */
+  /** Submits any answer to the open request, as a hostile browser could. */
   const submit = async (answer: unknown) => bridge.submit((await bridge.pending())[0]?.id ?? '', answer);
   return { bridge, callbacks, warnings, submit };
 }
@@ -29,7 +29,7 @@ describe('an approval for the session', () => {
     ['a call that leaves the sandbox', { ...permissions.write, requestSandboxBypass: true }],
     ['an address that cannot be read', { ...permissions.url, url: 'notes' }],
     ['a tool without a name', { ...permissions.mcp, toolName: '' }],
-  ])('is neither offered nor taken with %s', async (_why, request) => {
+  ])('is neither offered nor accepted with %s', async (_why, request) => {
     const { bridge, callbacks, submit } = open();
     const result = callbacks.onPermissionRequest(request);
     expect((await bridge.pending())[0]?.request).toMatchObject({ sessionRule: null });
@@ -78,8 +78,8 @@ describe('an answer that does not fit', () => {
   });
 });
 
-describe('where nobody can be asked', () => {
-  it('each callback resolves without a yes when the server stops', async () => {
+describe('when nobody can be asked', () => {
+  it('every callback resolves without a yes when the server stops', async () => {
     const { bridge, callbacks } = open();
     const results = Promise.all([
       callbacks.onPermissionRequest(permissions.read),
@@ -96,7 +96,7 @@ describe('where nobody can be asked', () => {
     ]);
   });
 
-  it('a request that is no JSON is denied, with a warning', async () => {
+  it('a request that JSON cannot carry is denied, with a warning', async () => {
     const { callbacks, warnings } = open();
     const request = { ...permissions.mcp, args: { amount: 1n } };
     expect(await callbacks.onPermissionRequest(request)).toEqual({ kind: 'user-not-available' });

@@ -10,21 +10,21 @@ const noneOpen = (page: Page) => waitFor(() => expect(page.run()?.interrupts).to
 const areOpen = (page: Page, count: number) =>
   waitFor(() => expect(page.run()?.interrupts).toHaveLength(count));
 
-describe('what Copilot says is over', () => {
-  it('leaves the screen, and a permission is not answered a second time', async () => {
+describe('a request that Copilot reports as completed', () => {
+  it('is removed, and a permission is not answered a second time', async () => {
     const page = await showCopilot();
     const id = await page.emit('permission.requested', { permissionRequest });
     await screen.findByRole('button', { name: 'Approve' });
     await page.emit('permission.completed', { result: { kind: 'approved' } }, id);
     await noneOpen(page);
-    // What is sent later arrives later.
+    // Events arrive in order, so the one above has arrived when this one has.
     const later = page.ask('permission', { permissionRequest: wire.permissions.url });
     await page.press('Deny');
     expect(await later).toEqual({ kind: 'reject' });
     expect(page.answersTo(id)).toEqual([]);
   });
 
-  it('ends the one question that was answered elsewhere', async () => {
+  it('ends only the question that was answered elsewhere', async () => {
     const page = await showCopilot();
     const id = await page.emit('user_input.requested', wire.user_input);
     const answered = page.call('userInput.request', wire.user_input);
@@ -36,7 +36,7 @@ describe('what Copilot says is over', () => {
     expect(page.run()?.interrupts).toHaveLength(1);
   });
 
-  it('leaves a second request open that asks the same', async () => {
+  it('leaves a second request with the same content open', async () => {
     const page = await showCopilot();
     const first = await page.emit('permission.requested', { permissionRequest });
     const second = await page.emit('permission.requested', { permissionRequest });
@@ -50,7 +50,7 @@ describe('what Copilot says is over', () => {
     await waitFor(() => expect(page.answersTo(second)).toEqual([{ kind: 'reject' }]));
   });
 
-  it('is everything when the turn was aborted, but not when that of a subagent was', async () => {
+  it('includes every request when the turn is aborted, and none when a subagent’s turn is', async () => {
     const page = await showCopilot();
     void page.emit('permission.requested', { permissionRequest });
     const answered = page.call('exitPlanMode.request', wire.exit_plan_mode);

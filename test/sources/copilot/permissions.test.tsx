@@ -89,7 +89,7 @@ describe('a permission', () => {
     expect(card.textContent).not.toContain('/private/workspace');
   });
 
-  it('is denied when nobody answers', async () => {
+  it('resolves as user-not-available when nobody answers', async () => {
     const page = await showCopilot();
     const answered = page.ask('permission', { permissionRequest: permissions.read });
     await screen.findByRole('button', { name: 'Approve' });

@@ -45,7 +45,7 @@ describe('a question', () => {
       expect(await answered).toEqual(result);
     });
 
-  it('without choices takes words', copilot('a question without choices', 'own words'), async () => {
+  it('without choices takes a text', copilot('a question without choices', 'own words'), async () => {
     const page = await showCopilot();
     const answered = page.call('userInput.request', { question: 'Why?', allowFreeform: false });
     await page.type(/./, 'Because');
@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(await answered).toEqual({ answer: 'Because', wasFreeform: true });
   });
 
-  it('takes no words where it wants one of its choices', async () => {
+  it('takes no text when only its choices are allowed', async () => {
     const page = await showCopilot();
     void page.call('userInput.request', { ...wire.user_input, allowFreeform: false }).catch(() => {});
     await screen.findByRole('radio', { name: 'next' });
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(screen.queryByRole('radio', { name: 'Something else' })).toBeNull();
   });
 
-  it('says in the words of the app that nobody answered', async () => {
+  it('returns the app’s text when nobody answers', async () => {
     const page = await showCopilot({ messages: { unanswered: 'Go on.' } });
     const answered = page.call('userInput.request', wire.user_input);
     await screen.findByRole('radio', { name: 'next' });
@@ -109,7 +109,7 @@ describe('a plan', () => {
       expect(await answered).toEqual(result);
     });
 
-  it('without actions is approved', copilot('a plan without actions', 'approve'), async () => {
+  it('is approved when it has no actions', copilot('a plan without actions', 'approve'), async () => {
     const page = await showCopilot();
     const plan = { ...wire.exit_plan_mode, actions: [], recommendedAction: '' };
     const answered = page.call('exitPlanMode.request', plan);
@@ -141,7 +141,7 @@ describe('an elicitation', () => {
       expect(await answered).toEqual(result);
     });
 
-  it('is a link that is opened', copilot('an elicitation of an address', 'open'), async () => {
+  it('is a link that the person opens', copilot('an elicitation of an address', 'open'), async () => {
     const page = await showCopilot();
     const answered = page.ask('elicitation', wire.link);
     const link = await screen.findByRole('link', { name: /tracker\.example/ });

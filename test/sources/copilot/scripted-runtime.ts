@@ -9,13 +9,14 @@ import {
 import { own, ownText } from '../../../src/core/util/json.js';
 
 /**
- * Stands for Copilot's runtime, a closed program: it accepts a session, asks, and keeps what the SDK writes back.
- * The SDK itself is the published one.
+ * Plays Copilot's runtime, a closed program: it accepts a session, asks, and keeps what the SDK
+ * writes back. The SDK itself is the published one.
  *
- * Source: @github/copilot-sdk 1.0.14, dist/client.js (`attachConnectionHandlers`) and dist/generated/rpc.js.
+ * Source: @github/copilot-sdk 1.0.14, dist/client.js (`attachConnectionHandlers`) and
+ * dist/generated/rpc.js.
  */
 export async function scriptRuntime() {
-  /** The parameters of what the SDK called to answer, by the id of the request. */
+  /** The parameters of the calls with which the SDK answered, by the id of the request. */
   const answers = new Map<string, unknown[]>();
   const server = createServer();
   const connected = new Promise<{ socket: Socket; connection: MessageConnection }>((resolve) => {
@@ -33,7 +34,7 @@ export async function scriptRuntime() {
   const { port } = server.address() as AddressInfo;
   let sent = 0;
 
-  /** Sends an event of the session, with the id of a request; returns that id. */
+  /** Sends an event of the session that carries the id of a request; returns that id. */
   async function emit(sessionId: string, type: string, data: object, requestId = `request-${++sent}`) {
     await send(sessionId, { type, data: { requestId, ...data } });
     return requestId;
@@ -58,14 +59,14 @@ export async function scriptRuntime() {
     url: `127.0.0.1:${port}`,
     emit,
     send,
-    /** What arrived for a request that was asked by an event. */
+    /** The answers to a request that an event asked. */
     answersTo: (requestId: string) => answers.get(requestId) ?? [],
     /** Calls the SDK, as the runtime does for questions and plans; resolves with its answer. */
     async call(sessionId: string, method: string, request: object): Promise<unknown> {
       const { connection } = await connected;
       return connection.sendRequest(method, { sessionId, ...request });
     },
-    /** Resolves when the SDK has handled all that was sent: it refuses a method that it does not know. */
+    /** Resolves when the SDK has handled everything that was sent: it refuses an unknown method. */
     async settled(): Promise<void> {
       const { connection } = await connected;
       await connection.sendRequest('no.such.method').catch(() => {});

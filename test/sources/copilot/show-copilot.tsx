@@ -26,7 +26,7 @@ export async function showCopilot(options: CopilotCallbackOptions = {}) {
     clock,
     warnings,
     emit: (type: string, data: object, requestId?: string) => runtime.emit(sessionId, type, data, requestId),
-    /** Asks as the runtime does for a permission or an elicitation; resolves with what came back. */
+    /** Asks for a permission or an elicitation as the runtime does; resolves with the answer. */
     async ask(type: string, data: object): Promise<unknown> {
       const requestId = await runtime.emit(sessionId, `${type}.requested`, data);
       await waitFor(() => expect(runtime.answersTo(requestId)).toHaveLength(1));

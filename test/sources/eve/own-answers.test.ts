@@ -2,7 +2,9 @@ import { createInterruptStore } from 'holdpoint/core';
 import { createEveSource } from 'holdpoint/eve';
 import { describe, expect, it } from 'vitest';
 
-/** A session in which eve asks two things, a and b, and both were answered: `respond` has resolved for neither. */
+/**
+ * A session in which eve asks a and b, and both were answered; `respond` has resolved for neither.
+ */
 function answeredTwice() {
   const sent: string[] = [];
   const source = createEveSource({
@@ -20,7 +22,7 @@ function answeredTwice() {
   return { source, sent, candidate, take };
 }
 
-/** The same in a store, with the outcome of each answer. */
+/** The same session in a store, with the outcome of each answer. */
 function storeOf({ source }: Pick<ReturnType<typeof answeredTwice>, 'source'>) {
   const store = createInterruptStore(source);
   store.subscribe(() => {});
@@ -32,7 +34,7 @@ function storeOf({ source }: Pick<ReturnType<typeof answeredTwice>, 'source'>) {
 }
 
 describe('an answer that the server refuses', () => {
-  it('fails alone, with the reason; the other is still on its way', async () => {
+  it('fails alone, with the reason; the other is still being sent', async () => {
     const session = answeredTwice();
     const { store, outcomes } = storeOf(session);
     session.candidate('a', 'rejected', 'Not you.');
@@ -46,7 +48,7 @@ describe('an answer that the server refuses', () => {
     expect(await outcomes[1]).toMatchObject({ type: 'settled', receipt: { ending: 'answered' } });
   });
 
-  it('is not blamed on the person where it was too late, or could not be checked', async () => {
+  it('fails as ANSWER_REFUSED when it was too late or could not be checked', async () => {
     const session = answeredTwice();
     const { outcomes } = storeOf(session);
     session.candidate('a', 'stale');
@@ -58,7 +60,7 @@ describe('an answer that the server refuses', () => {
     expect(await Promise.all(outcomes)).toEqual([failed(''), failed('No such person.')]);
   });
 
-  it('does not keep the others of the same reply from being sent', async () => {
+  it('does not keep the other answers of the same reply from being sent', async () => {
     const { source, sent, candidate, take } = answeredTwice();
     const { open } = source.getSnapshot();
     const over = source.reply(

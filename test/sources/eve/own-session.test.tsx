@@ -11,7 +11,7 @@ import { suitEveClient } from './suit-eve-client.js';
 const { taken } = wire;
 
 it(
-  'a session of the app’s own asks what is open in it, and is answered',
+  'a session that the app keeps itself shows what is open in it, and is answered',
   eve('a limit of the session, without the hook', 'Stop'),
   async () => {
     suitEveClient();

@@ -7,7 +7,7 @@ import { readJson, sendJson } from '../json-over-http.js';
 
 export type Requested = keyof typeof wire.requested;
 
-/** What is posted to a session. */
+/** The body of a POST to a session. */
 interface Posted {
   readonly message?: string;
   readonly inputResponses?: readonly EveInputResponse[];
@@ -17,12 +17,12 @@ const SESSION = 'wrun_1';
 const ROUTE = `/eve/v1/session/${SESSION}`;
 
 /**
- * Plays the server of an eve agent: one session, whose turns ask what was recorded, and its stream of events. The
- * client is the published one.
+ * Plays the server of an eve agent: one session, whose turns ask the recorded requests, and its
+ * stream of events. The client is the published one.
  *
  * Source: eve 0.80.1, docs/channels/eve.mdx, dist/src/eve-channel and dist/src/client.
  *
- * @param turns What each turn asks; a message begins the next one.
+ * @param turns The requests of each turn; a message begins the next one.
  */
 export async function serveEveSession(...turns: readonly (readonly Requested[])[]) {
   const events: object[] = [];
@@ -55,7 +55,7 @@ export async function serveEveSession(...turns: readonly (readonly Requested[])[
     else emit({ type: 'turn.completed' }, { type: 'session.waiting', data: { wait: 'next-user-message' } });
   }
 
-  /** What the server says of an answer that it took; somebody else's, too. */
+  /** Emits what the server reports of an answer that it accepted, also of another person's. */
   function take(response: EveInputResponse): void {
     const known = Object.values(wire.taken).find((taken) => sameJson(taken.response, response));
     const { requestId } = response;
@@ -107,7 +107,7 @@ export async function serveEveSession(...turns: readonly (readonly Requested[])[
     answerBy(way: typeof answer): void {
       answer = way;
     },
-    /** The answers that were posted, request by request. */
+    /** The answers that were posted, in their order. */
     answers: () => posted.flatMap(({ inputResponses }) => (inputResponses ? [inputResponses] : [])),
     streams,
   };

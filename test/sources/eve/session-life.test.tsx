@@ -13,7 +13,7 @@ const isNow = (page: Page, state: string) =>
 const noneOpen = (page: Page) => eventually(() => expect(page.run()?.interrupts).toEqual([]));
 
 describe('an answer', () => {
-  it('is on its way until the stream says how the request ended', async () => {
+  it('is being sent until the stream reports how the request ended', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('wait');
     await page.press('Approve');
@@ -41,7 +41,7 @@ describe('an answer', () => {
     },
   );
 
-  it('of a person who may not give it stays refused where somebody else gives the same', async () => {
+  it('of a person who may not give it stays refused when another person gives the same answer', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('refuse the person');
     await page.press('Approve');
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(page.endings()).toEqual(['approved']);
   });
 
-  it('that is refused while another one is on its way leaves that one alone', async () => {
+  it('that is refused while another one is being sent does not affect the other', async () => {
     const page = await showSession(['approval', 'open']);
     page.session.answerBy('wait');
     await page.type(/release/, 'Aurora');
@@ -80,7 +80,7 @@ describe('an answer', () => {
     await page.received(taken.write.response, taken.approve.response);
   });
 
-  it('whose response was lost counts, once the stream says that the server has it', async () => {
+  it('whose response was lost counts as given once the stream reports it', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('break');
     await page.press('Approve');
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(page.endings()).toEqual(['approved']);
   });
 
-  it('counts for nothing where the request is withdrawn', async () => {
+  it('is dropped when the request is withdrawn', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('wait');
     await page.press('Approve');
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(page.endings()).toEqual(['forgotten']);
   });
 
-  it('counts for nothing where somebody else gave another one', async () => {
+  it('is dropped when another person gave a different one', async () => {
     const page = await showSession(['approval', 'open']);
     page.session.answerBy('wait');
     await page.press('Approve');
@@ -115,7 +115,7 @@ describe('an answer', () => {
 });
 
 describe('a stream that breaks', () => {
-  it('keeps what is open, and a draft with it', async () => {
+  it('keeps open requests and drafts', async () => {
     const page = await showSession(['approval']);
     await page.press(/reason/);
     await page.type(/reason|why/i, 'Only half of it.');
@@ -143,7 +143,7 @@ describe('a page that opens late', () => {
   });
 });
 
-it('starts anew with another session', async () => {
+it('starts from an empty state with another session', async () => {
   const page = await showSession(['approval']);
   await page.press('Start over');
   await noneOpen(page);

@@ -14,7 +14,9 @@ export const eve = producer('eve', 'eve');
 type Session = Awaited<ReturnType<typeof serveEveSession>>;
 type Options = Omit<UseEveAgentOptions<ConversationState>, 'reducer'>;
 
-/** The published hook against a server, with the first message sent; each turn asks what is named. */
+/**
+ * The published hook against a server, with the first message sent; each turn asks these requests.
+ */
 export async function showSession(...turns: readonly (readonly Requested[])[]) {
   const session = await serveEveSession(...turns);
   const page = showAgent(session);
@@ -50,7 +52,7 @@ export function showAgent(session: Session, options: Options = {}) {
     ...person(),
     session,
     run: () => seen.run,
-    /** Resolves when the server has these answers, each of which was a request of its own. */
+    /** Resolves when the server has received these answers, each in a request of its own. */
     received: (...answers: readonly object[]) =>
       eventually(() => expect(session.answers()).toEqual(answers.map((one) => [one]))),
     endings: () => seen.run?.receipts.map(({ ending }) => ending),

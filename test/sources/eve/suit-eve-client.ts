@@ -1,12 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets eve's client run in a document on Node 20, until the test is over. It asks for Node 24, and takes no `fetch`. */
+/**
+ * Lets eve's client, which needs Node 24, run in jsdom on Node 20 until the test ends. It takes no
+ * `fetch` option.
+ */
 export function suitEveClient(): void {
   const nodeFetch = fetch;
-  // The signals are the document's, which Node's own `fetch` does not take.
+  // The signals are jsdom's, which Node's own `fetch` does not accept.
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => nodeFetch(url, { ...init, signal: null }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  // It stays for what the client still does after the test.
+  // The polyfill is not removed, because the client may still use it after the test.
   if (!('withResolvers' in Promise)) {
     Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true });
   }

@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   { ...limit, answer: 'Stop', act: (page) => page.press('Stop'), received: 'stop', ending: 'denied' },
 ];
 
-describe('what useEveAgent hears of', () => {
+describe('the requests of useEveAgent', () => {
   for (const { asked, answer, request, shown, act, received, ending } of rows)
     it(`${asked} is answered: ${answer}`, eve(asked, answer), async () => {
       const page = await showSession([request]);
@@ -114,12 +114,12 @@ describe('what useEveAgent hears of', () => {
       await page.agentIs('ready');
     });
 
-  it('questions and limits have no cancel, because eve has none', async () => {
+  it('questions and limits cannot be cancelled, because eve has no cancel', async () => {
     await showSession(['question', 'limit']);
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  it('a request of a later kind is asked all the same', async () => {
+  it('a request of an unknown kind is asked as free text', async () => {
     const page = await showSession([]);
     const action = { kind: 'tool-call', callId: 'call-9', toolName: 'sign_off', input: { page: 4 } };
     const request = { requestId: 'r9', kind: 'sign-off', prompt: 'Whose name shall stand there?', action };
@@ -147,7 +147,7 @@ describe('what useEveAgent hears of', () => {
   );
 
   it(
-    'a later turn asks and is answered as the first was',
+    'a request of a later turn is asked and answered like the first',
     eve('a request in a later turn', 'approve', 'write'),
     async () => {
       const page = await showSession(['approval'], ['open']);

@@ -10,7 +10,7 @@ function Chat({ agent }: { readonly agent: EveAgentLike }) {
 }
 
 // The published hook returns the same `respond` in every render.
-it('answers through the agent of the last render', async () => {
+it('answers through the agent of the latest render', async () => {
   const [first, second]: EveInputResponse[][] = [[], []];
   const agent = (sent: EveInputResponse[] = []): EveAgentLike => ({
     events: [wire.requested.approval],

@@ -10,7 +10,7 @@ import { ends, type RunEvent, serveGraph } from './serve-graph.js';
 const { Client } = await import('@langchain/langgraph-sdk');
 const { useStream } = await import('@langchain/langgraph-sdk/react');
 
-/** The real hook against a server, with the run begun. */
+/** The real hook against a server, with the run started. */
 export async function begin(...answers: readonly (readonly RunEvent[] | Promise<readonly RunEvent[]>)[]) {
   const graph = await serveGraph((run) => answers[run - 1] ?? ends);
   onTestFinished(() => graph.close());

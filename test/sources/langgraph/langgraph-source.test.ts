@@ -4,7 +4,7 @@ import { gate } from '../../support/gate.js';
 
 const failure = new Error('The model is overloaded.');
 
-/** What the hook says at one moment; the order of such moments is what these tests are about. */
+/** The hook's values at one moment; these tests are about the order of such moments. */
 function moment(said: Partial<SubmittingStream> = {}): SubmittingStream {
   return {
     isLoading: false,
@@ -21,8 +21,8 @@ function answered() {
   return { source, asked, over: source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]) };
 }
 
-describe('a run that was to take an answer and failed', () => {
-  it('keeps what is open through every later render, although the hook forgot it', async () => {
+describe('a run that failed while it took an answer', () => {
+  it('keeps open requests through every later render, although the hook dropped them', async () => {
     const { source, asked, over } = answered();
     source.push(moment({ isLoading: true }));
     source.push(moment({ interrupts: [], error: failure }));
@@ -34,7 +34,7 @@ describe('a run that was to take an answer and failed', () => {
     expect(source.getSnapshot()).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('is noticed although it was never seen loading', async () => {
+  it('is reported although the hook was never seen loading', async () => {
     const { source, asked, over } = answered();
     source.push(moment());
     expect(source.getSnapshot().status).toBe('running');
@@ -46,7 +46,7 @@ describe('a run that was to take an answer and failed', () => {
 
 describe('an answer that did not reach the graph', () => {
   const offline = new Error('offline');
-  /** The hook has the error first and throws it then; `between` runs after the one and before the other. */
+  /** The hook sets the error first and throws it then; `between` runs between the two. */
   function undelivered(between: () => void) {
     const source = createLangGraphSource();
     let hook = moment({
@@ -64,7 +64,7 @@ describe('an answer that did not reach the graph', () => {
     return { source, over, errors, render };
   }
 
-  it('is told by the reply alone, also where the hook has the error before it throws it', async () => {
+  it('is reported only by the reply, also when the hook sets the error before it throws it', async () => {
     const early = undelivered(() => early.render());
     await expect(early.over).rejects.toBe(offline);
     early.render();
@@ -86,7 +86,7 @@ describe('an answer that did not reach the graph', () => {
   });
 });
 
-it('is told of a run that fails before the graph has said that it took the answer', async () => {
+it('reports a run that fails before the graph has confirmed the answer', async () => {
   const source = createLangGraphSource();
   const { pause, open } = gate();
   source.push(moment({ submit: pause }));
@@ -98,7 +98,7 @@ it('is told of a run that fails before the graph has said that it took the answe
   expect(source.getSnapshot()).toMatchObject({ status: 'failed', error: { message: failure.message } });
 });
 
-it('keeps equal requests without ids apart', () => {
+it('gives equal requests without ids different keys', () => {
   const source = createLangGraphSource();
   const twice = () => moment({ interrupts: [{ value: 'Your name?' }, { value: 'Your name?' }] });
   source.push(twice());
@@ -108,7 +108,7 @@ it('keeps equal requests without ids apart', () => {
   expect(new Set(open.map(({ key }) => key)).size).toBe(2);
 });
 
-it('ends what is no longer open, and keeps the rest, where a strict answer is refused', async () => {
+it('ends requests that are no longer open, and keeps the rest, when a strict answer is refused', async () => {
   const source = createLangGraphSource();
   source.push(moment({ interrupts: [{ id: 'a' }, { id: 'b' }] }));
   const [asked, other] = source.getSnapshot().open;
@@ -134,13 +134,13 @@ describe("a thread's state", () => {
   const shown = (source: ReturnType<typeof createLangGraphSource>) =>
     source.getSnapshot().open.map(({ interrupt }) => interrupt.id);
 
-  it('that cannot be read holds nothing back', async () => {
+  it('that cannot be read does not keep a request from being shown', async () => {
     const source = createLangGraphSource();
     source.push(responding(() => Promise.reject(new Error('Not found'))));
     await expect.poll(() => shown(source)).toEqual(['a']);
   });
 
-  it('that does not come is waited for a few seconds only', () => {
+  it('that does not arrive is waited for at most three seconds', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const source = createLangGraphSource();

@@ -4,7 +4,10 @@ import { MemorySaver } from '@langchain/langgraph';
 import { createAgent, humanInTheLoopMiddleware, tool } from 'langchain';
 import { z } from 'zod';
 
-/** LangChain's agent with the published middleware: its model sends two mails, and another one when it is asked again. */
+/**
+ * LangChain's agent with the published middleware: its model sends two mails, and another one when
+ * called again.
+ */
 export function mailAgent(sent: unknown[]) {
   const sendMail = tool(
     (args) => {

@@ -11,7 +11,7 @@ const State = Annotation.Root({
   heard: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
 });
 
-/** Two nodes that ask at the same time, each by its own `interrupt()`. */
+/** Two nodes that ask at the same time, each with its own `interrupt()`. */
 function twoQuestions() {
   const ask = (question: string) => () => {
     const answer: unknown = interrupt(question);
@@ -43,7 +43,7 @@ it(
 
 for (const emits of [false, true] as const)
   it(
-    `a review that is cancelled runs nothing, and its thread goes on (outcome: ${emits})`,
+    `a review that is cancelled runs nothing, and its thread continues (outcome: ${emits})`,
     langgraph("LangChain's review", 'cancel', 'approve'),
     async () => {
       const sent: unknown[] = [];

@@ -16,7 +16,7 @@ const langgraph = producer('LangGraph (@langchain/react)', '@langchain/react');
 
 const callerOptions = { fetch: fetchHere, maxRetries: 0 };
 
-/** The real hook over a real graph, with the run begun. */
+/** The real hook over a real graph, with the run started. */
 async function begin(graph: Parameters<typeof serveAgentProtocol>[0]) {
   const { apiUrl, commands } = await serveAgentProtocol(graph);
   function Chat() {
@@ -80,7 +80,7 @@ const stopsBeforePaying = () =>
     .compile({ checkpointer: new MemorySaver(), interruptBefore: ['pay'] });
 
 describe('useStream of @langchain/react', () => {
-  it('is answered by respond', langgraph('a question', 'answer'), async () => {
+  it('answers with respond', langgraph('a question', 'answer'), async () => {
     const { type, press, isNow, heard, commands } = await begin(asksForName());
     await screen.findByText('Name?');
     await type(/.*/, 'Ada');
@@ -91,7 +91,7 @@ describe('useStream of @langchain/react', () => {
   });
 
   it(
-    'is answered by respondAll where several ask',
+    'answers with respondAll when several requests are open',
     langgraph('two questions at once', 'answer each'),
     async () => {
       const graph = new StateGraph(State)
@@ -118,7 +118,7 @@ describe('useStream of @langchain/react', () => {
   );
 
   it(
-    'shows the schema of the answer as a form, and keeps what the graph refuses',
+    'shows a form for the schema of the answer, and keeps an answer that the graph refuses',
     langgraph('a form of a subgraph', 'fill in', 'correct after a refusal'),
     async () => {
       const { type, press, isNow, heard } = await begin(asksForSeats());
@@ -140,7 +140,7 @@ describe('useStream of @langchain/react', () => {
     { press: 'Approve', mails: 2 },
     { press: 'Deny', mails: 0 },
   ]) {
-    it(`takes ${button} for LangChain's review`, langgraph("LangChain's review", button), async () => {
+    it(`resumes LangChain's review with ${button}`, langgraph("LangChain's review", button), async () => {
       const sent: unknown[] = [];
       const { user, press, isNow } = await begin(mailAgent(sent).graph);
       for (const one of await screen.findAllByRole('button', { name: button })) await user.click(one);
@@ -150,7 +150,7 @@ describe('useStream of @langchain/react', () => {
     });
   }
 
-  it('goes on from a breakpoint', langgraph('a breakpoint', 'go on'), async () => {
+  it('continues from a breakpoint', langgraph('a breakpoint', 'go on'), async () => {
     const { press, isNow, heard, commands } = await begin(stopsBeforePaying());
     await press('Yes');
     await isNow('idle');
@@ -158,7 +158,7 @@ describe('useStream of @langchain/react', () => {
     expect(commands.at(-1)).toMatchObject({ method: 'run.start', params: { input: null } });
   });
 
-  it('stays at a breakpoint', langgraph('a breakpoint', 'cancel'), async () => {
+  it('stays at a breakpoint after a cancel', langgraph('a breakpoint', 'cancel'), async () => {
     const { press, isNow, heard, commands } = await begin(stopsBeforePaying());
     await press('Dismiss');
     await isNow('idle');
@@ -167,7 +167,7 @@ describe('useStream of @langchain/react', () => {
   });
 
   it(
-    'brings the answer back where the run fails',
+    'shows the prompt again with its answer when the run fails',
     langgraph('a question', 'try again after a failure'),
     async () => {
       let failures = 1;

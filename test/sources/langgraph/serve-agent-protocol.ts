@@ -40,11 +40,13 @@ interface WireEvent {
 const THREAD = { thread_id: 't' };
 
 /**
- * Serves a compiled graph by as much of the agent protocol as `useStream` of @langchain/react needs: commands, one
- * stream of events that begins with those of the run so far, and the thread's state.
+ * Serves a compiled graph over the part of the agent protocol that `useStream` of @langchain/react
+ * needs: commands, one stream of events that begins with those of the run so far, and the thread's
+ * state.
  *
- * Source: @langchain/langgraph-api 1.5, src/experimental/embed/protocol.mts and src/protocol/session/index.mts, which
- * leave the schema of an answer out of `input.requested`, and end a run at a breakpoint as `completed`.
+ * Source: @langchain/langgraph-api 1.5, src/experimental/embed/protocol.mts and
+ * src/protocol/session/index.mts, which leave the schema of an answer out of `input.requested`,
+ * and end a run at a breakpoint as `completed`.
  */
 export async function serveAgentProtocol(graph: Graph) {
   const commands: Posted[] = [];
@@ -97,7 +99,7 @@ export async function serveAgentProtocol(graph: Graph) {
     }
     const command: Posted = JSON.parse(await bodyOf(request));
     commands.push(command);
-    // The events of a run that was resumed are no news to those who read on.
+    // Streams that are still open have received the events of the resumed run.
     if (command.method === 'input.respond') events = [];
     void run(command);
     const meta = { ...THREAD, applied_through_seq: seq };
@@ -116,7 +118,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** One event of the graph as the server sends it. `asked` collects the interrupts that were announced. */
+/** One event of the graph as the server sends it. `asked` collects the announced interrupts. */
 function toWire(
   { method, params }: ProtocolEvent,
   asked: Set<unknown>,

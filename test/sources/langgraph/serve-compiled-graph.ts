@@ -30,7 +30,10 @@ const RESPONSES: readonly [path: RegExp, body: unknown][] = [
   [/^\/threads(\/[^/]+)?$/, { thread_id: 't' }],
 ];
 
-/** Serves a graph by as much of the LangGraph platform's HTTP as the published `LangGraphAgent` needs. */
+/**
+ * Serves a graph over the part of the LangGraph platform's HTTP that the published `LangGraphAgent`
+ * needs.
+ */
 async function serve(graph: Graph) {
   const runs: RunBody[] = [];
   const config = { configurable: { thread_id: 't' }, streamMode: 'values' as const };

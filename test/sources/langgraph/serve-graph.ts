@@ -15,7 +15,7 @@ export interface GraphServer {
   close(): Promise<void>;
 }
 
-/** A server that speaks as much of the LangGraph platform's HTTP as `useStream` needs. */
+/** A server with the part of the LangGraph platform's HTTP that `useStream` needs. */
 export async function serveGraph(
   answer: (run: number) => readonly RunEvent[] | Promise<readonly RunEvent[]>,
 ): Promise<GraphServer> {
@@ -41,7 +41,7 @@ export async function serveGraph(
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     }
     if (events !== torn) return void response.end();
-    // Only once it is on its way: what came before the break has come.
+    // Breaks only after this write, so that the events before it have arrived.
     response.write('event: values\n', () => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -35,7 +35,7 @@ describe("LangChain's requests for review", () => {
     },
   );
 
-  it('that are cancelled say so to the graph', langgraph("LangChain's review", 'cancel'), async () => {
+  it('that are cancelled are rejected as dismissed', langgraph("LangChain's review", 'cancel'), async () => {
     const { press, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
     await press('Dismiss');
     const rejected = { type: 'reject', message: expect.stringContaining('dismissed') };

@@ -9,7 +9,7 @@ const langgraph = producer('LangGraph useStream (@langchain/langgraph-sdk)', '@l
 
 describe('the interrupts of useStream', () => {
   it(
-    'are answered with what the graph gets from interrupt()',
+    'are resumed with the value that the graph gets from interrupt()',
     langgraph('a question', 'answer'),
     async () => {
       const { type, press, resumed, status } = await begin(stopsAt({ id: 'a', value: 'What is your name?' }));
@@ -53,7 +53,7 @@ describe('the interrupts of useStream', () => {
     ['its connection breaks', torn, /The agent stopped/],
   ] as const)
     it(
-      `come back with the answer where ${name}`,
+      `are shown again with their answer when ${name}`,
       langgraph('a question', 'try again after a failure'),
       async () => {
         const { type, press, resumed, graph, status } = await begin(
@@ -74,7 +74,7 @@ describe('the interrupts of useStream', () => {
     );
 
   it(
-    'of which another page has answered one are told apart',
+    'are settled one by one when another page has answered one of them',
     langgraph('several questions', 'answer what is gone'),
     async () => {
       const refusal = { error: 'UnknownInterruptError', message: 'Unknown or already-consumed interrupt: a' };
@@ -96,7 +96,7 @@ describe('the interrupts of useStream', () => {
     },
   );
 
-  it('under the same id are another request after an answer', async () => {
+  it('are new requests when they come again with the same id after an answer', async () => {
     const again = stopsAt({ id: 'a', value: 'What is your name?' });
     const { type, press, graph, status } = await begin(again, again);
     await screen.findByText('What is your name?');
@@ -108,7 +108,7 @@ describe('the interrupts of useStream', () => {
   });
 
   it(
-    'that only stop go on by a click, or stay where they are',
+    'without a value continue after Yes, and stay after Dismiss',
     langgraph('a breakpoint', 'go on', 'cancel'),
     async () => {
       const { press, graph, status } = await begin(stopsAt(), stopsAt());

@@ -45,7 +45,7 @@ describe('a call that needs permission', () => {
     });
 
   it(
-    'of a subagent says who asks and which server has the tool',
+    'of a subagent shows who asks and which server has the tool',
     managedAgents('a subagent’s MCP tool permission', 'allow'),
     async () => {
       const page = await showSession();
@@ -68,7 +68,7 @@ describe('a call that needs permission', () => {
   );
 
   it(
-    'is one of several, which are answered one by one',
+    'is one of several, which are answered one after another',
     managedAgents('several tool permissions', 'deny', 'allow'),
     async () => {
       const page = await showSession();
@@ -115,7 +115,7 @@ describe('a custom tool', () => {
     },
   );
 
-  it('of the app itself, and a call that the policy allowed, are nobody’s question', async () => {
+  it('of the app itself, or a call that the policy allowed, asks nobody', async () => {
     const page = await showSession();
     page.sessions.emit(custom, allowed, bash);
     page.sessions.block(custom, allowed, bash);

@@ -7,8 +7,8 @@ import { readJson, sendJson } from '../json-over-http.js';
 type SessionEvent = { readonly id: string; readonly type: string };
 
 /**
- * Plays the part of the API that holds a session's events: a list, a stream of what is new, and one address to send
- * to, which echoes what it took. The client is the published SDK.
+ * Plays the API that holds a session's events: a list, a stream of new ones, and one endpoint to
+ * send to, which echoes what it accepted. The client is the published SDK.
  *
  * Source: @anthropic-ai/sdk 1.12.0, resources/beta/sessions/events.mjs.
  */
@@ -61,13 +61,13 @@ export async function serveSessions() {
   return {
     baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     emit,
-    /** The session stops for these calls; without any, its turn is over. */
+    /** Makes the session wait for these calls; without any, its turn ends. */
     block(...calls: readonly SessionEvent[]): void {
       const event_ids = calls.map(({ id }) => id);
       const stop_reason = calls.length > 0 ? { type: 'requires_action', event_ids } : { type: 'end_turn' };
       emit({ id: `sevt_idle_${++count}`, type: 'session.status_idle', stop_reason, stop_details: null });
     },
-    /** Happens while nobody listens, and is in the list only. */
+    /** Closes every stream: later events are only in the list until a client reconnects. */
     breakStreams(): void {
       for (const stream of [...streams]) stream.destroy();
       streams.clear();

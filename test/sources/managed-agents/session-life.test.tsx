@@ -54,7 +54,7 @@ describe('a stream that breaks', () => {
     await waitFor(() => expect(page.sessions.streams.size).toBe(1));
   }
 
-  it('keeps what is open, and a draft with it', async () => {
+  it('keeps open requests and drafts', async () => {
     const page = await showBash();
     await page.press('Deny with a reason…');
     await page.type('Reason optional', 'Keep it');
@@ -69,7 +69,7 @@ describe('a stream that breaks', () => {
     expect(screen.getByRole('textbox', { name: 'Reason optional' })).toHaveProperty('value', 'Keep it');
   });
 
-  it('hides what was answered meanwhile, shows what came, and tells each event once', async () => {
+  it('removes what was answered meanwhile, shows what is new, and reports each event once', async () => {
     const page = await showBash();
     page.sessions.breakStreams();
     page.sessions.emit(confirmed(bash.id, 'allow'), mcp);
@@ -83,7 +83,7 @@ describe('a stream that breaks', () => {
 });
 
 describe('an answer', () => {
-  it('of another page takes the prompt away', async () => {
+  it('of another page removes the prompt', async () => {
     const page = await showBash();
     page.sessions.emit(confirmed(bash.id, 'deny'));
     await noneOpen(page);
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(endings(page)).toEqual(['approved']);
   });
 
-  it('whose response is lost counts, because the session has it', async () => {
+  it('whose response is lost counts as given, because the session has it', async () => {
     const page = await showBash();
     page.sessions.answerBy('take and break');
     await page.press('Approve');
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(page.sessions.posted).toHaveLength(1);
   });
 
-  it('with a message, whose response is lost, counts as sent', async () => {
+  it('in a message whose response is lost counts as sent', async () => {
     const page = await showBash();
     page.sessions.answerBy('take and break');
     await page.run()?.send('Stop that', { cancelOpen: true });

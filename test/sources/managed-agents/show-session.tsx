@@ -24,7 +24,10 @@ export const askSupervisor = defineHumanTool({
 
 type Sessions = Awaited<ReturnType<typeof serveSessions>>;
 
-/** The published SDK between a server that plays the API and the real page; `before` happens before the page opens. */
+/**
+ * The published SDK between a server that plays the API and the real page; `before` runs before the
+ * page opens.
+ */
 export async function showSession(before: (sessions: Sessions) => void = () => {}, tools: HumanTool[] = []) {
   const sessions = await serveSessions();
   before(sessions);

@@ -5,7 +5,10 @@ import { gate } from '../../support/gate.js';
 
 const broken = { code: 'STREAM_ENDED', message: 'The stream of a broke.' };
 
-/** A Mastra agent that stopped at two calls: the stream of what a resumed breaks, and b is taken after `taking`. */
+/**
+ * A Mastra agent that stopped at calls a and b: the resumed stream of a breaks, and b is taken
+ * after `taking`.
+ */
 function stopped(taking: () => Promise<void>) {
   const take = async ({ toolCallId }: { toolCallId: string }) => {
     if (toolCallId === 'b') await taking();
@@ -26,7 +29,7 @@ function stopAt(source: MastraSource, calls: readonly string[]): void {
     source.push({ type: 'tool-call-approval', runId: 'r', payload: { toolCallId, toolName: 'x', args: {} } });
 }
 
-/** A store over it, with its deliveries in the order in which they began. */
+/** A store over that agent, with its deliveries in the order in which they began. */
 function stoppedStore(taking: () => Promise<void>) {
   const source = stopped(taking);
   const deliveries: Promise<void>[] = [];
@@ -44,8 +47,8 @@ function stoppedStore(taking: () => Promise<void>) {
   return { store, approve, deliveries, status: () => store.getState().interrupts[0]?.status };
 }
 
-describe('the error of a stream that breaks', () => {
-  it('fails no answer that is still on its way, and is told when that was taken', async () => {
+describe('the error of a resumed stream that breaks', () => {
+  it('fails no answer that is still being sent, and is reported when that one was taken', async () => {
     const { pause, open } = gate();
     const { store, approve, deliveries, status } = stoppedStore(pause);
     const [b, a] = [approve('b'), approve('a')];
@@ -58,7 +61,7 @@ describe('the error of a stream that breaks', () => {
     expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
   });
 
-  it('is not told as the cause of an answer that did not arrive', async () => {
+  it('is not reported as the cause of an answer that did not arrive', async () => {
     const { pause, open } = gate();
     const ways = [() => pause().then(() => Promise.reject(new Error('offline'))), () => Promise.resolve()];
     const { store, approve, deliveries } = stoppedStore(async () => ways.shift()?.());
@@ -72,7 +75,7 @@ describe('the error of a stream that breaks', () => {
     expect(store.getState()).toMatchObject({ status: 'failed', error: broken, interrupts: [] });
   });
 
-  it('comes though an answer of the same reply is refused, which keeps none from being sent', async () => {
+  it('is reported though an answer of the same reply is refused, and the others are still sent', async () => {
     const refusals = [new Error('no')];
     const agent = async ({ toolCallId }: { toolCallId: string }) => {
       const refusal = refusals.shift();
@@ -94,7 +97,7 @@ describe('the error of a stream that breaks', () => {
     expect(source.getSnapshot().open.map(({ interrupt }) => interrupt.id)).toEqual(['b']);
   });
 
-  it('waits until no answer of the same reply is to be sent any more', async () => {
+  it('is reported once every answer of the same reply has been sent', async () => {
     const source = stopped(() => Promise.resolve());
     const told: unknown[] = [];
     source.subscribe(() => {

@@ -8,7 +8,7 @@ import { showSource } from '../show-source.js';
 
 const mastra = producer("Mastra's own stream", '@mastra/core');
 
-/** Mastra needs a model and a server; the methods here only write down how they were called. */
+/** Mastra needs a model and a server; these methods only record their calls. */
 function show(...chunks: readonly unknown[]) {
   const calls: unknown[] = [];
   const source = createMastraSource({
@@ -23,7 +23,7 @@ function show(...chunks: readonly unknown[]) {
 }
 
 describe('a Mastra agent', () => {
-  it('that waits for approval is told yes', mastra('a tool approval', 'approve'), async () => {
+  it('is resumed with an approval', mastra('a tool approval', 'approve'), async () => {
     const { press, calls, warnings } = show(wire.approval_chunk);
     expect(await screen.findByText('abc-123')).toBeTruthy();
     await press('Approve');
@@ -32,7 +32,7 @@ describe('a Mastra agent', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is told no, and why', mastra('a tool approval', 'deny with a reason'), async () => {
+  it('is resumed with a denial and its reason', mastra('a tool approval', 'deny with a reason'), async () => {
     const { press, type, calls } = show(wire.approval_chunk);
     await press('Deny with a reason…');
     await type(/^Reason/, 'Archive it instead');
@@ -41,7 +41,7 @@ describe('a Mastra agent', () => {
   });
 
   it(
-    'whose tool suspended itself is resumed with what the person gives',
+    'is resumed, when a tool suspended itself, with what the person enters',
     mastra('a suspended tool', 'answer'),
     async () => {
       const { press, type, user, calls } = show(wire.suspend_chunk);
@@ -54,7 +54,7 @@ describe('a Mastra agent', () => {
   );
 
   it(
-    'says by its schema what it wants to be resumed with',
+    'asks with the form of its resume schema',
     mastra('a suspended tool with a schema', 'fill in'),
     async () => {
       const schema = { type: 'object', properties: { location: { type: 'string' } }, required: ['location'] };
@@ -66,7 +66,7 @@ describe('a Mastra agent', () => {
     },
   );
 
-  it('is at work until the stream that goes on has ended', async () => {
+  it('is running until the resumed stream has ended', async () => {
     let end = () => {};
     const source = createMastraSource({
       agent: {
@@ -90,7 +90,7 @@ describe('a Mastra agent', () => {
   });
 
   it(
-    'that could not be reached is told the same again',
+    'gets the same answer again after it could not be reached',
     mastra('a tool approval', 'try again after a failure'),
     async () => {
       const calls: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a Mastra agent', () => {
     },
   );
 
-  it('whose stream breaks after it was told says so, and the answer is not asked for again', async () => {
+  it('reports a resumed stream that breaks, and does not ask for the answer again', async () => {
     const outputs: unknown[] = [];
     const source = createMastraSource({
       agent: {
@@ -138,14 +138,14 @@ describe('a Mastra agent', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not called where the person cancels', mastra('a tool approval', 'cancel'), async () => {
+  it('is not called when the person cancels', mastra('a tool approval', 'cancel'), async () => {
     const { press, calls, run } = show(wire.approval_chunk);
     await press('Dismiss');
     await eventually(() => expect(run()?.interrupts).toEqual([]));
     expect(calls).toEqual([]);
   });
 
-  it('asks once where it repeats itself, and not at all by what stops nothing', () => {
+  it('asks once when a chunk repeats, and ignores chunks that ask nothing', () => {
     const { source, run } = show(wire.approval_chunk, wire.approval_chunk, { type: 'text-delta' }, null, 1);
     act(() => source.push({ type: 'tool-call-approval', runId: 'r', payload: {} }));
     expect(run()?.interrupts).toHaveLength(1);

@@ -8,11 +8,11 @@ import { runAgent } from './run-agent.js';
 
 const mastra = producer("Mastra's own stream", '@mastra/core');
 
-/** The screen over @mastra/core itself, once its agent has stopped. */
+/** The stack over @mastra/core itself, once its agent has stopped. */
 async function show(call: Call) {
   const { source, chunks, deleted } = await runAgent(call);
   const shown = showSource(source);
-  /** Waits for the end of the run that went on. */
+  /** Waits for the end of the resumed run. */
   const received = async (chunk: unknown) => {
     await eventually(() =>
       expect(shown.run()).toMatchObject({ status: 'idle', interrupts: [], error: null }),
@@ -35,7 +35,7 @@ const PLAN: Call = { tool: 'submitPlanTool', id: 'call-1', input: { path: 'plans
 const DELETE: Call = { tool: 'delete_record', id: 'call-1', input: { id: 'r-7' } };
 
 describe("Mastra's ask_user", () => {
-  it('is told the one option that was chosen', mastra('ask_user', 'choose one'), async () => {
+  it('gets the one option that was chosen', mastra('ask_user', 'choose one'), async () => {
     const { choose, press, received } = await show(ask({ question: 'Which environment?', options: OPTIONS }));
     expect(await screen.findByText('nobody notices')).toBeTruthy();
     expect(screen.getAllByText('Which environment?')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("Mastra's ask_user", () => {
     await received(result({ content: 'User answered: staging' }));
   });
 
-  it('is told all options that were ticked', mastra('ask_user', 'choose several'), async () => {
+  it('gets all options that were ticked', mastra('ask_user', 'choose several'), async () => {
     const { tick, press, received } = await show(
       ask({ question: 'Where?', options: OPTIONS, selectionMode: 'multi_select' }),
     );
@@ -54,16 +54,12 @@ describe("Mastra's ask_user", () => {
     await received(result({ content: 'User answered: staging, production' }));
   });
 
-  it(
-    'is told the words that were written, where it gives no options',
-    mastra('ask_user', 'answer'),
-    async () => {
-      const { type, press, received } = await show(ask({ question: 'What shall the branch be called?' }));
-      await type(/branch|answer/i, 'fix-dates');
-      await press('Send');
-      await received(result({ content: 'User answered: fix-dates' }));
-    },
-  );
+  it('gets the text that was written when it has no options', mastra('ask_user', 'answer'), async () => {
+    const { type, press, received } = await show(ask({ question: 'What shall the branch be called?' }));
+    await type(/branch|answer/i, 'fix-dates');
+    await press('Send');
+    await received(result({ content: 'User answered: fix-dates' }));
+  });
 });
 
 describe("Mastra's submit_plan", () => {
@@ -74,7 +70,7 @@ describe("Mastra's submit_plan", () => {
     await received(result({ content: expect.stringContaining('Plan approved'), submittedPlan: {} }));
   });
 
-  it('is sent back with what to change', mastra('submit_plan', 'deny with a reason'), async () => {
+  it('is returned with what to change', mastra('submit_plan', 'deny with a reason'), async () => {
     const { press, type, received } = await show(PLAN);
     await press('Deny with a reason…');
     await type(/^Reason/, 'Add a test');
@@ -82,7 +78,7 @@ describe("Mastra's submit_plan", () => {
     await received(result({ submittedPlan: { feedback: 'Add a test' } }));
   });
 
-  it('is sent back without a word', mastra('submit_plan', 'deny'), async () => {
+  it('is returned without a reason', mastra('submit_plan', 'deny'), async () => {
     const { press, received } = await show(PLAN);
     await press('Deny');
     await received(result({ content: expect.stringContaining('will send revision instructions') }));
@@ -98,7 +94,7 @@ describe('a call of a Mastra agent', () => {
   });
 
   it(
-    'does not run where it was denied, and the model is told why',
+    'does not run when it was denied, and the model gets the reason',
     mastra('a tool approval', 'deny with a reason'),
     async () => {
       const { press, type, received, deleted } = await show(DELETE);

@@ -13,7 +13,9 @@ interface Output {
   readonly fullStream: AsyncIterable<unknown>;
 }
 
-/** Mastra's own agent over a model that calls one tool and then says "Done.", watched as an app would. */
+/**
+ * Mastra's own agent over a model that calls one tool and then says "Done.", read as an app does.
+ */
 export async function runAgent(call: Call) {
   const take = taker([calls(call), says('Done.')]);
   const model = new MockLanguageModelV3({
@@ -34,7 +36,7 @@ export async function runAgent(call: Call) {
   });
   const tools = { ask_user: askUserTool, submitPlanTool, delete_record: deleteRecord };
   const agent = new Agent({ id: 'clerk', name: 'Clerk', instructions: 'Help.', model, tools });
-  // Runs that wait for a person are kept here.
+  // The storage keeps runs that wait for a person.
   new Mastra({ agents: { clerk: agent }, storage: new InMemoryStore(), logger: false });
   const chunks: unknown[] = [];
   const source: MastraSource = createMastraSource({ agent, onResume: (output: Output) => read(output) });

@@ -7,11 +7,11 @@ import { connect } from './connect.js';
 export async function asked(params: ElicitRequestParams, options?: Parameters<typeof connect>[0]) {
   const { source, server, client } = await connect(options);
   const page = showSource(source);
-  // The SDK cancels no request whose id is 0, which is a server's first.
+  // The SDK cannot cancel a request with id 0, which is a server's first, so a ping takes that id.
   await server.ping();
   const ending = new AbortController();
   const result = server.elicitInput(params, { signal: ending.signal });
-  // A request that ends is a rejection here, which each test looks at when it is due.
+  // Avoids an unhandled rejection when a request is cancelled: each test awaits `result` itself.
   result.catch(() => {});
   if (params.mode !== 'url') await screen.findByRole('button', { name: 'Send' });
   return { ...page, source, server, client, ending, result };

@@ -30,7 +30,10 @@ function newClient(source: McpSource, mode: 'legacy' | { pin: string }) {
   return client;
 }
 
-/** A 2.x client and a 2.x server that speak 2026-07-28. The server's only tool asks for this input first. */
+/**
+ * A 2.x client and a 2.x server that speak 2026-07-28. The server's only tool first asks for this
+ * input.
+ */
 async function callTool(request: ReturnType<typeof inputRequired.elicit>) {
   const received: unknown[] = [];
   const handler = createMcpHandler(() => {
@@ -48,7 +51,7 @@ async function callTool(request: ReturnType<typeof inputRequired.elicit>) {
   const shown = showSource(source);
   const client = newClient(source, { pin: '2026-07-28' });
   const transport = new StreamableHTTPClientTransport(new URL('https://filings.example.com/mcp'), {
-    // The page's signal is jsdom's, which Node's Request does not take.
+    // The signal is jsdom's, which Node's Request does not accept.
     fetch: (url, { signal: _, ...init } = {}) => handler.fetch(new Request(url, init)),
   });
   await client.connect(transport);
@@ -56,7 +59,7 @@ async function callTool(request: ReturnType<typeof inputRequired.elicit>) {
 }
 
 describe('a call to a server of 2026-07-28, by a 2.x client', () => {
-  it('is made again with what was filled in', mcp('a form', 'fill in'), async () => {
+  it('is repeated with what was filled in', mcp('a form', 'fill in'), async () => {
     const { type, press, received, result } = await callTool(inputRequired.elicit(FORM));
     expect(await screen.findByText(/Filings/)).toBeTruthy();
     await type(/Year/, '2026');
@@ -69,7 +72,7 @@ describe('a call to a server of 2026-07-28, by a 2.x client', () => {
     ['Decline', 'decline'],
     ['Dismiss', 'cancel'],
   ] as const)
-    it(`is told of ${button}`, mcp('a form', action), async () => {
+    it(`is repeated with ${button}`, mcp('a form', action), async () => {
       const { press, received, result } = await callTool(inputRequired.elicit(FORM));
       await press(button);
       await result;
@@ -77,7 +80,7 @@ describe('a call to a server of 2026-07-28, by a 2.x client', () => {
     });
 
   it(
-    'goes on once the page was opened, which has no id in this version',
+    'continues once the page was opened, which has no id in this version',
     mcp('a page to open', 'open'),
     async () => {
       const { user, received, result } = await callTool(inputRequired.elicitUrl(LINK));
@@ -99,7 +102,7 @@ describe('a server of 2025-11-25, with a 2.x client', () => {
     return { ...shown, server };
   }
 
-  it('sends its requests itself, and is answered', legacy('a form', 'fill in'), async () => {
+  it('sends its requests itself, and gets the answer', legacy('a form', 'fill in'), async () => {
     const { server, type, press } = await connect();
     const result = server.elicitInput(FORM);
     await type(/Year/, '2025');
@@ -107,9 +110,9 @@ describe('a server of 2025-11-25, with a 2.x client', () => {
     expect(await result).toEqual({ action: 'accept', content: { year: '2025' } });
   });
 
-  it('may take its request back', async () => {
+  it('can cancel its request', async () => {
     const { server, run } = await connect();
-    // The client passes on no cancellation of the first request, whose id is 0.
+    // The client cannot cancel the request with id 0, which is the first, so a ping takes that id.
     await server.ping();
     const ending = new AbortController();
     const result = server.elicitInput(FORM, { signal: ending.signal });

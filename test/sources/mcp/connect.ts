@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpSource, type McpSourceOptions } from 'holdpoint/mcp';
 
-/** A real client and a real server in one process, with a source between the client and the person. */
+/** A real client and a real server in one process, with a source that answers for the client. */
 export async function connect(options: McpSourceOptions = { server: 'Filings' }) {
   const source = createMcpSource(options);
   const client = new Client(

@@ -13,7 +13,7 @@ const link = ElicitRequestParamsSchema.parse(wire.url_request_2025_11_25.params)
 
 describe('a page that a server asks to open', () => {
   it(
-    'shows whose it is, and is accepted when the person opens it',
+    'shows the address, and is accepted when the person opens it',
     mcp('a page to open', 'open'),
     async () => {
       const { user, result } = await asked(link);
@@ -35,7 +35,7 @@ describe('a page that a server asks to open', () => {
       expect(await result).toStrictEqual({ action });
     });
 
-  it('is closed, but not consented to, when the server says that it is done', async () => {
+  it('is closed, but not accepted, when the server reports that it is done', async () => {
     const onComplete = vi.fn();
     const { server, result } = await asked(link, { onComplete });
     await screen.findByRole('link', { name: 'Open mcp.example.com' });
@@ -47,7 +47,7 @@ describe('a page that a server asks to open', () => {
     await eventually(() => expect(screen.queryByRole('link')).toBeNull());
   });
 
-  it('cannot be opened where it is no web page, and says so', async () => {
+  it('cannot be opened when it is no web page, and is shown as text', async () => {
     const { source } = await connect();
     const { press, run } = showSource(source);
     const result = source.handler({

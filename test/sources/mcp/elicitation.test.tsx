@@ -30,7 +30,7 @@ describe('a form that a server asks for', () => {
     },
   );
 
-  it('answers no yes or no by itself, whatever its default', async () => {
+  it('preselects neither yes nor no, whatever the default', async () => {
     await asked(form);
     const notify = within(screen.getByRole('radiogroup', { name: /^Notify/ }));
     expect(notify.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
@@ -53,7 +53,7 @@ describe('a form that a server asks for', () => {
       },
     );
 
-  it('is not sent before it is right', async () => {
+  it('is not sent before it is valid', async () => {
     const { choose, type, press, run } = await asked(form);
     await choose('First quarter');
     await type('Year', '1999');
@@ -63,7 +63,7 @@ describe('a form that a server asks for', () => {
   });
 
   it(
-    'shows the names that the older enumNames gives, and sends the values',
+    'shows the names that the older enumNames has, and sends the values',
     mcp('a choice', 'choose one'),
     async () => {
       const { choose, press, result } = await asked(
@@ -82,7 +82,7 @@ describe('a form that a server asks for', () => {
     },
   );
 
-  it('takes several of a titled list', mcp('a list', 'choose several'), async () => {
+  it('takes several values of a titled list', mcp('a list', 'choose several'), async () => {
     const { tick, press, result } = await asked(
       ElicitRequestParamsSchema.parse({
         message: 'Which colours?',
@@ -109,7 +109,7 @@ describe('a form that a server asks for', () => {
     expect(await result).toStrictEqual({ action: 'accept', content: { colours: ['#f00', '#0f0'] } });
   });
 
-  it('masks a secret that it should not ask for, and warns the app', async () => {
+  it('masks a secret that the server should not ask for, and warns the app', async () => {
     const onWarning = vi.fn();
     await asked(
       ElicitRequestParamsSchema.parse({
@@ -123,7 +123,7 @@ describe('a form that a server asks for', () => {
     expect(onWarning.mock.calls).toMatchObject([[{ code: 'SECRET_IN_FORM', detail: ['apiKey'] }]]);
   });
 
-  it('goes when the server takes its request back', async () => {
+  it('is closed when the server cancels its request', async () => {
     const { ending, result, run } = await asked(form);
     act(() => ending.abort());
     await eventually(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
@@ -133,7 +133,7 @@ describe('a form that a server asks for', () => {
 });
 
 describe('several requests', () => {
-  it('are each settled alone, and say whose they are', mcp('several requests', 'answer each'), async () => {
+  it('are each settled alone, and name their server', mcp('several requests', 'answer each'), async () => {
     const { source, result, press } = await asked(form);
     const other = source.handlerFor('Calendar')({ params: link });
     expect(await screen.findByText(/Calendar/)).toBeTruthy();
@@ -145,7 +145,7 @@ describe('several requests', () => {
     expect(await result).toEqual({ action: 'decline' });
   });
 
-  it('of an unknown kind are answered all the same', async () => {
+  it('of an unknown mode can still be answered', async () => {
     const { source } = await connect();
     const { press } = showSource(source);
     const odd = source.handler({ params: { mode: 'voice', message: 'Say something' } });

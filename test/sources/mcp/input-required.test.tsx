@@ -14,12 +14,12 @@ const mcp = producer('MCP 2026-07-28, by its types', '@modelcontextprotocol/clie
 const { result: required, retry_params_extra: extra } = wire.mrtr_2026_07_28;
 const url = { method: 'elicitation/create', params: wire.url_request_2026_07_28.params };
 
-/** The SDK's own schema is of 2025-11-25 and drops what 2026-07-28 adds. */
+/** The SDK's own schema is of 2025-11-25 and drops the fields that 2026-07-28 adds. */
 const ToolCall = z.object({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) });
 
 describe('a result that asks for input', () => {
   it(
-    'is answered, and its call made again with exactly what the server wants back',
+    'is answered, and its call repeated with exactly what the server expects',
     mcp('a result that requires input', 'fill in'),
     async () => {
       const { source, client, server } = await connect();
@@ -48,7 +48,7 @@ describe('a result that asks for input', () => {
   );
 
   it(
-    'may ask for a page without an id, and for what is no elicitation',
+    'may ask for a page without an id, and for a request that is no elicitation',
     mcp('a page to open, and what is no elicitation', 'answer each'),
     async () => {
       const source = createMcpSource();
@@ -63,13 +63,13 @@ describe('a result that asks for input', () => {
     },
   );
 
-  it('may only want its state back', async () => {
+  it('may contain only a requestState', async () => {
     const source = createMcpSource();
     const collected = await source.collect({ resultType: 'input_required', requestState: 's' });
     expect(collected).toStrictEqual({ requestState: 's' });
   });
 
-  it('may write null for what it does not want', async () => {
+  it('may contain null for its optional fields', async () => {
     const result: unknown = JSON.parse(
       '{"resultType":"input_required","inputRequests":null,"requestState":null}',
     );
@@ -77,7 +77,7 @@ describe('a result that asks for input', () => {
     expect(await collected).toStrictEqual({});
   });
 
-  it('leaves no prompt behind where a part of it cannot be answered', async () => {
+  it('leaves no prompt open when one of its requests cannot be answered', async () => {
     const source = createMcpSource();
     const { run } = showSource(source);
     const inputRequests = { key: url, roots: { method: 'roots/list' } };
@@ -90,7 +90,7 @@ describe('a result that asks for input', () => {
     expect(run()?.interrupts).toEqual([]);
   });
 
-  it('leaves none behind where the app gives up', async () => {
+  it('leaves no prompt open when the app aborts', async () => {
     const source = createMcpSource();
     const { run } = showSource(source);
     const ending = new AbortController();

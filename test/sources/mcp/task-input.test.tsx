@@ -14,7 +14,7 @@ const elicit = (message: string) => ({
   },
 });
 
-/** As `tasks/get` of SEP-2663 returns it; the SDKs in JavaScript have no tasks of this version. */
+/** What `tasks/get` of SEP-2663 returns; the JavaScript SDKs do not have tasks of this version. */
 const task = (inputRequests: object): unknown => ({
   resultType: 'complete',
   taskId: 'task-1',
@@ -47,7 +47,7 @@ describe('a task that waits for input', () => {
     ['Decline', 'decline'],
     ['Dismiss', 'cancel'],
   ] as const)
-    it(`is told of ${button}`, mcp('a task that requires input', action), async () => {
+    it(`is updated with ${button}`, mcp('a task that requires input', action), async () => {
       const source = createMcpSource();
       const { press } = showSource(source);
       const update = poll(source, task({ year: elicit('Which year?') }));
@@ -55,7 +55,7 @@ describe('a task that waits for input', () => {
       expect(await update).toStrictEqual({ taskId: 'task-1', inputResponses: { year: { action } } });
     });
 
-  it('is asked once for each key, however often it is polled', async () => {
+  it('asks once for each key, however often it is polled', async () => {
     const source = createMcpSource();
     const { press, run } = showSource(source);
     const first = poll(source, task({ year: elicit('Which year?') }));
@@ -74,7 +74,7 @@ describe('a task that waits for input', () => {
     });
   });
 
-  it('is asked again where the app could not answer a part of it', async () => {
+  it('asks again after the app could not answer a part of it', async () => {
     const source = createMcpSource();
     const { run } = showSource(source);
     const waiting = task({ year: elicit('Which year?'), roots: { method: 'roots/list' } });

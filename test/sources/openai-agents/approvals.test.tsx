@@ -29,7 +29,7 @@ const results = (items: readonly { toJSON(): unknown }[]) => JSON.parse(JSON.str
 
 describe('approvals of the OpenAI Agents SDK', () => {
   it(
-    'are the recorded ones, and each lets its own call go on',
+    'match the recorded ones, and each answer lets its own call continue',
     openai('several tool approvals', 'answer each'),
     async () => {
       const page = await inProcess();
@@ -59,7 +59,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
   );
 
   it(
-    'travel to a browser and back as JSON, all in one request',
+    'are sent to a browser and back as JSON, all in one request',
     openai('several tool approvals over the wire', 'answer each'),
     async () => {
       const { agent, runner, result, done } = await startRun();
@@ -89,7 +89,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
   );
 
   it(
-    'keep an answer and offer it again where the run could not go on',
+    'are shown again with their answer when the run could not continue',
     openai('a tool approval', 'try again after a failure'),
     async () => {
       const { result } = await startRun();
@@ -111,7 +111,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     },
   );
 
-  it('that go out together fail together, and each says why', async () => {
+  it('that are sent together fail together, each with the error', async () => {
     const { result } = await startRun();
     let fail = (_error: Error) => {};
     const source = createOpenAiAgentsSource({
@@ -132,7 +132,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     expect(await Promise.all(said)).toEqual(['offline', 'offline']);
   });
 
-  it('given while a run is under way wait for its end', async () => {
+  it('given while a run is active wait for its end', async () => {
     const { result } = await startRun();
     const ends: (() => void)[] = [];
     const sent: unknown[] = [];
@@ -156,7 +156,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
   });
 
   it(
-    'that are cancelled tell the model so, which is not to deny',
+    'that are cancelled are reported to the model as cancelled, not as denied',
     openai('a tool approval', 'cancel'),
     async () => {
       const { sent, last } = await inProcess();

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { showSource } from '../show-source.js';
 import { startRun } from './scripted-model.js';
 
-describe('what is not as it should be', () => {
-  it('arguments that are no JSON are shown as they are', async () => {
+describe('malformed approvals and answers', () => {
+  it('arguments that are not JSON are shown as text', async () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
     source.push([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
     const { warnings } = showSource(source);
@@ -13,7 +13,7 @@ describe('what is not as it should be', () => {
     expect(warnings).toEqual(['ARGUMENTS_NOT_JSON']);
   });
 
-  it('a call without arguments shows what it would do', async () => {
+  it('a call without arguments shows its action', async () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
     source.push([
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
@@ -25,7 +25,7 @@ describe('what is not as it should be', () => {
     expect(run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['s', 'mcpr_1']);
   });
 
-  it('another call under the id of one that is shown is shown anew', async () => {
+  it('another call with the id of a shown one is shown as a new request', async () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
     const remove = (path: string) => ({
       rawItem: { type: 'function_call', callId: 'c', name: 'rm', arguments: JSON.stringify({ path }) },
@@ -42,7 +42,7 @@ describe('what is not as it should be', () => {
     expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
   });
 
-  it('answers that are none approve nothing', () => {
+  it('malformed answers approve nothing', () => {
     expect(readApprovalAnswers('yes')).toEqual([]);
     expect(readApprovalAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
     expect(readApprovalAnswers([{ callId: 'a', approved: true, always: 'x', message: 1 }])).toStrictEqual([

@@ -3,7 +3,7 @@ import { type ApprovalAnswer, applyApprovalAnswers, createOpenAiAgentsSource } f
 import { showSource } from '../show-source.js';
 import { startRun } from './scripted-model.js';
 
-/** The source in the process of the run itself. */
+/** The source in the same process as the run. */
 export async function inProcess() {
   const run = await startRun();
   const sent: (readonly ApprovalAnswer[])[] = [];

@@ -9,7 +9,7 @@ import {
 } from '@openai/agents-core';
 import { z } from 'zod';
 
-/** A model that says what it was told to say, one answer after another. */
+/** A model that returns scripted responses, one after another. */
 export class ScriptedModel implements Model {
   readonly requests: ModelRequest[] = [];
   readonly #outputs: ModelResponse['output'][];
@@ -56,7 +56,7 @@ const closing: ModelResponse['output'] = [
   },
 ];
 
-/** The run that was recorded: two calls that need approval, in the real runner. */
+/** The recorded run: two calls that need approval, in the real runner. */
 export async function startRun() {
   const done: string[] = [];
   const guarded = (name: string) =>

@@ -10,7 +10,7 @@ import { type ModelCall, serveTanStack } from './tanstack-agent.js';
 
 const tanstack = producer('TanStack AI over AG-UI', '@tanstack/ai');
 
-/** The screen over AG-UI's own client, and the published server of TanStack AI behind it. */
+/** The stack over AG-UI's own client, with the published server of TanStack AI behind it. */
 async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[] = []) {
   const { url, heard } = await serveTanStack(options);
   const agent = new HttpAgent({ url, threadId: 'thread-1' });
@@ -36,7 +36,7 @@ const PAY: ModelCall = { name: 'pay', args: { to: 'Ada', amount: 5 } };
 
 describe('a TanStack AI server over AG-UI', () => {
   it(
-    'runs what is approved, and is told which run was interrupted',
+    'runs what is approved, and gets the id of the interrupted run',
     tanstack('a tool approval', 'approve'),
     async () => {
       const { press, heard, ended, warnings } = await begin({ calls: [PAY] });
@@ -52,7 +52,7 @@ describe('a TanStack AI server over AG-UI', () => {
   );
 
   it(
-    'runs the arguments that the person has changed',
+    'runs with the arguments that the person changed',
     tanstack('a tool approval', 'edit and approve'),
     async () => {
       const { press, type, heard, ended } = await begin({ calls: [PAY] });
@@ -66,7 +66,7 @@ describe('a TanStack AI server over AG-UI', () => {
 
   for (const button of ['Deny', 'Dismiss'] as const)
     it(
-      `runs nothing after ${button}, and goes on`,
+      `runs nothing after ${button}, and continues`,
       tanstack('a tool approval', button === 'Deny' ? 'deny' : 'cancel'),
       async () => {
         const { press, heard, ended } = await begin({ calls: [PAY] });
@@ -77,40 +77,32 @@ describe('a TanStack AI server over AG-UI', () => {
       },
     );
 
-  it(
-    'takes the text that an approval has to come with',
-    tanstack('an approval with a text', 'approve'),
-    async () => {
-      const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-      await press(/^Approve/);
-      await type(/./, 'Within budget');
-      await press('Approve');
-      await ended();
-      expect(heard.ran).toHaveLength(1);
-      expect(heard.posted[1]).toMatchObject({
-        resume: [{ payload: { approved: true, payload: { note: 'Within budget' } } }],
-      });
-    },
-  );
+  it('takes the text that an approval requires', tanstack('an approval with a text', 'approve'), async () => {
+    const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
+    await press(/^Approve/);
+    await type(/./, 'Within budget');
+    await press('Approve');
+    await ended();
+    expect(heard.ran).toHaveLength(1);
+    expect(heard.posted[1]).toMatchObject({
+      resume: [{ payload: { approved: true, payload: { note: 'Within budget' } } }],
+    });
+  });
+
+  it('takes the text that a denial requires', tanstack('an approval with a text', 'deny'), async () => {
+    const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
+    await press(/^Deny/);
+    await type(/./, 'Too much');
+    await press('Deny');
+    await ended();
+    expect(heard.ran).toEqual([]);
+    expect(heard.posted[1]).toMatchObject({
+      resume: [{ payload: { approved: false, payload: 'Too much' } }],
+    });
+  });
 
   it(
-    'takes the text that a denial has to come with',
-    tanstack('an approval with a text', 'deny'),
-    async () => {
-      const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-      await press(/^Deny/);
-      await type(/./, 'Too much');
-      await press('Deny');
-      await ended();
-      expect(heard.ran).toEqual([]);
-      expect(heard.posted[1]).toMatchObject({
-        resume: [{ payload: { approved: false, payload: 'Too much' } }],
-      });
-    },
-  );
-
-  it(
-    'is told again what was asked where the app defined it',
+    'gets the metadata of an interrupt that the app defined back with the answer',
     tanstack('an interrupt of the app', 'fill in'),
     async () => {
       const { press, type, heard, ended } = await begin({
@@ -152,7 +144,7 @@ describe('a TanStack AI server over AG-UI', () => {
     },
   );
 
-  it('asks nobody about a tool that the app carries out', async () => {
+  it('asks nobody about a tool that the app runs', async () => {
     const tool = { name: 'locate', description: 'Where the user is', parameters: { type: 'object' } };
     const { ended, warnings } = await begin({ calls: [{ name: 'locate', args: {} }] }, [tool]);
     await ended();
@@ -161,7 +153,7 @@ describe('a TanStack AI server over AG-UI', () => {
   });
 
   it(
-    'ends as forgotten what it no longer knows',
+    'ends a request as forgotten when the server no longer knows it',
     tanstack('a tool approval', 'answer what is gone'),
     async () => {
       const { press, heard } = await begin({ calls: [PAY], forgets: true });
@@ -172,7 +164,7 @@ describe('a TanStack AI server over AG-UI', () => {
   );
 
   it(
-    'takes what an approval has to come with, by a form',
+    'takes what an approval requires in a form',
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, choose, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });

@@ -43,7 +43,7 @@ const definitions = [
   }),
 ];
 
-/** The interrupt as the page knows it: by its reason. */
+/** The interrupt as the page knows it, by its reason. */
 export const planReview = defineForPage({
   reason: 'review-required',
   payload: z.object({ title: z.string(), steps: z.array(z.string()) }),
@@ -51,14 +51,14 @@ export const planReview = defineForPage({
   summarize: ({ days }, { title }) => `${title} in ${days} days`,
 });
 
-/** An interrupt that an app of TanStack AI defines for itself, with the schemas that the page has. */
+/** An interrupt that an app of TanStack AI defines itself, with the schemas that the page has. */
 export const reviewPlan = defineInterrupt({
   id: 'review-plan',
   payloadSchema: planReview.payload,
   responseSchema: planReview.response,
 });
 
-/** What the tools and the middleware of one agent were told. */
+/** The calls that ran, the resolved interrupts and the requests of one agent. */
 export interface Heard {
   readonly ran: { tool: string; args: unknown }[];
   readonly resolved: unknown[];
@@ -70,13 +70,13 @@ interface AgentOptions {
   readonly calls?: readonly ModelCall[];
   /** Asks to review a plan before the first tool runs. */
   readonly asksToReview?: boolean;
-  /** How many of the first answers fail on their way. */
+  /** How many of the first answers fail to arrive. */
   readonly failures?: number;
   /** Answers arrive at a server that has lost the conversation. */
   readonly forgets?: boolean;
 }
 
-/** The published server of TanStack AI over real HTTP; only its model is played. */
+/** The published server of TanStack AI over real HTTP; only its model is scripted. */
 export async function serveTanStack(options: AgentOptions) {
   const heard: Heard = { ran: [], resolved: [], posted: [] };
   let toFail = options.failures ?? 0;

@@ -10,7 +10,7 @@ import { type ModelCall, reviewPlan, serveTanStack } from './tanstack-agent.js';
 
 const tanstack = producer('TanStack AI useChat', '@tanstack/ai-react');
 
-/** The published hook against the published server, with the first run begun. */
+/** The published hook against the published server, with the first run started. */
 async function begin(options: Parameters<typeof serveTanStack>[0]) {
   const { url, heard } = await serveTanStack(options);
   const connection = fetchServerSentEvents(url);
@@ -48,7 +48,7 @@ describe('the interrupts of useChat', () => {
   });
 
   it(
-    'are approved with the arguments that the person has changed',
+    'are approved with the arguments that the person changed',
     tanstack('a tool approval', 'edit and approve'),
     async () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY] });
@@ -74,7 +74,7 @@ describe('the interrupts of useChat', () => {
     );
 
   it(
-    'that the app has defined are answered with the value of their schema',
+    'that the app defined are answered with the value of their schema',
     tanstack('an interrupt of the app', 'fill in'),
     async () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY], asksToReview: true });
@@ -89,7 +89,7 @@ describe('the interrupts of useChat', () => {
   );
 
   it(
-    'come back with their answer where the server cannot be reached',
+    'are shown again with their answer when the server cannot be reached',
     tanstack('a tool approval', 'try again after a failure'),
     async () => {
       const { press, heard, isNow } = await begin({ calls: [PAY], failures: 1 });
@@ -102,7 +102,7 @@ describe('the interrupts of useChat', () => {
   );
 
   it(
-    'end as forgotten where the server no longer knows them',
+    'end as forgotten when the server no longer knows them',
     tanstack('a tool approval', 'answer what is gone'),
     async () => {
       const { press, heard } = await begin({ calls: [PAY], forgets: true });
@@ -114,7 +114,7 @@ describe('the interrupts of useChat', () => {
   );
 
   it(
-    'are approved with what has to come with it, by a form',
+    'are approved with what they require, in a form',
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, choose, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });

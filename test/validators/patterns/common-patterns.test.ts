@@ -13,7 +13,7 @@ const listed = readFileSync(file, 'utf8')
   .map((line) => line.split('\t'));
 const samples = listed.flatMap(([, good = '', bad = '']) => [good, bad]);
 
-/** The pattern as `guardSchema` keeps it. */
+/** The pattern after `guardSchema`. */
 function kept(pattern: string): string {
   const guarded = guardSchema({ type: 'string', pattern });
   expect(guarded).toMatchObject({ usable: true, notes: [] });
@@ -26,14 +26,14 @@ function matcher(pattern: string) {
   return (text: string) => matchPattern(compiled, text, { left: STEPS_PER_TURN });
 }
 
-/** The samples that are matched otherwise than by JavaScript’s own engine. */
+/** The samples with another result than JavaScript’s own engine. */
 function differing(pattern: string): string[] {
   const native = new RegExp(pattern, 'u');
   const match = matcher(pattern);
   return samples.filter((text) => match(text) !== native.test(text));
 }
 
-describe('a pattern that is in common use', () => {
+describe('a common pattern', () => {
   it('is one of two hundred', () => expect(listed.length).toBeGreaterThanOrEqual(200));
 
   it.each(listed)('is checked: %s', (pattern = '', good = '', bad = '') => {
@@ -42,7 +42,7 @@ describe('a pattern that is in common use', () => {
     expect(differing(written)).toEqual([]);
   });
 
-  it.each(listed)('has a result for long texts too: %s', (pattern = '', good = '', bad = '') => {
+  it.each(listed)('also has a result for long texts: %s', (pattern = '', good = '', bad = '') => {
     const texts = [good.repeat(50), `${good.repeat(50)}\u0000`, bad.repeat(50)];
     expect(texts.map(matcher(kept(pattern)))).not.toContain(null);
   });
@@ -52,7 +52,7 @@ const ofZod = Object.entries(z.core.regexes).flatMap(([name, one]) =>
   one instanceof RegExp && one.flags.replace('u', '') === '' ? [[name, one.source] as const] : [],
 );
 
-describe('a pattern of Zod’s', () => {
+describe('a pattern of Zod', () => {
   it('is one of many', () => expect(ofZod.length).toBeGreaterThan(40));
 
   it.each(ofZod)('is checked: %s', (_, source) => {

@@ -1,11 +1,11 @@
 const times = (count: number, part: string) => part.repeat(count);
 
 /**
- * Patterns that keep a backtracking engine busy for seconds, hours or for ever, each with a text that does it. They
- * follow the kinds in OWASP's description of the attack and in published advisories.
+ * Patterns that take a backtracking engine seconds, hours or for ever, each with a text that does
+ * so. They follow the kinds in OWASP's description of the attack and in published advisories.
  */
 export const evilPatterns: readonly (readonly [pattern: string, text: string, matches: boolean])[] = [
-  // Repetitions in repetitions.
+  // Nested repetitions.
   ['^(a+)+$', `${times(5_000, 'a')}!`, false],
   ['^(a*)*$', `${times(5_000, 'a')}!`, false],
   ['(a+)+b', times(2_000, 'a'), false],
@@ -17,7 +17,7 @@ export const evilPatterns: readonly (readonly [pattern: string, text: string, ma
   ['(x+x+)+y', times(1_000, 'x'), false],
   ['^(a{1,10}){1,100}b$', times(900, 'a'), false],
   ['^(a*){20}$', `${times(2_000, 'a')}!`, false],
-  // Alternatives that overlap.
+  // Overlapping alternatives.
   ['^(a|a)+$', `${times(5_000, 'a')}!`, false],
   ['^(a|aa)+$', `${times(5_000, 'a')}!`, false],
   ['^(a|a?)+$', `${times(5_000, 'a')}!`, false],
@@ -41,7 +41,8 @@ export const evilPatterns: readonly (readonly [pattern: string, text: string, ma
   // Lookarounds.
   ['^(?=(a+)+$)', `${times(3_000, 'a')}!`, false],
   ['(?<=^(a|a)*)b', `${times(500, 'a')}c`, false],
-  // Patterns that were in use: trailing space, e-mail, a number, a path, a comment, HTML, a user agent.
+  // Patterns from real code: trailing space, e-mail, a number, a path, a comment, HTML, a user
+  // agent.
   ['\\s+$', `${times(20_000, ' ')}x`, false],
   ['^\\S+@\\S+\\.\\S+$', times(3_000, 'a@'), false],
   [
@@ -57,7 +58,10 @@ export const evilPatterns: readonly (readonly [pattern: string, text: string, ma
   ['^(\\d+|\\d+\\.\\d*|\\.\\d+)+e$', times(3_000, '1.'), false],
 ];
 
-/** What a step budget has to end, because references to groups cannot be matched in any other way. */
+/**
+ * Patterns that only a step budget can end, because references to groups cannot be matched
+ * otherwise.
+ */
 export const endlessPatterns: readonly (readonly [pattern: string, text: string])[] = [
   ['^(a+)+\\1b$', times(60, 'a')],
   ['^(a|a)*(b?)\\2c$', times(60, 'a')],

@@ -11,7 +11,7 @@ describe('a pattern on a short text', () => {
   it.each([
     ['without references', randomPattern, cases(1_000)],
     ['with references', randomReferringPattern, cases(500, 0.5)],
-  ])('matches as in JavaScript’s own engine, %s', (_, patterns, numRuns) => {
+  ])('matches like JavaScript’s own engine, %s', (_, patterns, numRuns) => {
     let matching = 0;
     let all = 0;
     fc.assert(
@@ -20,7 +20,7 @@ describe('a pattern on a short text', () => {
         const program = compilePattern(pattern);
         for (const text of texts) {
           const found = native.exec(text);
-          // V8 starts matches within a pair of surrogates, too, which the standard forbids.
+          // V8 also starts matches within a surrogate pair, which the standard forbids.
           if (found && splitsPair(text, found.index)) continue;
           const expected = found !== null;
           expect([pattern, text, matchPattern(program, text, { left: 1e6 })]).toEqual([

@@ -33,7 +33,10 @@ const atom = fc.oneof(
 const quantifier = fc.constantFrom('*', '+', '?', '{2}', '{0,2}', '{1,3}', '{2,}', '{0}', '{0,20}');
 const assertion = fc.constantFrom('^', '$', '\\b', '\\B');
 
-/** A pattern in the syntax of the `u` flag; `groups` says how many capturing groups it may refer to. */
+/**
+ * A pattern in the syntax of the `u` flag; `groups` is the number of capturing groups to which it
+ * may refer.
+ */
 const { pattern } = fc.letrec<{ pattern: string; sequence: string; term: string; group: string }>((tie) => ({
   pattern: fc
     .array(tie('sequence'), { minLength: 1, maxLength: 3, depthIdentifier: 'p' })
@@ -54,7 +57,7 @@ const { pattern } = fc.letrec<{ pattern: string; sequence: string; term: string;
 
 export const randomPattern: fc.Arbitrary<string> = pattern;
 
-/** The same with references to groups, some of which stand before the group or in it. */
+/** The same with references to groups, some of which are before or in their group. */
 export const randomReferringPattern: fc.Arbitrary<string> = fc
   .tuple(
     pattern,

@@ -5,7 +5,7 @@ interface Row {
   readonly says: string;
   readonly schema: JsonSchema;
   readonly payload: unknown;
-  /** Path, keyword and limit of every issue, as text. */
+  /** The path, the keyword and the limit of every issue, as text. */
   readonly issues: readonly string[];
 }
 

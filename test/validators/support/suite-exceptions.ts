@@ -1,16 +1,22 @@
-/** How often the validators find something else than the JSON-Schema-Test-Suite says, for one keyword. */
+/** How often the validators disagree with the JSON-Schema-Test-Suite, for one keyword. */
 export interface Exceptions {
-  /** Values of other types that are refused because the guard guessed the type that a rule is about. */
+  /** Values of other types that are refused because the guard guessed the type of a rule. */
   readonly guessed: number;
   /** Values that are refused although the suite accepts them. */
   readonly refused: number;
-  /** Values that are accepted although the suite refuses them; a note says that something is not checked. */
+  /**
+   * Values that are accepted although the suite refuses them; a note reports that something is not
+   * checked.
+   */
   readonly unchecked: number;
 }
 
 export const NONE: Exceptions = { guessed: 0, refused: 0, unchecked: 0 };
 
-/** A rule about text, numbers, lists or objects stands without a `type`: a form has to show one control for it. */
+/**
+ * A rule about text, numbers, lists or objects without a `type`: a form has to choose one control
+ * for it.
+ */
 const guessed = (count: number): Exceptions => ({ ...NONE, guessed: count });
 
 const unchecked = (count: number): Exceptions => ({ ...NONE, unchecked: count });
@@ -60,7 +66,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Excepti
     defs: unchecked(1),
     dependentRequired: guessed(4),
     dependentSchemas: guessed(3),
-    // References that depend on where the check came from.
+    // References that depend on the path of the validation.
     dynamicRef: unchecked(18),
     // A list without choices would refuse every answer.
     enum: unchecked(6),
@@ -71,10 +77,10 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Excepti
     // As in draft 7.
     ref: { guessed: 3, refused: 0, unchecked: 17 },
     refRemote: unchecked(15),
-    // The validators do not agree on which items and properties a condition evaluates.
+    // The validators disagree on which items and properties a condition evaluates.
     unevaluatedItems: unchecked(20),
     unevaluatedProperties: { guessed: 6, refused: 0, unchecked: 12 },
-    // Refused: a meta-schema that takes keywords away is not read.
+    // Refused: a meta-schema that removes keywords is not read.
     vocabulary: { ...NONE, refused: 1 },
   },
 };

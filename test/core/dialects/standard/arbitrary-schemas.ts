@@ -81,7 +81,7 @@ const verdict = objectOf(
 export const plain = fc.oneof(field, { weight: 2, arbitrary: approval }, questions, verdict);
 export const recognised = fc.oneof({ weight: 4, arbitrary: plain }, objectOf(fc.record({ values: plain })));
 
-/** Rules that may stand beside the ones that are read, and that change which payloads fit. */
+/** Rules beside the recognised shape that change which payloads match. */
 export const rule = fc.constantFrom<Schema>(
   { minProperties: 2 },
   { maxProperties: 0 },

@@ -6,13 +6,13 @@ import { ask } from '../../../support/ask.js';
 const isSchema = (schema: unknown): schema is JsonSchema =>
   typeof schema === 'boolean' || (typeof schema === 'object' && schema !== null && !Array.isArray(schema));
 
-/** Holds itself: `node.next.next.next…` */
+/** Refers to itself: `node.next.next.next…` */
 const endless = {
   $ref: '#/$defs/node',
   $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
 };
 
-describe('a hostile schema is read without an error, whatever the reason it comes with', () => {
+describe('a hostile schema is read without an error, whatever the reason is', () => {
   const cases = [...readCases(), { name: 'endless', schema: endless }].filter(({ schema }) =>
     isSchema(schema),
   );
@@ -25,7 +25,7 @@ describe('a hostile schema is read without an error, whatever the reason it come
     }
   });
 
-  it('and a schema that holds itself is a form, not free text', () => {
+  it('a schema that refers to itself is a form, not free text', () => {
     expect(ask({ responseSchema: endless }).prompt.kind).toBe('form');
   });
 });

@@ -13,13 +13,13 @@ const object = (properties: object, required: readonly string[] = Object.keys(pr
   properties,
   required,
 });
-/** Required, and null where nothing was said. */
+/** Required, and null if there is no answer. */
 const MAYBE = object({ size: { anyOf: [SIZES, TEXT, { type: 'null' }] } });
 const TICKED = { ...APPROVE, extras: ['x'] };
 
 const because = (answer: Answer & { kind: 'chosen' }, feedback: string) => ({ ...answer, feedback });
 
-describe('what is sent', () => {
+describe('the payload', () => {
   it.each<[string, JsonSchema, Answer, unknown]>([
     ['a bare yes', BOOL, APPROVE, true],
     ['a bare no', BOOL, DENY, false],
@@ -44,13 +44,13 @@ describe('what is sent', () => {
       { approved: false },
     ],
     [
-      'null where a field must be there and was not given',
+      'null if a required field was not given',
       object({ approved: BOOL, feedback: NULLABLE_TEXT, editedArgs: { type: ['object', 'null'] } }),
       APPROVE,
       { approved: true, feedback: null, editedArgs: null },
     ],
     [
-      'the text where it was given after all',
+      'the text if it was given',
       object({ approved: BOOL, feedback: NULLABLE_TEXT }),
       because(DENY, 'no'),
       { approved: false, feedback: 'no' },
@@ -58,12 +58,12 @@ describe('what is sent', () => {
     ['the only approval there is', object({ ok: { const: true } }), APPROVE, { ok: true }],
     ['no tick that nothing asks for', object({ approved: BOOL }), TICKED, { approved: true }],
     ['an option', object({ size: SIZES }), picked({ size: ['M'] }), { size: 'M' }],
-    ['nothing for what was left alone', object({ size: SIZES }, []), picked({ size: [] }), {}],
+    ['empty if the question was not answered', object({ size: SIZES }, []), picked({ size: [] }), {}],
     ['an option’s own value', object({ size: SIZES }), picked({ size: ['3'] }), { size: 3 }],
     ['a bare option', SIZES, picked({ answer: ['3'] }), 3],
-    ['nothing for what may be left out', object({ size: SIZES }, []), picked({}), {}],
+    ['empty if the question is optional', object({ size: SIZES }, []), picked({}), {}],
     [
-      'null for what may be null only',
+      'null if the field can only be null',
       object({ size: { anyOf: [SIZES, { type: 'null' }] } }),
       picked({}),
       { size: null },
@@ -75,7 +75,7 @@ describe('what is sent', () => {
       ['S', 3],
     ],
     [
-      'several of none',
+      'an empty list',
       object({ sizes: { type: 'array', items: SIZES } }),
       picked({ sizes: [] }),
       { sizes: [] },
@@ -92,9 +92,9 @@ describe('what is sent', () => {
       picked({ size: ['S'], tint: ['red'] }),
       { size: 'S', tint: 'red' },
     ],
-    ['null for what was left alone', MAYBE, picked({ size: [] }), { size: null }],
-    ['what was picked where null would do', MAYBE, picked({ size: ['M'] }), { size: 'M' }],
-    ['what was written where null would do', MAYBE, picked({ size: [] }, 'XXL'), { size: 'XXL' }],
+    ['null if the question was not answered', MAYBE, picked({ size: [] }), { size: null }],
+    ['the picked option in a nullable field', MAYBE, picked({ size: ['M'] }), { size: 'M' }],
+    ['the typed text in a nullable field', MAYBE, picked({ size: [] }, 'XXL'), { size: 'XXL' }],
     ['a text that was left empty', object({ response: TEXT }), picked({}), { response: '' }],
     ['a text', object({ response: TEXT }), picked({ response: [] }, 'Ada'), { response: 'Ada' }],
     ['a bare text', TEXT, picked({ answer: [] }, 'Ada'), 'Ada'],
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     ['a question', SIZES],
     ['a form', { type: 'number' }],
     ['anything', true],
-  ])('is no payload where %s is cancelled', (_, schema) => {
+  ])('is left out if %s is cancelled', (_, schema) => {
     expect(askSchema(schema).write({ kind: 'cancelled' })).toStrictEqual({
       interruptId: 'i',
       status: 'cancelled',
@@ -117,12 +117,12 @@ describe('what is sent', () => {
   });
 });
 
-describe('what cannot be written', () => {
+describe('an answer that does not match the prompt', () => {
   it.each<[string, JsonSchema, Answer]>([
-    ['a choice that nobody offered', BOOL, { kind: 'chosen', choice: 'true' }],
+    ['a choice that was not offered', BOOL, { kind: 'chosen', choice: 'true' }],
     ['a misspelt approval', object({ approved: BOOL }), { kind: 'chosen', choice: 'Approve' }],
-    ['a denial where there is none', object({ ok: { const: true } }), DENY],
-    ['an option that nobody offered', SIZES, { kind: 'chosen', choice: 'XXL' }],
+    ['a denial if none is offered', object({ ok: { const: true } }), DENY],
+    ['an option that was not offered', SIZES, { kind: 'chosen', choice: 'XXL' }],
     ['edits that the agent does not take', object({ approved: BOOL }), { ...APPROVE, editedArgs: {} }],
     ['edits beside a bare yes', BOOL, { ...APPROVE, editedArgs: {} }],
     ['a choice for a form', { type: 'number' }, APPROVE],
@@ -131,8 +131,8 @@ describe('what cannot be written', () => {
     ['a link that was opened', BOOL, { kind: 'opened' }],
     ['a declined form, which AG-UI does not know', { type: 'number' }, { kind: 'declined' }],
     ['a review', BOOL, { kind: 'reviewed', items: [APPROVE] }],
-    ['a choice where nothing is known', true, APPROVE],
-  ])('(%s) is refused, and decides nothing', (_, schema, answer) => {
+    ['a choice for an unknown schema', true, APPROVE],
+  ])('(%s) is rejected', (_, schema, answer) => {
     const { write } = askSchema(schema);
     expect(() => write(answer)).toThrow(HoldpointError);
     expect(() => write(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
@@ -140,7 +140,7 @@ describe('what cannot be written', () => {
 });
 
 describe('hostile names', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'answer', ''])('%j is a key like any other', (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'answer', ''])('%j is read as a plain key', (name) => {
     const schema = JSON.parse(
       `{"type":"object","properties":{${JSON.stringify(name)}:{"enum":["a","__proto__"]}},"required":[${JSON.stringify(name)}]}`,
     );
@@ -151,7 +151,7 @@ describe('hostile names', () => {
     expect(sent).toBe(`{${JSON.stringify(name)}:"__proto__"}`);
   });
 
-  it('in a text are keys as well, and change no prototype', () => {
+  it('are plain keys in a text too, and change no prototype', () => {
     const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}');
     const answers = new Map([['__proto__', { options: [], text: 'x' }]]);
     const sent = askSchema(schema).payload({ kind: 'answered', answers });
@@ -159,7 +159,7 @@ describe('hostile names', () => {
     expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
   });
 
-  it('are not looked up on a prototype', () => {
+  it('are not read from a prototype', () => {
     const hidden = Object.create({ type: 'boolean' });
     expect(askSchema(hidden).prompt.kind).toBe('freeform');
     const inherited: object = JSON.parse('{"__proto__":{"approved":{"type":"boolean"}}}');
@@ -174,14 +174,14 @@ describe('promise 12: nothing an agent sends answers for the person', () => {
     ['a bare boolean', yes],
     ['an approval', object({ approved: yes })],
     ['a list', { enum: ['approve', 'reject'], default: 'approve' }],
-  ])('a default in %s chooses nothing', (_, responseSchema) => {
+  ])('a default in %s selects nothing', (_, responseSchema) => {
     const { prompt } = ask({ reason: 'tool_call', responseSchema });
     expect(prompt.kind).toBe('confirmation');
     expect(JSON.stringify(prompt)).not.toMatch(/default|selected|checked|pressed/);
     if (prompt.kind === 'confirmation') expect(prompt.extras).toEqual([]);
   });
 
-  it('nor does one in a payload that was not given', () => {
+  it('a default is not sent for a question without an answer', () => {
     const schema = object({ size: { ...SIZES, default: 'S' } }, []);
     expect(askSchema(schema).payload(picked({}))).toEqual({});
   });

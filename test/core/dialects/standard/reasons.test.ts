@@ -24,19 +24,22 @@ describe('a reason without a schema', () => {
     expect([payload(APPROVE), payload(DENY)]).toEqual([true, false]);
   });
 
-  it('confirmation asks for { approved } where the app says that its server wants it', () => {
+  it('confirmation asks for { approved } if the app declares that its server expects that', () => {
     const dialect = standardDialect({ bareConfirmation: 'approved' });
     expect(ask({ reason: 'confirmation' }, { dialect }).payload(DENY)).toEqual({ approved: false });
     const responseSchema = { type: 'boolean' };
     expect(ask({ reason: 'confirmation', responseSchema }, { dialect }).payload(APPROVE)).toBe(true);
   });
 
-  it.each([{}, true, { title: 'Anything' }])('is one whose schema is %j', (responseSchema) => {
-    expect(ask({ reason: 'tool_call', responseSchema }).payload(APPROVE)).toEqual({ approved: true });
-    expect(ask({ reason: 'confirmation', responseSchema }).payload(APPROVE)).toBe(true);
-  });
+  it.each([{}, true, { title: 'Anything' }])(
+    'with the schema %j is read as if it had none',
+    (responseSchema) => {
+      expect(ask({ reason: 'tool_call', responseSchema }).payload(APPROVE)).toEqual({ approved: true });
+      expect(ask({ reason: 'confirmation', responseSchema }).payload(APPROVE)).toBe(true);
+    },
+  );
 
-  it.each(['input_required', 'mastra:suspend', '', 'core:unknown'])('%j is answered freely', (reason) => {
+  it.each(['input_required', 'mastra:suspend', '', 'core:unknown'])('%j is freeform', (reason) => {
     const metadata = { options: [1] };
     const { prompt, payload } = ask({ reason, message: 'What now?', metadata });
     expect(prompt).toEqual({
@@ -50,7 +53,7 @@ describe('a reason without a schema', () => {
     expect(ask({ reason }).prompt).toMatchObject({ kind: 'freeform', message: null, more: null });
   });
 
-  it('unknown, with a schema that is known, is asked by the schema', () => {
+  it('that is unknown, with a recognised schema, is asked by the schema', () => {
     expect(outline(ask({ reason: 'acme:gate', responseSchema: EDITABLE }).prompt)).toBe(YES_NO);
   });
 });
@@ -59,9 +62,9 @@ describe('the proposal', () => {
   const about = { reason: 'tool_call', toolCallId: 'tc' };
 
   it.each([
-    ['that nobody sent', []],
-    ['of which only the end was heard', [{ ...SEND_EMAIL, name: '', argsText: '', args: {} }]],
-  ])('%s is said to be missing', (_, calls) => {
+    ['that was never sent', []],
+    ['of which only the end was received', [{ ...SEND_EMAIL, name: '', argsText: '', args: {} }]],
+  ])('%s is shown as missing', (_, calls) => {
     expect(ask(about, { calls }).prompt).toMatchObject({ calls: [{ found: false, toolCallId: 'tc' }] });
   });
 
@@ -73,13 +76,13 @@ describe('the proposal', () => {
     }
   });
 
-  it('that is cut off is shown as far as it came', () => {
+  it('that was cut off is shown up to where it ended, without edits', () => {
     const cut = { ...SEND_EMAIL, argsText: '{"to":', args: undefined, complete: false };
     const { prompt } = ask({ ...about, responseSchema: EDITABLE }, { calls: [cut] });
     expect(prompt).toMatchObject({ calls: [{ argsText: '{"to":', complete: false }], edit: null });
   });
 
-  it('may be edited where its schema says so and the agent does not say otherwise', () => {
+  it('can be edited if the schema allows it and the agent does not disallow it', () => {
     const edit = { callIndex: 0, schema: EDITABLE.properties.editedArgs, choiceIds: ['approve'] };
     const offered = (approveWithEdits?: boolean) => {
       const capabilities = approveWithEdits === undefined ? {} : { approveWithEdits };
@@ -92,7 +95,7 @@ describe('the proposal', () => {
   });
 
   it.each([true, {}, { description: 'Full replacement.' }])(
-    'may be edited by its own types where editedArgs is %j',
+    'can be edited by the types of its values if editedArgs is %j',
     (editedArgs) => {
       const responseSchema = { ...EDITABLE, properties: { ...EDITABLE.properties, editedArgs } };
       expect(ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] }).prompt).toMatchObject({
@@ -101,7 +104,7 @@ describe('the proposal', () => {
     },
   );
 
-  it('is edited by a schema that stands alone, without its null', () => {
+  it('is edited by a schema with its own definitions, without the null', () => {
     const Args = { type: 'object', properties: { to: { $ref: '#/$defs/Address' } } };
     const Address = { type: 'string' };
     const editedArgs = { anyOf: [{ $ref: '#/$defs/Args' }, { type: 'null' }], default: null };
@@ -116,14 +119,14 @@ describe('the proposal', () => {
     expect(prompt).not.toHaveProperty('edit.schema.definitions');
   });
 
-  it('cannot be edited where editedArgs is false', () => {
+  it('cannot be edited if editedArgs is false', () => {
     const responseSchema = { ...EDITABLE, properties: { ...EDITABLE.properties, editedArgs: false } };
     const { prompt } = ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] });
     expect(prompt).toMatchObject({ kind: 'confirmation', edit: null });
   });
 });
 
-describe('a list as a verdict', () => {
+describe('an enum as a verdict', () => {
   const listed = (values: readonly unknown[], reason = 'tool_call') =>
     ask({ reason, responseSchema: { enum: [...values] } });
   const tones = (values: readonly unknown[]) => {
@@ -131,24 +134,24 @@ describe('a list as a verdict', () => {
     return prompt.kind === 'confirmation' ? prompt.choices.map(({ tone }) => tone) : prompt.kind;
   };
 
-  it('is one where it holds both a yes and a no, and the rest is neither', () => {
+  it('is one if it has both a yes and a no; other values are neutral', () => {
     expect(tones(['approve', 'reject'])).toEqual(['approve', 'deny']);
     expect(tones(['allow_once', 'allow_always', 'reject_once'])).toEqual(['approve', 'approve', 'deny']);
     expect(tones(['Yes', 'No', 'later'])).toEqual(['approve', 'deny', 'neutral']);
   });
 
-  it('is a question where it does not, or where nothing is proposed', () => {
+  it('is a question if it has not both, or if nothing is proposed', () => {
     expect(tones(['approve', 'later'])).toBe('question');
     expect(tones(['red', 'green'])).toBe('question');
     expect(listed(['yes', 'no'], 'input_required').prompt.kind).toBe('question');
   });
 
-  it('never takes cancelling for a denial', () => {
+  it('never reads `cancel` as a denial', () => {
     expect(tones(['approve', 'cancel'])).toBe('question');
     expect(tones(['approve', 'deny', 'cancel'])).toEqual(['approve', 'deny', 'neutral']);
   });
 
-  it('sends the word that was chosen, under its key', () => {
+  it('sends the chosen value, under its key', () => {
     const properties = { decision: { type: 'string', enum: ['approve', 'reject'] } };
     const asked = ask({ reason: 'tool_call', responseSchema: { type: 'object', properties } });
     expect(asked.payload({ kind: 'chosen', choice: 'reject' })).toEqual({ decision: 'reject' });
@@ -164,11 +167,11 @@ describe('importance', () => {
     [{ importance: 'not critical' }, null],
     [{ importance: 5 }, null],
     [JSON.parse('{"__proto__":{"importance":"high"}}'), null],
-  ])('in %j is %j', (metadata, importance) => {
+  ])('of %j is %j', (metadata, importance) => {
     expect(ask({ reason: 'tool_call', metadata }).prompt).toMatchObject({ importance });
   });
 
-  it('is shown with the rest only where it is none of the known words', () => {
+  it('is shown with the rest of the metadata only if it is no known value', () => {
     const shown = (metadata: object) =>
       ask({ reason: 'tool_call', metadata: { ...metadata, n: 1 } }).prompt.more;
     expect(shown({ importance: 'critical' })).toEqual({ n: 1 });

@@ -8,8 +8,8 @@ const ORDERS = [
   { id: 'o-2', customer: 'Grace', total: 7 },
 ];
 
-describe('a list of ids beside the rows that have them', () => {
-  it('is a list to tick, with what each row says', () => {
+describe('a list of ids, with the rows that have these ids', () => {
+  it('is a list of checkboxes, with the content of each row', () => {
     const { prompt, payload } = ask({ responseSchema: SELECTED, metadata: { orders: ORDERS } });
     expect(prompt).toMatchObject({
       kind: 'question',
@@ -27,14 +27,14 @@ describe('a list of ids beside the rows that have them', () => {
     expect(payload(picked({ selected: ['o-2'] }))).toEqual({ selected: ['o-2'] });
   });
 
-  it('may have numbers for ids, and rows with nothing else', () => {
+  it('can have numbers as ids, and rows with only an id', () => {
     const schema = object({ selected: { type: 'array', items: { type: 'integer' } } });
     const { prompt, payload } = ask({ responseSchema: schema, metadata: { rows: [{ id: 7 }, { id: 8 }] } });
     expect(outline(prompt)).toBe('question selected(7|8)*');
     expect(payload(picked({ selected: ['7', '8'] }))).toEqual({ selected: [7, 8] });
   });
 
-  it('of more rows than fit on buttons is a form with the same choices', () => {
+  it('with too many rows for buttons is a form with the same choices', () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `o-${index}`, name: `Order ${index}` }));
     const { prompt } = ask({ responseSchema: SELECTED, metadata: { rows } });
     expect(prompt.kind).toBe('form');
@@ -43,9 +43,9 @@ describe('a list of ids beside the rows that have them', () => {
 
   it.each([
     ['two tables', SELECTED, { orders: ORDERS, people: ORDERS }],
-    ['a field that is no list', object({ selected: { type: 'number' } }), { orders: ORDERS }],
+    ['a field that is not a list', object({ selected: { type: 'number' } }), { orders: ORDERS }],
     ['no rows', SELECTED, { orders: [] }],
-    ['a row that is none', SELECTED, { orders: [...ORDERS, 'o-3'] }],
+    ['a row that is not an object', SELECTED, { orders: [...ORDERS, 'o-3'] }],
     [
       'ids that are neither text nor number',
       object({ selected: { type: 'array', items: {} } }),
@@ -71,7 +71,7 @@ describe('a list of ids beside the rows that have them', () => {
   });
 });
 
-it('the name of a question without a title is written as words, and kept in the payload', () => {
+it('a question without a title shows its key as words, and sends it unchanged', () => {
   const { prompt, payload } = ask({ responseSchema: object({ shirt_size: { enum: ['S', 'M'] } }) });
   expect(prompt).toMatchObject({ questions: [{ key: 'shirt_size', header: 'Shirt size' }] });
   expect(payload(picked({ shirt_size: ['M'] }))).toEqual({ shirt_size: 'M' });

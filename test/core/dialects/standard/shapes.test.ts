@@ -11,7 +11,7 @@ const ONLY_YES = object({ approved: { type: 'boolean', const: true } });
 const YES_NO = 'confirmation approve:none deny:none';
 const YES_NO_WHY = 'confirmation approve:none deny:optional';
 
-describe('how a schema is asked for', () => {
+describe('the prompt for a schema', () => {
   it.each<[string, JsonSchema, string]>([
     ['a bare boolean', BOOL, YES_NO],
     ['a bare boolean that may be null', { type: ['boolean', 'null'] }, YES_NO],
@@ -49,7 +49,7 @@ describe('how a schema is asked for', () => {
     ['Pydantic’s optional option', object({ size: optional(SIZES) }, []), 'question size(S|M)?'],
     ['a strict optional option', object({ size: optional(SIZES) }), 'question size(S|M)?'],
     [
-      'a list whose null its type forbids',
+      'a list whose type does not allow its null',
       object({ size: { type: 'string', anyOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] } }),
       'question size(a|b)',
     ],
@@ -120,7 +120,7 @@ describe('how a schema is asked for', () => {
       { ...object({ size: { allOf: [{ $ref: '#/$defs/S' }], default: 'S' } }), $defs: { S: SIZES } },
       'question size(S|M)',
     ],
-    ['nothing but constants', ONLY_YES, 'confirmation approve:none'],
+    ['only constants', ONLY_YES, 'confirmation approve:none'],
     ['one text', object({ response: TEXT }), 'question response()…'],
     ['a bare text', TEXT, 'question answer()…'],
     ['an approval in a reference', { $ref: '#/$defs/A', $defs: { A: approved() } }, YES_NO],
@@ -146,7 +146,7 @@ describe('how a schema is asked for', () => {
     ['nothing but constants of no object', { ...ONLY_YES, type: 'string' }],
     ['an approval whose edits are required', object({ approved: BOOL, editedArgs: { type: 'object' } })],
     ['an approval that requires an unknown field', object({ approved: BOOL }, ['approved', 'signature'])],
-    ['an approval that is no object', { ...approved(), type: 'array' }],
+    ['an approval that is not an object', { ...approved(), type: 'array' }],
     [
       'an approval with more to it',
       { ...approved({ reason: TEXT }), dependentRequired: { approved: ['reason'] } },
@@ -155,7 +155,7 @@ describe('how a schema is asked for', () => {
       'an approval with draft-07 dependencies',
       { ...approved({ reason: TEXT }), dependencies: { reason: [] } },
     ],
-    ['an approval with a rule nobody knows', { ...approved(), unheardOf: true }],
+    ['an approval with an unknown rule', { ...approved(), unheardOf: true }],
     ['options of which only one may be given', { ...object({ a: SIZES, b: SIZES }, []), maxProperties: 1 }],
     ['options with a rule beside them', object({ size: { ...SIZES, pattern: '^S' } })],
     ['options of another type than theirs', object({ size: { type: 'integer', enum: ['S'] } })],
@@ -192,7 +192,7 @@ describe('how a schema is asked for', () => {
     ['an empty schema', {}],
     ['a schema of words only', { title: 'Anything', description: 'What you like', $comment: 'x', 'x-a': 1 }],
     ['a schema of definitions only', { $schema: 'http://json-schema.org/draft-07/schema#', $defs: {} }],
-  ])('%s asks for nothing in particular', (_, schema) => {
+  ])('%s is freeform', (_, schema) => {
     expect(askSchema(schema).prompt).toMatchObject({ kind: 'freeform', schema });
   });
 });

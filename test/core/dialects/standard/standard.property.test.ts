@@ -9,10 +9,10 @@ import { cases } from '../../../support/cases.js';
 import { recognised, rule, type Schema } from './arbitrary-schemas.js';
 
 const SEED = 20_261_121;
-// Compiling takes long on a busy machine, and no test may fail on a time.
+// Compiling is slow on a busy machine, and no test may fail because of time.
 const PATIENT = 600_000;
 
-/** Both validators, as libraries: nothing of ours stands before them. */
+/** Both validators, used directly and without our code. */
 function bothValidators(schema: JsonSchema) {
   const ajv = new Ajv2020({ strict: false, logger: false, ownProperties: true, validateSchema: false });
   const compiled = ajv.compile(schema);
@@ -23,7 +23,7 @@ function bothValidators(schema: JsonSchema) {
   });
 }
 
-/** Everything that can be said to a prompt by picking from what it offers. */
+/** Every answer that only picks from what the prompt offers. */
 function plainAnswers(prompt: Prompt): Answer[] {
   if (prompt.kind === 'confirmation') return prompt.choices.map(({ id }) => ({ kind: 'chosen', choice: id }));
   if (prompt.kind !== 'question') return [];
@@ -45,7 +45,7 @@ function plainAnswers(prompt: Prompt): Answer[] {
   }));
 }
 
-/** How many plain answers were held against the schema; each one must fit it. */
+/** Checks each such answer against the schema, and returns how many there were. */
 function checkAll(schema: Schema): { prompt: Prompt['kind']; checked: number } {
   const { prompt, payload } = askSchema(schema, 'tool_call');
   const plain = plainAnswers(prompt).filter((answer) => !needsValidation(prompt, answer));
@@ -58,8 +58,8 @@ function checkAll(schema: Schema): { prompt: Prompt['kind']; checked: number } {
   return { prompt: prompt.kind, checked: plain.length };
 }
 
-describe(`payloads of plain answers (seed ${SEED})`, { timeout: PATIENT }, () => {
-  it('always fit a schema of a recognised shape, by both validators', () => {
+describe(`payloads of picked answers (seed ${SEED})`, { timeout: PATIENT }, () => {
+  it('always match a schema of a recognised shape, in both validators', () => {
     const seen = { confirmation: 0, question: 0, checked: 0 };
     fc.assert(
       fc.property(recognised, (schema) => {
@@ -74,7 +74,7 @@ describe(`payloads of plain answers (seed ${SEED})`, { timeout: PATIENT }, () =>
     expect(seen.checked).toBeGreaterThan(500);
   });
 
-  it('fit it also where a rule that nobody reads stands beside the shape, or it is a form', () => {
+  it('also match if another rule is beside the shape, unless that makes it a form', () => {
     let forms = 0;
     fc.assert(
       fc.property(recognised, rule, (schema, more) => {
@@ -86,7 +86,7 @@ describe(`payloads of plain answers (seed ${SEED})`, { timeout: PATIENT }, () =>
   });
 });
 
-describe('what is typed, or missing', () => {
+describe('an answer with typed text, or without a required part', () => {
   const feedback = {
     type: 'object',
     properties: { approved: { type: 'boolean' }, reason: { type: 'string' } },
@@ -108,7 +108,7 @@ describe('what is typed, or missing', () => {
       { kind: 'answered', answers: new Map([['answer', { options: ['a', 'b'] }]]) },
     ],
     ['a form', { type: 'number' }, { kind: 'filled', value: 1 }],
-  ])('(%s) has to be checked', (_, schema, answer) => {
+  ])('(%s) needs validation', (_, schema, answer) => {
     expect(needsValidation(askSchema(schema).prompt, answer)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const bound = { reason: 'acme:gate', toolCallId: 'tc' };
 const calls = { calls: [SEND_EMAIL] };
 const chosen = (choice: string, more = {}) => ({ kind: 'chosen' as const, choice, ...more });
 
-describe('a boolean that approves', () => {
+describe('a single boolean', () => {
   const asked = object({ ok: BOOL });
 
   it.each([
@@ -29,17 +29,20 @@ describe('a boolean that approves', () => {
     'plan_review',
     'authorize',
     'authorisation',
-  ])('is a verdict under the reason %s', (reason) => {
+  ])('is a verdict with the reason %s', (reason) => {
     const { prompt, payload } = ask({ reason, responseSchema: asked });
     expect(outline(prompt)).toBe(YES_NO);
     expect([payload(APPROVE), payload(DENY)]).toEqual([{ ok: true }, { ok: false }]);
   });
 
-  it.each([[{ ok: BOOL }], [{ confirmed: BOOL }]])('is a verdict about a bound call: %j', (properties) => {
-    expect(outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt)).toBe(YES_NO);
-  });
+  it.each([[{ ok: BOOL }], [{ confirmed: BOOL }]])(
+    'is a verdict if the interrupt is bound to a call: %j',
+    (properties) => {
+      expect(outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt)).toBe(YES_NO);
+    },
+  );
 
-  it('is a field of the result that a frontend tool asks for', () => {
+  it('is a form field if a frontend tool asks for it as its result', () => {
     const { open } = askWire(file);
     const interrupt = { id: 'i', ...bound, responseSchema: asked };
     const context = { toolCalls: new Map([['tc', SEND_EMAIL]]), capabilities: {} };
@@ -48,11 +51,11 @@ describe('a boolean that approves', () => {
     expect([read('outcome'), read('tool')]).toEqual(['confirmation', 'form']);
   });
 
-  it.each(['preview', 'acme:gate', 'input_required'])('is a field under the reason %s', (reason) => {
+  it.each(['preview', 'acme:gate', 'input_required'])('is a form field with the reason %s', (reason) => {
     expect(ask({ reason, responseSchema: asked }).prompt.kind).toBe('form');
   });
 
-  it('may be remembered, which is a tick that nobody set', () => {
+  it('can have a second boolean that remembers the answer, as an unticked checkbox', () => {
     const { prompt, payload } = ask(
       { ...bound, responseSchema: object({ allow: BOOL, remember: BOOL }) },
       calls,
@@ -69,8 +72,8 @@ describe('a boolean that approves', () => {
   });
 });
 
-describe('a list of decisions', () => {
-  it('takes a comment as the reason', () => {
+describe('an enum of decisions', () => {
+  it('sends a comment as the reason', () => {
     const responseSchema = object({ decision: { enum: ['approve', 'reject'] }, comment: TEXT }, ['decision']);
     const { prompt, payload } = ask({ reason: 'release_permission', responseSchema });
     expect(outline(prompt)).toBe('confirmation approve:none reject:optional');
@@ -80,7 +83,7 @@ describe('a list of decisions', () => {
     });
   });
 
-  it('has buttons in words of its own', () => {
+  it('has buttons with the schema’s own words', () => {
     const responseSchema = object({ verdict: { enum: ['ship', 'hold'] } }, ['verdict']);
     const { prompt, payload } = ask({ ...bound, responseSchema }, calls);
     expect(outline(prompt)).toBe('confirmation ship:none hold:none');
@@ -90,7 +93,7 @@ describe('a list of decisions', () => {
   });
 
   it.each(['args', 'arguments', 'edited_args'])(
-    'sends the call’s own %s, or those that were edited',
+    'sends the call’s original or edited arguments under %s',
     (key) => {
       const properties = { decision: { enum: ['approve', 'edit', 'reject'] }, [key]: { type: 'object' } };
       const { prompt, payload } = ask({ ...bound, responseSchema: object(properties, [key]) }, calls);
@@ -121,7 +124,7 @@ describe('a list of decisions', () => {
     expect(outline(prompt)).toBe(`question ${questions}`);
   });
 
-  it('with arguments has a button for each option but the one that edits, and is a form without that', () => {
+  it('with arguments has a button for each option except `edit`, and is a form without that option', () => {
     const listed = (...options: string[]) => {
       const properties = { decision: { enum: options }, args: { type: 'object' } };
       return outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt);
@@ -132,20 +135,20 @@ describe('a list of decisions', () => {
     expect(listed('approve', 'reject')).toBe('form');
   });
 
-  it('with arguments and without their call is a form', () => {
+  it('with arguments but without their call is a form', () => {
     const properties = { decision: { enum: ['approve', 'edit', 'reject'] }, args: { type: 'object' } };
     expect(ask({ ...bound, responseSchema: object(properties) }).prompt.kind).toBe('form');
   });
 });
 
 describe('a reason that asks for approval, without a schema', () => {
-  it('is answered as a tool_call is, where a call is bound', () => {
+  it('is answered like a tool_call if it is bound to a call', () => {
     const { prompt, payload } = ask({ reason: 'approval_required', toolCallId: 'tc' }, calls);
     expect(outline(prompt)).toBe(YES_NO);
     expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
   });
 
-  it('is answered freely where none is, and where another reason is given', () => {
+  it('is freeform if it is bound to no call, and so is another reason', () => {
     expect(ask({ reason: 'approval_required' }).prompt.kind).toBe('freeform');
     expect(ask({ ...bound }, calls).prompt.kind).toBe('freeform');
   });

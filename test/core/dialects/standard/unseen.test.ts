@@ -13,9 +13,9 @@ const object = (properties: object, required: readonly string[] = Object.keys(pr
 });
 const YES_NO = 'confirmation approve:none deny:none';
 
-describe('a boolean that nobody has seen', () => {
+describe('a boolean with an unfamiliar name', () => {
   it.each(['confirmed', 'confirm', 'allow', 'allowed', 'approve', 'accept', 'proceed', 'Continue', 'ok'])(
-    '%j is the verdict where one is asked for',
+    '%j is the verdict if the reason asks for one',
     (key) => {
       const schema = object({ [key]: BOOL });
       for (const reason of ['tool_call', 'confirmation']) {
@@ -27,7 +27,7 @@ describe('a boolean that nobody has seen', () => {
     },
   );
 
-  it('takes a reason beside it', () => {
+  it('sends a reason beside it', () => {
     const { prompt, payload } = askSchema(
       object({ confirmed: BOOL, reason: TEXT }, ['confirmed']),
       'tool_call',
@@ -37,7 +37,7 @@ describe('a boolean that nobody has seen', () => {
   });
 
   it.each(['cancel', 'reject', 'deny', 'dry_run', 'allow_overwrite', 'confirmed2', '__proto__'])(
-    '%j is no verdict',
+    '%j is not a verdict',
     (key) => {
       const schema = {
         type: 'object',
@@ -47,15 +47,15 @@ describe('a boolean that nobody has seen', () => {
     },
   );
 
-  it('is no verdict beside a second field', () => {
+  it('is not a verdict beside a second boolean', () => {
     expect(askSchema(object({ allow: BOOL, notify: BOOL }), 'tool_call').prompt.kind).toBe('form');
   });
 });
 
-describe('a list of verdicts with a reason', () => {
+describe('an enum of verdicts with a reason', () => {
   const schema = object({ decision: { enum: ['approve', 'reject', 'later'] }, feedback: TEXT }, ['decision']);
 
-  it('has a button each', () => {
+  it('has a button for each verdict', () => {
     const { prompt, payload } = askSchema(schema, 'tool_call');
     expect(outline(prompt)).toBe('confirmation approve:none reject:optional later:optional');
     expect(payload({ kind: 'chosen', choice: 'approve' })).toEqual({ decision: 'approve' });
@@ -65,7 +65,7 @@ describe('a list of verdicts with a reason', () => {
     });
   });
 
-  it('gives the null that must stand where no reason is given', () => {
+  it('sends the required null if no reason is given', () => {
     const strict = object({ decision: { enum: ['yes', 'no'] }, feedback: { type: ['string', 'null'] } });
     expect(askSchema(strict, 'confirmation').payload({ kind: 'chosen', choice: 'no' })).toEqual({
       decision: 'no',
@@ -73,7 +73,7 @@ describe('a list of verdicts with a reason', () => {
     });
   });
 
-  it('is a form where its words are no verdict, or none is asked for', () => {
+  it('is a form if its words are no verdict, or if the interrupt asks for none', () => {
     const sizes = object({ size: { enum: ['S', 'M'] }, note: TEXT });
     expect(askSchema(sizes, 'tool_call').prompt).toMatchObject({ kind: 'form', schema: sizes });
     expect(askSchema(schema).prompt).toMatchObject({ kind: 'form', schema });
@@ -83,7 +83,7 @@ describe('a list of verdicts with a reason', () => {
   });
 });
 
-describe('an object around all that is asked', () => {
+describe('an object whose only field holds the whole answer', () => {
   const inside = (schema: object) => object({ values: schema });
 
   it.each<[string, object, string, Answer, unknown]>([
@@ -105,13 +105,13 @@ describe('an object around all that is asked', () => {
       filled({ values: { ok: true } }),
       { values: { ok: true } },
     ],
-  ])('is put around %s', (_, schema, looks, answer, payload) => {
+  ])('wraps %s', (_, schema, looks, answer, payload) => {
     const asked = askSchema(inside(schema));
     expect(outline(asked.prompt)).toBe(looks);
     expect(asked.payload(answer)).toEqual({ values: payload });
   });
 
-  it('is not asked for itself, and brings its definitions along', () => {
+  it('is not shown itself, and passes its definitions on', () => {
     const schema = {
       ...inside(object({ at: { $ref: '#/$defs/at' }, n: { type: 'number' } })),
       $defs: { at: { type: 'string', format: 'date-time' } },
@@ -122,12 +122,12 @@ describe('an object around all that is asked', () => {
     });
   });
 
-  it('is taken as it comes where another renderer fills in the whole of it', () => {
+  it('is sent unchanged if another renderer fills in the whole value', () => {
     const whole = { values: { name: 'Ada' } };
     expect(askSchema(inside(object({ name: TEXT }))).payload(filled(whole))).toEqual(whole);
   });
 
-  it('is a form itself where more is said of it', () => {
+  it('is shown as a form if it has other rules', () => {
     const closed: JsonSchema = { ...inside(object({ n: TEXT })), minProperties: 1 };
     expect(askSchema(closed).prompt).toMatchObject({ kind: 'form', schema: closed });
     const cancelled = ask({ responseSchema: inside(object({ n: TEXT })) }).write({ kind: 'cancelled' });
@@ -135,21 +135,21 @@ describe('an object around all that is asked', () => {
   });
 });
 
-describe('a list that takes exactly one', () => {
-  it('is chosen from like any other, and travels as a list', () => {
+describe('a list that takes exactly one item', () => {
+  it('is a single choice, and is sent as a list', () => {
     const { prompt, payload } = askSchema(object({ city: { ...CITIES, maxItems: 1 } }));
     expect(prompt).toMatchObject({ kind: 'question', questions: [{ multiple: false, required: true }] });
     expect(payload(picked({ city: ['Oslo'] }))).toEqual({ city: ['Oslo'] });
   });
 
-  it('asks for a verdict too', () => {
+  it('can ask for a verdict', () => {
     const verdict = { type: 'array', items: { enum: ['yes', 'no'] }, minItems: 1, maxItems: 1 };
     expect(askSchema(verdict, 'confirmation').payload({ kind: 'chosen', choice: 'no' })).toEqual(['no']);
   });
 });
 
-describe('a question for a key', () => {
-  it('is what is asked, under its title', () => {
+describe('a key that is a question', () => {
+  it('is the question, with its title as the header', () => {
     const schema = object({
       'Where to?': { ...CITIES, title: 'City' },
       size: { enum: ['S'], title: 'Size' },

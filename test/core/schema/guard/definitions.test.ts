@@ -4,7 +4,7 @@ import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 const $defs = { never: false, indirect: ref('never'), broken: { type: 'string', pattern: '([' } };
 
-it('what refers to a schema that nothing fits is one itself', () => {
+it('a reference to a schema that no value matches is one itself', () => {
   expect(guardSchema({ ...ref('never'), $defs }).notes).toEqual([
     { path: [], keyword: 'schema', what: 'unchecked', why: 'contradictory' },
   ]);
@@ -15,7 +15,7 @@ it('what refers to a schema that nothing fits is one itself', () => {
   });
 });
 
-it('what is said of a definition stands there, and its name is cut where it is long', () => {
+it('a note about a definition has the definition’s path, and a long name is cut', () => {
   expect(guardSchema({ type: 'object', properties: { a: ref('broken') }, $defs }).notes).toEqual([
     { path: ['$defs', 'broken'], keyword: 'pattern', what: 'unchecked', why: 'malformed' },
   ]);

@@ -6,7 +6,7 @@ const list = (items: unknown, more?: object) => ({ type: 'array', items, ...more
 const fields = (properties: object, more?: object) => ({ type: 'object', properties, ...more });
 const options = (count: number) => ({ enum: Array.from({ length: count }, (_, at) => `o${at}`) });
 
-/** How many fields a form has, as the guard counts them. */
+/** The number of fields in a form, as the guard counts them. */
 function size(schema: object): number | null {
   const guarded = guardSchema(schema);
   return guarded.usable ? guarded.fields : null;
@@ -62,12 +62,12 @@ describe('the size of a form', () => {
       fields({ a: { $ref: '#/$defs/d' }, b: { $ref: '#/$defs/d' } }, { $defs: { d: fields({ c: TEXT }) } }),
       7,
     ],
-    ['what leads back to itself', fields({ a: { $ref: '#' } }), 4],
+    ['a schema that refers to itself', fields({ a: { $ref: '#' } }), 4],
   ])('%s', (_, schema, counted) => {
     expect(size(schema)).toBe(counted);
   });
 
-  it('that cannot be folded is told apart: fields may be many, rows and boxes may not', () => {
+  it('can be large if fields can be folded, but has a limit for rows and checkboxes', () => {
     expect(guardSchema(list(TEXT, { minItems: 100 }))).toMatchObject({ usable: true });
     expect(guardSchema(list(options(1000)))).toMatchObject({ usable: true });
     expect(guardSchema(list(options(1001)))).toMatchObject({ usable: false, reason: 'too-large' });

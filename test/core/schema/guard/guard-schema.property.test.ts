@@ -15,7 +15,7 @@ const pattern = fc.constantFrom('^(a+)+$', '([', '^\\-$', 'a*a*a*b', '^[a-z]+$',
 // JSON has no -0.
 const odd = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 
-/** Schemas whose keywords mostly have the right shape, and now and then hold anything. */
+/** Schemas whose keywords mostly have the right shape, and sometimes hold anything. */
 const { schema } = fc.letrec<{ schema: unknown; sub: unknown }>((tie) => {
   const sub = tie('schema');
   const several = fc.array(sub, { maxLength: 3 });
@@ -68,12 +68,12 @@ const { schema } = fc.letrec<{ schema: unknown; sub: unknown }>((tie) => {
   };
 });
 
-describe('guardSchema, whatever it is given', () => {
-  // rjsf says there what it could not merge.
+describe('guardSchema, with any input', () => {
+  // rjsf logs what it could not merge.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('throws nothing and writes plain JSON', () => {
+  it('throws nothing and returns plain JSON', () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSparseArray: true });
     fc.assert(
       fc.property(fc.oneof(anything, schema), (given) => {
@@ -84,9 +84,9 @@ describe('guardSchema, whatever it is given', () => {
     );
   });
 
-  it('writes what both validators take and agree on, and what rjsf fills in without choosing', async () => {
+  it('returns a schema on which both validators agree, and of which rjsf preselects nothing', async () => {
     const validators = [createAjvValidator(), createInterpretedValidator()] as const;
-    // With their engine of patterns loaded they answer at once.
+    // With their regex engine loaded they answer synchronously.
     for (const one of validators) await one.prepare?.({ pattern: '^(?:a|b)+$' });
     fc.assert(
       fc.property(schema, odd, (given, value) => {

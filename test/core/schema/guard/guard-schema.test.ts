@@ -3,7 +3,7 @@ import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { guardX } from './guard-x.js';
 
 describe('guardSchema', () => {
-  it('does not turn a rule that was left out into one that refuses good answers', () => {
+  it('does not leave a part in place that would reject good answers after a rule was removed', () => {
     const malformed = { type: 'string', pattern: '([' };
     expect(guardX({ not: malformed }).x).toEqual({ readOnly: false });
     expect(guardX({ oneOf: [malformed, { type: 'number' }] }).x).toEqual({
@@ -12,7 +12,7 @@ describe('guardSchema', () => {
     expect(guardX({ title: 'T', if: malformed, else: { type: 'number' } }).x).toEqual({ title: 'T' });
   });
 
-  it('knows of a rule that was left out behind a reference too', () => {
+  it('also recognises a removed rule behind a reference', () => {
     const guarded = guardSchema({
       $defs: { partly: { type: 'string', pattern: '([' } },
       properties: { a: { $ref: '#/$defs/partly' }, b: { title: 'B', not: { $ref: '#/$defs/partly' } } },
@@ -21,7 +21,7 @@ describe('guardSchema', () => {
     expect(JSON.stringify(guarded)).not.toContain('"not"');
   });
 
-  it('leaves the schema that it was given as it was', () => {
+  it('does not change the schema that it gets', () => {
     const schema = {
       $id: 'x',
       type: 'object',
@@ -62,7 +62,7 @@ describe('guardSchema', () => {
     });
   });
 
-  it('gives a field to what is required but not described', () => {
+  it('adds a field for a required property that is not described', () => {
     const guarded = guardSchema({
       type: 'object',
       properties: { a: { type: 'string' } },
@@ -76,7 +76,7 @@ describe('guardSchema', () => {
     });
   });
 
-  it('gives a name that rjsf and Ajv cannot write one that they can', () => {
+  it('replaces a name that rjsf and Ajv cannot handle', () => {
     const schema: unknown = JSON.parse(
       '{"properties":{"__proto__":{"type":"string"},"":{"type":"number"},"a":{"$ref":"#/properties/__proto__"}},"required":["__proto__"],"dependencies":{"":["__proto__"]}}',
     );
@@ -99,7 +99,7 @@ describe('guardSchema', () => {
     });
   });
 
-  it('never runs a getter or keeps a prototype', () => {
+  it('never runs a getter and keeps no prototype', () => {
     let ran = 0;
     const schema = Object.create({ type: 'string' }, { title: { enumerable: false, get: () => (ran += 1) } });
     expect(guardSchema(schema)).toMatchObject({ usable: true, schema: { readOnly: false } });
@@ -107,7 +107,7 @@ describe('guardSchema', () => {
   });
 });
 
-it('notes where something was left out by the names of the agent’s own schema', () => {
+it('gives paths in the names of the agent’s own schema', () => {
   const paths = (schema: object) => {
     const { notes } = guardSchema({ type: 'object', ...schema });
     return notes.map(({ path }) => path.join('/'));

@@ -8,9 +8,9 @@ import { startCounting, type WorkCounter } from '../../../support/count-work.js'
 import { largeSchemas } from '../../../support/large-schemas.js';
 
 const N = 150;
-// Twice the size may cost twice the work, and a little more.
+// Twice the size can cost twice the work, and a little more.
 const RATIO = 2.2;
-// None of the limits ends the work before it is done.
+// Limits so high that none ends the work early.
 const UNLIMITED = { ...DEFAULT_LIMITS, fields: 1e9, steps: 1e9, depth: 1e9 };
 
 function readEverything(schema: JsonObject) {
@@ -21,7 +21,7 @@ function readEverything(schema: JsonObject) {
   withoutDefaults(schema);
 }
 
-// Counting slows down all that runs meanwhile: only what is counted runs beside it.
+// Counting slows everything down, so only the counted tests run with it.
 describe('counted', () => {
   let work: WorkCounter;
   beforeAll(async () => {
@@ -29,14 +29,17 @@ describe('counted', () => {
   });
   afterAll(() => work.stop());
 
-  it.each(Object.entries(largeSchemas))('%s cost work in proportion to their number', async (_, make) => {
-    const once = await work.count('/src/core/', () => readEverything(make(N)));
-    const twice = await work.count('/src/core/', () => readEverything(make(2 * N)));
-    expect(twice / once).toBeLessThanOrEqual(RATIO);
-  });
+  it.each(Object.entries(largeSchemas))(
+    'the work for %s grows in proportion to their number',
+    async (_, make) => {
+      const once = await work.count('/src/core/', () => readEverything(make(N)));
+      const twice = await work.count('/src/core/', () => readEverything(make(2 * N)));
+      expect(twice / once).toBeLessThanOrEqual(RATIO);
+    },
+  );
 });
 
-it('properties are not looked for one by one in the list of what is required', () => {
+it('the list of required properties is not searched once for each property', () => {
   const looks = vi.spyOn(Array.prototype, 'includes');
   guardSchema(largeSchemas['properties, all required']?.(N) ?? {});
   const inLongLists = looks.mock.contexts.filter((one) => Array.isArray(one) && one.length >= N);
@@ -54,7 +57,7 @@ describe('however large', () => {
 });
 
 describe('guardSchema', () => {
-  it('gives up after a number of steps, and says so', () => {
+  it('stops after a maximum of steps, and reports that', () => {
     const schema = { properties: { a: { type: 'string' } } };
     const { steps } = guardSchema(schema) as { steps: number };
     expect(guardSchema(schema, { ...DEFAULT_LIMITS, steps }).usable).toBe(true);
@@ -63,7 +66,7 @@ describe('guardSchema', () => {
     });
   });
 
-  it('never throws, also where something unforeseen happens', () => {
+  it('never throws, even after an unexpected error', () => {
     const limits = new Proxy(DEFAULT_LIMITS, {
       get(target, name, receiver) {
         if (name === 'title') throw new RangeError('Maximum call stack size exceeded');

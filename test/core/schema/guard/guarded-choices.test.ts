@@ -13,8 +13,8 @@ const check = keepsBeside({});
 describe('options', () => {
   it.each<GuardedRow>([
     ['each once', { enum: ['a', 'b', 'a'] }, { type: 'string', enum: ['a', 'b'] }, []],
-    ['that are no list', { ...TEXT, enum: 'a' }, TEXT, ['enum unchecked malformed']],
-    ['that are none', { ...TEXT, enum: [] }, TEXT, ['enum unchecked malformed']],
+    ['that are not a list', { ...TEXT, enum: 'a' }, TEXT, ['enum unchecked malformed']],
+    ['that are an empty list', { ...TEXT, enum: [] }, TEXT, ['enum unchecked malformed']],
     ['of several types', { enum: ['a', 1] }, { enum: ['a', 1] }, []],
     [
       'that are numbers',
@@ -29,19 +29,19 @@ describe('options', () => {
       [],
     ],
     [
-      'with two names for one, of which the first is taken',
+      'with two names for one, of which the first is used',
       { enum: ['a', 'a'], enumNames: ['A', 'B'] },
       { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
       ['enumNames rewritten spelling'],
     ],
     ['with too few names', { enum: ['a', 'b'], enumNames: ['A'] }, { type: 'string', enum: ['a', 'b'] }, []],
     [
-      'with a name that is none',
+      'with a name that is not text',
       { enum: ['a', 'b'], enumNames: ['A', 7] },
       { type: 'string', enum: ['a', 'b'] },
       [],
     ],
-    ['with names that are no list', { enum: ['a'], enumNames: 'A' }, { type: 'string', enum: ['a'] }, []],
+    ['with names that are not a list', { enum: ['a'], enumNames: 'A' }, { type: 'string', enum: ['a'] }, []],
     [
       'with names, and other options beside them',
       { enum: ['a'], enumNames: ['A'], oneOf: [NUMBER] },
@@ -51,18 +51,18 @@ describe('options', () => {
   ])('%s', check);
 });
 
-describe('schemas of which some hold', () => {
+describe('schemas of which some apply', () => {
   it.each<GuardedRow>([
     ['none', { ...TEXT, anyOf: [] }, TEXT, ['anyOf unchecked malformed']],
     ['no list', { ...TEXT, oneOf: 'a' }, TEXT, ['oneOf unchecked malformed']],
     [
-      'some that are none',
+      'some that are not schemas',
       { anyOf: [TEXT, 7, NUMBER, false] },
       { anyOf: [TEXT, NUMBER, NEVER] },
       ['schema unchecked malformed'],
     ],
     [
-      'at least one, where none has lost a rule exactly one',
+      'at least one; exactly one if none has lost a rule',
       { anyOf: [BROKEN, NUMBER], oneOf: [NUMBER, TEXT] },
       { anyOf: [TEXT, NUMBER], oneOf: [NUMBER, TEXT] },
       ['pattern unchecked malformed'],
@@ -86,7 +86,7 @@ describe('what may be null', () => {
       [],
     ],
     [
-      'what has an own title',
+      'with its own title',
       { title: 'Out', anyOf: [{ type: 'integer', title: 'In', minimum: 1 }, NULL] },
       { type: ['integer', 'null'], title: 'Out', minimum: 1 },
       [],
@@ -133,7 +133,7 @@ describe('conditions', () => {
   // biome-ignore-end lint/suspicious/noThenProperty: a keyword of JSON Schema
 });
 
-describe('parts that are to hold together', () => {
+describe('schemas that apply together', () => {
   const part = (a: object) => ({ type: 'object', properties: { a } });
   const contradictory = 'allOf unchecked contradictory';
 
@@ -147,19 +147,19 @@ describe('parts that are to hold together', () => {
     ['the schema itself is the first', { ...TEXT, allOf: [NUMBER] }, TEXT, [contradictory]],
     ['the only one is left out', { allOf: [NEVER, 7] }, { allOf: [NEVER] }, ['schema unchecked malformed']],
     [
-      'what a property may be',
+      'the values of a property',
       { allOf: [part(TEXT), part(NUMBER), part({ ...TEXT, minLength: 1 })] },
       { allOf: [part(TEXT), part({ ...TEXT, minLength: 1 })] },
       [contradictory],
     ],
     [
-      'two that agree on null alone, one that does not, and one that does',
+      'two that agree on null only, one that does not, and one that does',
       { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, NUMBER, NULL] },
       { allOf: [{ type: ['string', 'null'] }, { type: ['number', 'null'] }, NULL] },
       [contradictory],
     ],
     [
-      'one that says nothing of the type',
+      'one without a type',
       { allOf: [{ title: 'T' }, TEXT, { title: 'U' }] },
       { allOf: [{ title: 'T' }, TEXT, { title: 'U' }] },
       [],

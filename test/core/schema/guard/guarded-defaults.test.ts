@@ -7,7 +7,7 @@ const NUMBER = { type: 'number' };
 const list = (items: unknown) => ({ type: 'array', items });
 const fields = (properties: object) => ({ type: 'object', properties });
 
-describe('a default that a field shows is kept', () => {
+describe('a default that a field can show is kept', () => {
   it.each<readonly [schema: object, value: unknown]>([
     [{ type: 'integer' }, 5],
     [NUMBER, 5.5],
@@ -30,12 +30,12 @@ describe('a default that a field shows is kept', () => {
     expect(guarded.notes).toEqual([]);
   });
 
-  it('and without a note where it is none', () => {
+  it('null is removed without a note, because it is no default', () => {
     expect(guardX({ ...TEXT, default: null })).toEqual({ x: TEXT, notes: [] });
   });
 });
 
-describe('a default that no field shows as it is goes', () => {
+describe('a default that no field can show unchanged is removed', () => {
   it.each<readonly [schema: object, value: unknown, why: string]>([
     [{ type: 'integer' }, 5.5, 'malformed'],
     [TEXT, 5, 'malformed'],
@@ -66,7 +66,7 @@ describe('a default that no field shows as it is goes', () => {
     expect(notes).toContain(`default removed ${why}`);
   });
 
-  it('where its rows are behind a reference, which may be a choice', () => {
+  it('if its rows are behind a reference, which could be a choice', () => {
     const schema = {
       ...fields({ rows: { ...list({ $ref: '#/$defs/row' }), default: ['a'] } }),
       $defs: { row: TEXT },
@@ -106,7 +106,7 @@ describe('a default that is a choice', () => {
   });
 });
 
-describe('a field that may only be read', () => {
+describe('a read-only field', () => {
   const readOnly = true;
 
   it.each<readonly [schema: object, isReadOnly: boolean]>([
@@ -114,7 +114,7 @@ describe('a field that may only be read', () => {
     [{ ...TEXT, readOnly }, false],
     [{ ...TEXT, readOnly, default: 5 }, false],
     [{ ...TEXT, readOnly: 'true', default: 'a' }, false],
-  ])('is one where it has a value: %j', (schema, isReadOnly) => {
+  ])('stays one only if it has a value: %j', (schema, isReadOnly) => {
     expect(Object(guardX(schema).x).readOnly).toBe(isReadOnly || undefined);
   });
 });
@@ -138,7 +138,7 @@ describe('a number that would be the whole answer', () => {
   });
 
   it.each([fields({ n: five, a: TEXT }), fields({}), fields({ a: { ...TEXT, default: 'a' } })])(
-    'and nothing else is: %j',
+    'any other default is kept: %j',
     (schema) => {
       expect(read(schema)).toEqual([schema, []]);
     },

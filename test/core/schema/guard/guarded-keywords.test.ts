@@ -10,7 +10,7 @@ describe('guardSchema', () => {
       ['pattern unchecked too-large'],
     ],
     [
-      'a pattern that is none',
+      'a malformed pattern',
       { type: 'string', pattern: '([' },
       { type: 'string' },
       ['pattern unchecked malformed'],
@@ -57,15 +57,10 @@ describe('guardSchema', () => {
       ['format removed unknown'],
     ],
     ['keys of rjsf', { type: 'string', 'ui:widget': 'hidden', $id: 'HiddenField' }, { type: 'string' }, []],
-    [
-      'a yes that nobody said',
-      { type: 'boolean', default: true },
-      { type: 'boolean' },
-      ['default removed decides'],
-    ],
+    ['a default yes', { type: 'boolean', default: true }, { type: 'boolean' }, ['default removed decides']],
     ['a default in plain view', { type: 'string', default: 'a' }, { type: 'string', default: 'a' }, []],
     [
-      'a default that is no option',
+      'a default that is not an option',
       { type: 'string', enum: ['a'], default: 'z' },
       { type: 'string', enum: ['a'] },
       ['default removed malformed'],
@@ -90,7 +85,7 @@ describe('guardSchema', () => {
       },
       ['default removed unknown'],
     ],
-    ['a type that is none', { type: 'any' }, { readOnly: false }, ['type unchecked unknown']],
+    ['an unknown type', { type: 'any' }, { readOnly: false }, ['type unchecked unknown']],
     [
       'several types',
       { type: ['string', 'number', 'null'] },
@@ -98,9 +93,9 @@ describe('guardSchema', () => {
       [],
     ],
     ['a type that may be null', { type: ['string', 'null'] }, { type: ['string', 'null'] }, []],
-    ['what OpenAPI calls nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }, []],
+    ['nullable, as OpenAPI writes it', { type: 'string', nullable: true }, { type: ['string', 'null'] }, []],
     [
-      'what Pydantic calls optional',
+      'optional, as Pydantic writes it',
       { anyOf: [{ type: 'string' }, { type: 'null' }], default: null, title: 'T' },
       { type: ['string', 'null'], title: 'T' },
       [],
@@ -133,7 +128,7 @@ describe('guardSchema', () => {
       ['minLength unchecked contradictory'],
     ],
     [
-      'a title that is no text',
+      'a title that is not text',
       { type: 'string', title: { en: 'Name' } },
       { type: 'string' },
       ['title removed malformed'],
@@ -153,7 +148,7 @@ describe('guardSchema', () => {
       ['unit removed too-large'],
     ],
     [
-      'a unit that is no text',
+      'a unit that is not text',
       { type: 'number', 'x-unit': { toString: 'kg' } },
       { type: 'number' },
       ['x-unit removed malformed'],

@@ -28,7 +28,7 @@ describe('a limit', () => {
     expect(guardX(schema)).toEqual({ x: schema, notes: [] });
   });
 
-  it('is kept as well as a pattern of ten thousand characters', () => {
+  it('is kept beside a pattern of ten thousand characters', () => {
     const schema = { type: 'string', minLength: 101, pattern: 'a'.repeat(10_000) };
     expect(guardX(schema)).toEqual({ x: schema, notes: [] });
   });
@@ -37,7 +37,7 @@ describe('a limit', () => {
     ['object', 'minProperties', 'maxProperties'],
     ['number', 'minimum', 'maximum'],
     ['array', 'minItems', 'maxItems'],
-  ])('of a %s is left out with the one that it excludes: %s and %s', (type, least, most) => {
+  ])('of a %s is left out with the limit that it contradicts: %s and %s', (type, least, most) => {
     const { x, notes } = guardX({ type, [least]: 3, [most]: 2 });
     expect(x).not.toHaveProperty(least);
     expect(x).not.toHaveProperty(most);
@@ -47,7 +47,7 @@ describe('a limit', () => {
   it.each([
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
-  ])('%s may be true, as in draft 4, and belongs to %s', (exclusive, plain) => {
+  ])('%s can be `true`, as in draft 4, and then uses %s', (exclusive, plain) => {
     const number = { type: 'number' };
     expect(guardX({ ...number, [plain]: 5, [exclusive]: true })).toEqual({
       x: { ...number, [plain]: 5, [exclusive]: 5 },
@@ -64,7 +64,7 @@ describe('a limit', () => {
   });
 });
 
-describe('a pattern is written as both validators compile it', () => {
+describe('a pattern is rewritten for both validators', () => {
   it.each([
     ['\\_', '_'],
     ['a}', 'a\\}'],
@@ -86,7 +86,7 @@ describe('a pattern is written as both validators compile it', () => {
     expect(() => new RegExp(written, 'u')).not.toThrow();
   });
 
-  it.each([7, '\\1', '\\-\\c', '*', '(?<\\a>.)'])('or left out: %j', (pattern) => {
+  it.each([7, '\\1', '\\-\\c', '*', '(?<\\a>.)'])('or is left out: %j', (pattern) => {
     expect(guardX({ type: 'string', pattern })).toEqual({
       x: { type: 'string' },
       notes: ['pattern unchecked malformed'],

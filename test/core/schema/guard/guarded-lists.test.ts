@@ -12,22 +12,22 @@ const check = keepsBeside({ type: 'array' });
 describe('the items of a list', () => {
   it.each<GuardedRow>([
     [
-      'a tuple as it is written today',
+      'a tuple in the current syntax',
       { prefixItems: [TEXT, false], items: NUMBER },
       { items: [TEXT, { not: {} }], additionalItems: NUMBER },
       ['prefixItems rewritten spelling'],
     ],
     [
-      'a tuple as it was written once',
+      'a tuple in the old syntax',
       { items: [TEXT, NUMBER], additionalItems: false },
       { items: [TEXT, NUMBER], additionalItems: false },
       [],
     ],
-    ['a tuple that says nothing of more', { items: [TEXT] }, { items: [TEXT] }, []],
+    ['a tuple without a rule for more items', { items: [TEXT] }, { items: [TEXT] }, []],
     ['a tuple of nothing beside items', { prefixItems: [], items: TEXT }, { items: TEXT }, []],
     ['a tuple of nothing', { items: [] }, { items: ANY }, ['items unchecked malformed']],
     ['items that may be anything', { items: true }, { items: ANY }, []],
-    ['items that are none', { items: 'x' }, { items: ANY }, ['items unchecked malformed']],
+    ['items that are not a schema', { items: 'x' }, { items: ANY }, ['items unchecked malformed']],
     ['no items at all', { items: false, maxItems: 7, minItems: 0 }, { items: ANY, maxItems: 0 }, []],
     [
       'no items, of which one is asked for',
@@ -37,7 +37,7 @@ describe('the items of a list', () => {
     ],
   ])('%s', check);
 
-  it('says nothing of items where the schema says nothing of a list', () => {
+  it('adds no items to a schema that is not a list', () => {
     expect(guardX(TEXT)).toEqual({ x: TEXT, notes: [] });
   });
 });
@@ -53,9 +53,14 @@ describe('what a list has to contain', () => {
       [],
     ],
     ['nothing that fits', { contains: false }, { items: ANY, contains: { not: {} } }, []],
-    ['how often of what is not said', { items: TEXT, minContains: 1, maxContains: 2 }, { items: TEXT }, []],
     [
-      'at least of what has lost a rule, and no longer at most',
+      'minContains and maxContains without contains',
+      { items: TEXT, minContains: 1, maxContains: 2 },
+      { items: TEXT },
+      [],
+    ],
+    [
+      'minContains, but not maxContains, if `contains` lost a rule',
       { items: TEXT, contains: BROKEN, minContains: 2, maxContains: 3 },
       { ...contains, minContains: 2 },
       ['pattern unchecked malformed'],
@@ -63,7 +68,7 @@ describe('what a list has to contain', () => {
   ])('%s', check);
 });
 
-describe('items that nothing else evaluates', () => {
+describe('items that no other keyword evaluates', () => {
   it.each<GuardedRow>([
     ['may not be there', { unevaluatedItems: false }, { items: ANY, maxItems: 0 }, []],
     [
@@ -74,8 +79,8 @@ describe('items that nothing else evaluates', () => {
     ],
     ['are texts', { unevaluatedItems: TEXT }, { items: TEXT }, []],
     ['may be anything', { unevaluatedItems: true }, { items: ANY }, []],
-    ['are none', { unevaluatedItems: 7 }, { items: ANY }, ['schema unchecked malformed']],
-    ['are none where all are said', { items: TEXT, unevaluatedItems: false }, { items: TEXT }, []],
+    ['that are not a schema', { unevaluatedItems: 7 }, { items: ANY }, ['schema unchecked malformed']],
+    ['are removed if all items have a schema', { items: TEXT, unevaluatedItems: false }, { items: TEXT }, []],
     [
       'follow a tuple',
       { items: [TEXT], unevaluatedItems: NUMBER },
@@ -89,13 +94,13 @@ describe('items that nothing else evaluates', () => {
       [],
     ],
     [
-      'are none where a tuple says the rest',
+      'are removed if a tuple covers the rest',
       { items: [TEXT], additionalItems: NUMBER, unevaluatedItems: false },
       { items: [TEXT], additionalItems: NUMBER },
       [],
     ],
     [
-      'are not known beside what a list contains',
+      'are unknown beside `contains`',
       { contains: TEXT, unevaluatedItems: false },
       { items: ANY, contains: TEXT },
       ['unevaluatedItems unchecked unknown'],
@@ -103,7 +108,7 @@ describe('items that nothing else evaluates', () => {
   ])('%s', check);
 });
 
-describe('rows that a list of lists asks for', () => {
+describe('the rows that a list of lists requires', () => {
   const lists = (...least: readonly (number | undefined)[]): object =>
     least.reduceRight<object>(
       (items, minItems) => ({ type: 'array', items, ...(minItems !== undefined && { minItems }) }),

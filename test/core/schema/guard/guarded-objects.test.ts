@@ -10,7 +10,7 @@ const check = keepsBeside({ type: 'object' });
 
 const a = { properties: { a: TEXT } };
 
-describe('the properties that an object may have besides', () => {
+describe('the additional properties of an object', () => {
   const broken = { patternProperties: { '([': TEXT } };
 
   it.each<GuardedRow>([
@@ -18,36 +18,41 @@ describe('the properties that an object may have besides', () => {
     ['texts', { ...a, additionalProperties: TEXT }, { ...a, additionalProperties: TEXT }, []],
     ['anything', { ...a, additionalProperties: true }, { ...a, additionalProperties: ANY }, []],
     [
-      'none that its patterns do not name',
+      'only those that its patterns match',
       { patternProperties: { '^a': TEXT }, additionalProperties: false },
       { patternProperties: { '^a': TEXT }, additionalProperties: false },
       [],
     ],
     [
-      'not known where a pattern was left out',
+      'unknown if a pattern was left out',
       { ...broken, additionalProperties: false },
       {},
       ['patternProperties unchecked malformed', 'additionalProperties unchecked unresolved'],
     ],
     [
-      'anything where a pattern was left out',
+      'any if a pattern was left out',
       { ...broken, additionalProperties: true },
       { additionalProperties: ANY },
       ['patternProperties unchecked malformed'],
     ],
     [
-      'not known where the patterns are none',
+      'unknown if the patterns are malformed',
       { patternProperties: [], additionalProperties: false },
       {},
       ['patternProperties unchecked malformed', 'additionalProperties unchecked unresolved'],
     ],
     [
-      'not known where the properties are none',
+      'unknown if the properties are malformed',
       { properties: 'a', additionalProperties: false },
       {},
       ['properties unchecked malformed', 'additionalProperties unchecked unresolved'],
     ],
-    ['none unevaluated', { ...a, unevaluatedProperties: false }, { ...a, unevaluatedProperties: false }, []],
+    [
+      'no unevaluated ones',
+      { ...a, unevaluatedProperties: false },
+      { ...a, unevaluatedProperties: false },
+      [],
+    ],
     [
       'none beside a condition',
       { ...a, if: TEXT, additionalProperties: false },
@@ -55,13 +60,13 @@ describe('the properties that an object may have besides', () => {
       [],
     ],
     [
-      'not known beside a condition, where they are the unevaluated ones',
+      'unknown beside a condition, if they are the unevaluated ones',
       { ...a, if: TEXT, unevaluatedProperties: false },
       a,
       ['unevaluatedProperties unchecked unresolved'],
     ],
     [
-      'more than unevaluated ones where a rule was left out',
+      'more than the unevaluated ones if a rule was left out',
       { properties: { a: { ...TEXT, pattern: '([' } }, unevaluatedProperties: false },
       a,
       ['pattern unchecked malformed'],
@@ -69,7 +74,7 @@ describe('the properties that an object may have besides', () => {
   ])('%s', check);
 });
 
-describe('a property that may never be there', () => {
+describe('a property that is never allowed', () => {
   it.each<GuardedRow>([
     [
       'has no field',
@@ -97,7 +102,7 @@ describe('a property that may never be there', () => {
     ],
   ])('%s', check);
 
-  it('is none where it is only not a text', () => {
+  it('stays if it only cannot be a text', () => {
     const schema = { type: 'object', properties: { b: { not: TEXT } }, required: ['b'] };
     expect(guardX(schema)).toEqual({ x: schema, notes: [] });
   });
@@ -121,20 +126,20 @@ describe('what is required', () => {
       ['required rewritten spelling'],
     ],
     [
-      'without a field, where none may be added',
+      'without a field, if none can be added',
       { ...a, required: ['a', 'ghost'], additionalProperties: false },
       { ...a, required: ['a'], additionalProperties: false },
       ['required unchecked contradictory'],
     ],
     ['without any field', { required: ['ghost'] }, { required: ['ghost'] }, []],
     [
-      'without a field, where a pattern may name it',
+      'without a field, if a pattern may match it',
       { ...a, patternProperties: { '^g': TEXT }, required: ['ghost'] },
       { ...a, patternProperties: { '^g': TEXT }, required: ['ghost'] },
       [],
     ],
     [
-      'without a field, where a part may have it',
+      'without a field, if a subschema may have it',
       { ...a, allOf: [{ ...a, type: 'object' }], required: ['ghost'] },
       { ...a, allOf: [{ ...a, type: 'object' }], required: ['ghost'] },
       [],
@@ -142,7 +147,7 @@ describe('what is required', () => {
   ])('%s', check);
 });
 
-describe('names by a pattern', () => {
+describe('names with a pattern', () => {
   it.each<GuardedRow>([
     [
       'as validators compile it',
@@ -159,7 +164,7 @@ describe('names by a pattern', () => {
   ])('%s', check);
 });
 
-describe('what depends on a property', () => {
+describe('rules that depend on a property', () => {
   const spelled = (keyword: string) => `${keyword} rewritten spelling`;
 
   it.each<GuardedRow>([
@@ -187,7 +192,7 @@ describe('what depends on a property', () => {
       { dependencies: { a: { allOf: [{ required: ['b'] }, TEXT] } } },
       [spelled('dependentRequired'), spelled('dependentSchemas')],
     ],
-    ['is no list', { dependencies: ['a'] }, {}, ['dependencies unchecked malformed']],
+    ['is not a list', { dependencies: ['a'] }, {}, ['dependencies unchecked malformed']],
     ['may be nothing', { dependencies: {} }, {}, []],
   ])('%s', check);
 });

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { guardX } from './guard-x.js';
 
-/** A row of a table of schemas: what is kept of each, and what is noted. */
+/** A row of a table of schemas: the kept part of each, and the notes. */
 export type GuardedRow = readonly [what: string, schema: object, kept: object, notes: readonly string[]];
 
 /**
- * Makes the test of each row of such a table.
+ * Creates the test for each row of such a table.
  *
- * @param common What every schema of the table has, and keeps.
+ * @param common A part that every schema of the table has, and that is kept.
  */
 export function keepsBeside(common: object) {
   return (...[, schema, kept, notes]: GuardedRow): void => {

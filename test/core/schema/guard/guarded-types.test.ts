@@ -40,7 +40,7 @@ describe('a type', () => {
   ])('%j', check);
 });
 
-describe('a type that is not said', () => {
+describe('a missing type', () => {
   it.each<Row>([
     [{ minProperties: 1 }, { type: 'object', minProperties: 1 }, [guessed]],
     [{ uniqueItems: true }, { type: 'array', items: ANY, uniqueItems: true }, [guessed]],

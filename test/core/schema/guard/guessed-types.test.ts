@@ -11,7 +11,7 @@ it.each([
   ['one item of a tuple', { type: 'array', prefixItems: [{ type: 'string' }, rule] }],
   ['an added entry', { type: 'object', additionalProperties: { multipleOf: 2 } }],
   ['a field by reference', { $ref: '#/$defs/a', $defs: { a: { format: 'email' } } }],
-])('a type that was guessed for %s is told', (_, schema) => {
+])('a type that was guessed for %s narrows the answer, and is reported so', (_, schema) => {
   const { notes } = guardSchema(schema);
   expect(notes.filter(({ why }) => why === 'guessed')).toMatchObject([{ what: 'narrowed' }]);
 });
@@ -20,9 +20,9 @@ it.each([
   ['an object', { properties: { a: { type: 'string' } } }],
   ['a list', { items: { type: 'string' } }],
   ['a condition', { type: 'object', if: { properties: { a: rule } } }],
-  ['what may not be', { type: 'object', properties: { a: { type: 'string', not: rule } } }],
-  ['a part that stands beside others', { type: 'string', allOf: [rule] }],
-])('a type that was guessed for %s is noted only: no field takes less for it', (_, schema) => {
+  ['a negation', { type: 'object', properties: { a: { type: 'string', not: rule } } }],
+  ['a part beside others', { type: 'string', allOf: [rule] }],
+])('a type that was guessed for %s narrows no field, and is reported as rewritten', (_, schema) => {
   const { notes } = guardSchema(schema);
   const guesses = notes.filter(({ why }) => why === 'guessed');
   expect(new Set(guesses.map(({ what }) => what))).toEqual(new Set(['rewritten']));

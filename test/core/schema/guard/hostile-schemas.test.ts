@@ -20,7 +20,7 @@ describe('guardSchema over the hostile schemas', () => {
   it.each(readCases())('$name: $expected', ({ name, schema }) => {
     const guarded = guardSchema(schema);
     expect(guarded.usable ? 'usable' : guarded.reason).toBe(unusable[name] ?? 'usable');
-    // What comes out is plain JSON again, and taking it a second time changes nothing more.
+    // The result is plain JSON, and guarding it again changes nothing more.
     if (!guarded.usable) return;
     const again = guardSchema(guarded.schema);
     expect(JSON.parse(JSON.stringify(guarded.schema))).toEqual(guarded.schema);

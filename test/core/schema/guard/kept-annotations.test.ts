@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guardX } from './guard-x.js';
 
-describe('what a schema says of a field for the person', () => {
+describe('annotations of a field', () => {
   it('keeps the first five examples that are a text or a number', () => {
     const examples = [null, 'a', 1, {}, 'b', ['c'], 0, '', 'sixth'];
     expect(guardX({ type: 'string', examples }).x).toEqual({
@@ -26,12 +26,12 @@ describe('what a schema says of a field for the person', () => {
     expect(guarded.notes).toEqual(notes);
   });
 
-  it('prefers the unit that is named so', () => {
+  it('prefers the keyword that is called `unit`', () => {
     const { x, notes } = guardX({ type: 'number', 'x-unit': 'km', unit: 5 });
     expect([x, notes]).toEqual([{ type: 'number', 'x-unit': 'km' }, []]);
   });
 
-  it('takes no title or description that is no text', () => {
+  it('ignores a title or description that is not text', () => {
     const { x, notes } = guardX({ type: 'string', title: 7, description: {} });
     expect(x).toEqual({ type: 'string' });
     expect(notes).toEqual(['title removed malformed', 'description removed malformed']);
@@ -40,7 +40,7 @@ describe('what a schema says of a field for the person', () => {
   it.each([
     ['title', 300],
     ['description', 3000],
-  ])('cuts a %s after %i characters, and says so', (keyword, longest) => {
+  ])('cuts a %s after %i characters, and reports that', (keyword, longest) => {
     const fits = 'a'.repeat(longest);
     expect(guardX({ type: 'string', [keyword]: fits })).toEqual({
       x: { type: 'string', [keyword]: fits },
@@ -52,13 +52,13 @@ describe('what a schema says of a field for the person', () => {
     });
   });
 
-  it('keeps a flag only where it is true', () => {
+  it('keeps a flag only if it is `true`', () => {
     const flags = { writeOnly: 'true', deprecated: 1, uniqueItems: false };
     expect(guardX({ type: 'string', ...flags }).x).toEqual({ type: 'string' });
     expect(guardX({ type: 'string', deprecated: true }).x).toEqual({ type: 'string', deprecated: true });
   });
 
-  it.each(['anyOf', 'oneOf'])('hides a secret whichever of its alternatives is shown: %s', (keyword) => {
+  it.each(['anyOf', 'oneOf'])('marks every alternative of a secret field as secret: %s', (keyword) => {
     const branches = [{ type: 'string' }, { type: 'integer' }];
     const { x } = guardX({ writeOnly: true, [keyword]: branches });
     const hidden = branches.map((one) => ({ ...one, writeOnly: true }));

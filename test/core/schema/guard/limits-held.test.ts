@@ -4,19 +4,19 @@ import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 
 const TEXT = { type: 'string' };
 
-/** `usable`, or why it is not, under limits of which these are other ones. */
+/** `usable`, or the reason why not, with these limits in place of the defaults. */
 function under(limits: Partial<GuardLimits>, schema: unknown): string {
   const guarded = guardSchema(schema, { ...DEFAULT_LIMITS, ...limits });
   return guarded.usable ? 'usable' : guarded.reason;
 }
 
-/** References that lead to each other, so many one after the other. */
+/** A chain of this many references. */
 function chain(length: number): object {
   const steps = Array.from({ length }, (_, at) => [`d${at}`, { $ref: `#/$defs/d${at + 1}` }] as const);
   return { $ref: '#/$defs/d0', $defs: { ...Object.fromEntries(steps), [`d${length}`]: TEXT } };
 }
 
-describe('a schema is refused just above each limit, and taken at it', () => {
+describe('a schema is accepted at each limit, and rejected above it', () => {
   const two = { type: 'object', properties: { a: TEXT, b: TEXT } };
 
   it.each<[keyof GuardLimits, number, unknown, string]>([
@@ -34,7 +34,7 @@ describe('a schema is refused just above each limit, and taken at it', () => {
     expect(under({ [limit]: most - 1 }, schema)).toBe(reason);
   });
 
-  it('steps: as many as it takes', () => {
+  it('steps: accepted with as many as it needs', () => {
     const guarded = guardSchema(two);
     const steps = guarded.usable ? guarded.steps : 0;
     expect(steps).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ describe('a schema is refused just above each limit, and taken at it', () => {
   });
 });
 
-describe('what leads back to itself', () => {
+describe('a schema that refers to itself', () => {
   const node = (next: object) => ({ type: 'object', properties: { next }, required: ['next'] });
 
   it.each<[string, object, string]>([
@@ -51,13 +51,13 @@ describe('what leads back to itself', () => {
     ['or to a text', node({ oneOf: [{ $ref: '#' }, TEXT] }), 'usable'],
     ['by either of two ways', node({ anyOf: [{ $ref: '#' }, { $ref: '#' }] }), 'endless'],
     ['by a list that may be empty', node({ type: 'array', items: { $ref: '#' } }), 'usable'],
-    ['by a list of at least none', node({ type: 'array', items: { $ref: '#' }, minItems: 0 }), 'usable'],
+    ['by a list of at least 0', node({ type: 'array', items: { $ref: '#' }, minItems: 0 }), 'usable'],
     ['by a list of at least one', node({ type: 'array', items: { $ref: '#' }, minItems: 1 }), 'endless'],
   ])('%s', (_, schema, reads) => {
     expect(under({}, schema)).toBe(reads);
   });
 
-  it('without a field in between is cut, and that is said', () => {
+  it('without a field in between is cut, with a note', () => {
     const schema = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } };
     const guarded = guardSchema(schema);
     expect(guarded).toMatchObject({
@@ -69,14 +69,14 @@ describe('what leads back to itself', () => {
   });
 });
 
-describe('what is no JSON', () => {
-  it('is left out as if it were not there', () => {
+describe('a value that is not JSON', () => {
+  it('is ignored', () => {
     const schema = { type: 'number', minimum: Number.POSITIVE_INFINITY, title: Symbol('T'), default: 1n };
     expect(guardSchema(schema)).toMatchObject({ usable: true, schema: { type: 'number' }, notes: [] });
   });
 });
 
-it('a schema of true allows anything, and one without references has no definitions', () => {
+it('the schema `true` allows anything, and one without references gets no definitions', () => {
   expect(guardSchema(true)).toEqual({
     usable: true,
     schema: { readOnly: false },
@@ -88,7 +88,7 @@ it('a schema of true allows anything, and one without references has no definiti
   expect(guardSchema(TEXT)).toHaveProperty('schema', TEXT);
 });
 
-it('a keyword that was removed and is no rule leaves a negation as it was', () => {
+it('a removed keyword that is not a rule does not change a negation', () => {
   const negated = { type: 'string', not: { const: 'a', title: { en: 'A' } } };
   expect(guardSchema(negated)).toMatchObject({ schema: { not: {} }, notes: [{ what: 'removed' }] });
 });
@@ -102,10 +102,10 @@ describe('a reference', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['that is no text', 7, '$ref malformed'],
-    ['to an anchor that nobody set', '#none', '$ref unresolved'],
-    ['to what is no schema', '#/type', '$ref unresolved'],
-  ])('%s is flagged', (_, $ref, why) => {
+    ['that is not text', 7, '$ref malformed'],
+    ['to an anchor that does not exist', '#none', '$ref unresolved'],
+    ['to a value that is not a schema', '#/type', '$ref unresolved'],
+  ])('%s gives a note', (_, $ref, why) => {
     expect(whys({ type: 'object', properties: { x: { $ref } } })).toEqual([why]);
   });
 
@@ -120,7 +120,7 @@ describe('a reference', () => {
     expect(guardSchema(found(target))).toMatchObject({ schema: { $defs: { foo_0: { type: 'number' } } } });
   });
 
-  it('to a schema of true allows anything, without a note', () => {
+  it('to the schema `true` allows anything, without a note', () => {
     expect(whys(found({ $defs: { any: true } }, '#/$defs/any'))).toEqual([]);
   });
 });

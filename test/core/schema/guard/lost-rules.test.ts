@@ -3,7 +3,7 @@ import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Which of these schemas are still negated by the guard, beside definitions of which `broken` loses its pattern. */
+/** The schemas that the guard still negates. The definition `broken` loses its pattern. */
 function stillNegated(negated: Readonly<Record<string, object>>, definitions: object = {}): string[] {
   const properties = Object.fromEntries(
     Object.entries(negated).map(([name, not]) => [name, { title: 'T', not }]),
@@ -17,8 +17,8 @@ function stillNegated(negated: Readonly<Record<string, object>>, definitions: ob
   return Object.keys(negated).filter((name) => 'not' in kept[name]);
 }
 
-describe('a negation goes where a rule was left out behind its references', () => {
-  it('however far', () => {
+describe('a negation is removed if a rule behind its references was removed', () => {
+  it('at any distance', () => {
     const definitions = {
       first: ref('second'),
       second: { allOf: [ref('broken'), ref('first')] },
@@ -26,12 +26,12 @@ describe('a negation goes where a rule was left out behind its references', () =
     expect(stillNegated({ a: ref('first'), b: ref('whole') }, definitions)).toEqual(['b']);
   });
 
-  it('whichever of several definitions leads there', () => {
+  it('through any of several definitions', () => {
     const definitions = { one: { allOf: [ref('broken')] }, two: { allOf: [ref('broken')] } };
     expect(stillNegated({ a: ref('one'), b: ref('two') }, definitions)).toEqual([]);
   });
 
-  it('and wherever among other references', () => {
+  it('at any place among other references', () => {
     const both = { allOf: [ref('broken'), ref('whole')] };
     const none = { allOf: [ref('whole'), ref('whole')] };
     expect(stillNegated({ a: none, b: both, c: none, d: both, e: ref('whole') })).toEqual(['a', 'c', 'e']);

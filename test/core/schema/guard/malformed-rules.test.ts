@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 
-describe('a rule that is no schema is told where it stands, because nothing checks it', () => {
+describe('a rule that is not a schema gives a note with its path, because nothing checks it', () => {
   it.each<readonly [keyword: string, at: string]>([
     ['not', ''],
     ['if', ''],
@@ -21,7 +21,7 @@ describe('a rule that is no schema is told where it stands, because nothing chec
   ])('%s %s', (keyword, at) => {
     const text = { type: 'string' };
     const value = at === '1' ? [text, 'x'] : at ? { [at]: 'x' } : 'x';
-    // More items than those listed are only spoken of beside such a list.
+    // These keywords have an effect only beside a list of items.
     const schema = {
       type: 'object',
       ...(/^(?:additional|unevaluated)Items$/.test(keyword) && { items: [text] }),
@@ -44,13 +44,13 @@ describe('a rule that is no schema is told where it stands, because nothing chec
     expect(notes).toEqual([{ path: [branch], keyword: 'schema', what: 'unchecked', why: 'malformed' }]);
   });
 
-  it('also where it is to be a list of schemas', () => {
+  it('also if it should be a list of schemas', () => {
     const { notes } = guardSchema({ type: 'array', prefixItems: {}, items: { type: 'string' } });
     expect(notes).toEqual([{ path: [], keyword: 'prefixItems', what: 'unchecked', why: 'malformed' }]);
   });
 });
 
-it('what is said of an item of a tuple names the keyword that the agent wrote', () => {
+it('a note about an item of a tuple names the keyword that the agent used', () => {
   const [first, rest] = [{ pattern: '([', type: 'string' }, { type: 'any' }];
   const paths = (schema: object) => guardSchema(schema).notes.map(({ path }) => path.join('/'));
   expect(paths({ type: 'array', prefixItems: [first], items: rest })).toEqual(['', 'prefixItems/0', 'items']);
@@ -60,17 +60,17 @@ it('what is said of an item of a tuple names the keyword that the agent wrote', 
   ]);
 });
 
-it('what is said of the items of a list stands there too', () => {
+it('a note about the items of a list has their path', () => {
   const { notes } = guardSchema({ type: 'array', items: { type: 'any' } });
   expect(notes.map(({ path }) => path)).toEqual([['items']]);
 });
 
-it('items that are none are told of beside any type', () => {
+it('items that are not a schema give a note beside any type', () => {
   const { notes } = guardSchema({ type: ['string', 'null'], items: 7 });
   expect(notes).toEqual([{ path: [], keyword: 'items', what: 'unchecked', why: 'malformed' }]);
 });
 
-it('a guess of the type of an item of a tuple is told by either keyword', () => {
+it('a guessed type of a tuple’s item gives a note with either keyword', () => {
   for (const keyword of ['items', 'prefixItems']) {
     const { notes } = guardSchema({ type: 'array', [keyword]: [...Array(10).fill({}), { minLength: 1 }] });
     expect(notes.filter(({ why }) => why === 'guessed')).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rawName, renamed, renamedPath, safeName } from '../../../../src/core/schema/guard/safe-names.js';
 
-it('names in the rows of an answer are written for the form, and back', () => {
+it('names in the rows of an answer are rewritten for the form, and restored', () => {
   const answer = { rows: [{ __errors: 'a' }, { plain: [{ '': 1 }] }], count: 2 };
   const inForm = { rows: [{ '\ue000__errors': 'a' }, { plain: [{ '\ue000': 1 }] }], count: 2 };
   expect(renamed(answer, safeName)).toEqual(inForm);
@@ -9,13 +9,13 @@ it('names in the rows of an answer are written for the form, and back', () => {
 });
 
 it.each([[[{ plain: 1 }, 'constructor']], [{ rows: [] }], ['constructor'], [null]])(
-  'what has no such name stays as it is: %j',
+  'a value without such names is unchanged: %j',
   (value) => {
     expect(renamed(value, safeName)).toBe(value);
   },
 );
 
-it('a name that is marked already gets a mark more, so that it comes back as it was', () => {
+it('a name that already has the mark gets a second one, so that it can be restored', () => {
   for (const name of ['constructor', '\ue000constructor', '__errors', '', '\ue000', '\ue000plain', 'plain']) {
     expect(rawName(safeName(name))).toBe(name);
   }
@@ -27,6 +27,6 @@ it('a name that is marked already gets a mark more, so that it comes back as it 
   ]);
 });
 
-it('a path has its names written anew, and no place in a list', () => {
+it('a path has its names rewritten, but not its list indexes', () => {
   expect(renamedPath(['rows', 0, 'constructor'], safeName)).toEqual(['rows', 0, '\ue000constructor']);
 });

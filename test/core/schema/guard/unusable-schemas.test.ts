@@ -13,7 +13,7 @@ describe('guardSchema', () => {
   };
 
   it.each([
-    ['what holds itself', cyclic, 'too-deep'],
+    ['an object that contains itself', cyclic, 'too-deep'],
     ['ten thousand levels', deep, 'too-deep'],
     ['millions of characters', { enum: ['a'.repeat(4_000_001), 'b'] }, 'too-large'],
     ['a list of holes', { enum: new Array(2 ** 32 - 1) }, 'too-large'],
@@ -41,7 +41,7 @@ describe('guardSchema', () => {
     ['nothing', undefined, 'not-a-schema'],
     ['a big number', 1n, 'not-a-schema'],
     ['never', false, 'not-a-schema'],
-  ])('takes %s for no form, and throws nothing', (_, schema, reason) => {
+  ])('reports %s as unusable, and throws nothing', (_, schema, reason) => {
     expect(guardSchema(schema)).toEqual({ usable: false, reason, notes: [] });
   });
 });

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 
-// `npx ai-elements add` copies these components into an app, and no package has them. What stands here has the names, the
-// props and the behaviour of those that the guide uses, and none of the looks.
+// `npx ai-elements add` copies these components into an app, and no package contains them. These
+// copies have the names, the props and the behaviour of those that the guide uses, without the
+// styles.
 
 export function Conversation(props: ComponentProps<'div'>) {
   return <div role="log" {...props} />;

@@ -5,7 +5,7 @@ interface PromptInputProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (message: { text: string; files: FileUIPart[] }) => void;
 }
 
-/** Reads the text out of the form and empties it, as AI Elements' own does. */
+/** Reads the text of the form and clears it, as AI Elements' own component does. */
 export function PromptInput({ onSubmit, ...props }: PromptInputProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function PromptInputBody(props: ComponentProps<'div'>) {
   return <div {...props} />;
 }
 
-/** Enter submits the form, unless the app's own handler has prevented that. */
+/** Enter submits the form, unless the app's own handler has prevented it. */
 export function PromptInputTextarea({ onKeyDown, ...props }: ComponentProps<'textarea'>) {
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);

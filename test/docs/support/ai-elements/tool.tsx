@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext, useState } from 'react'
 
 type Part = ToolUIPart | DynamicToolUIPart;
 
-/** A collapsible, closed at first: its content is then not on the page. */
+/** A collapsible that is closed at first, so that its content is not on the page. */
 const Collapsible = createContext({ isOpen: false, toggle: () => {} });
 
 export function Tool(props: ComponentProps<'div'>) {

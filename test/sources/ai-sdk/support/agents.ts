@@ -13,12 +13,12 @@ import { type ModelPart, taker } from './turns.js';
 
 const ANYTHING = { type: 'object' } as const;
 
-/** What ran on the server, with what input. */
+/** The calls that ran on the server, with their inputs. */
 export type Ran = { readonly tool: string; readonly input: unknown }[];
 
 /**
- * A real agent over a model that follows a script, and the transport that talks to it in this process. With a
- * secret the agent signs its approvals, and runs nothing under another signature.
+ * A real agent over a scripted model, and a transport that calls it in this process. With a
+ * secret, the agent signs its approvals, and runs nothing with another signature.
  */
 export function transport7(turns: readonly ModelPart[][], ran: Ran = [], secret?: string) {
   const take = taker(turns);

@@ -20,7 +20,7 @@ interface ShowOptions extends AiSdkOptions {
   readonly sendAutomaticallyWhen?: Predicate;
 }
 
-/** What the last render saw, for tests that look beside the screen. */
+/** What the last render returned, for tests that check more than the screen. */
 interface Seen {
   chat?: ChatLike;
   run?: InterruptedRun;
@@ -33,7 +33,7 @@ interface PanelProps<M extends MessageLike> {
   seen: Seen;
 }
 
-/** A chat as an app writes it: the stack below, and a composer. */
+/** A chat as an app writes it, with the stack below the messages and a composer. */
 function Panel<M extends MessageLike>({ chat, options, seen }: PanelProps<M>) {
   const run = useInterruptedRun(useAiSdkSource(chat, options), { onWarning: options.onWarning });
   seen.chat = chat;
@@ -87,21 +87,21 @@ export async function showChat7<M extends UIMessage>(transport: ChatTransport<M>
   return started(seen);
 }
 
-/** A chat over AI SDK 7 as it is loaded again, with a last message of these parts. */
+/** A chat over AI SDK 7 as it is after a reload, with a last message of these parts. */
 export function showParts(
   parts: readonly object[],
   options: ShowOptions = {},
   after: readonly object[] = [],
 ) {
   const seen: Seen = { renders: 0 };
-  // Messages come from a store as JSON: their types are a claim.
+  // Messages come from a store as JSON, so their types are not checked.
   const messages = JSON.parse(JSON.stringify([{ id: 'm-1', role: 'assistant', parts }, ...after]));
   const transport = unreachable();
   const view = render(<LoadedChat messages={messages} transport={transport} options={options} seen={seen} />);
   return { seen, user: userEvent.setup(), ...view };
 }
 
-/** For chats in which nothing is to be sent. */
+/** For chats in which nothing may be sent. */
 function unreachable(): ChatTransport<UIMessage> {
   const refuse = () => Promise.reject(new Error('Nothing was to be sent.'));
   return { sendMessages: refuse, reconnectToStream: refuse };
@@ -133,7 +133,7 @@ async function started(seen: Seen) {
     press,
     pick: async (name: string | RegExp, role = 'radio') =>
       user.click(await screen.findByRole(role, { name })),
-    /** The prompt whose words match. */
+    /** The prompt whose text matches. */
     prompt: async (words: RegExp) => within(await screen.findByRole('region', { name: words })),
     status: () => screen.getByTestId('status').textContent,
     text: () => screen.getByTestId('text').textContent ?? '',

@@ -1,4 +1,4 @@
-/** One thing that a model streams; what v3 and v4 of the provider's specification have in common. */
+/** One stream part of a model: what v3 and v4 of the provider's specification have in common. */
 export type ModelPart =
   | { type: 'text-start' | 'text-end'; id: string }
   | { type: 'text-delta'; id: string; delta: string }
@@ -14,7 +14,7 @@ const USAGE = {
   outputTokens: { total: 1, text: 1, reasoning: undefined },
 };
 
-/** A turn of text, in as many deltas as words. */
+/** A turn of text, with one delta for each word. */
 export function says(text: string): ModelPart[] {
   const words = text.split(/(?<= )/);
   return [
@@ -32,7 +32,7 @@ export interface Call {
   dynamic?: boolean;
 }
 
-/** A turn of tool calls, side by side. */
+/** A turn of parallel tool calls. */
 export function calls(...made: readonly Call[]): ModelPart[] {
   return [
     ...made.map(({ tool, id, input, dynamic }) => ({
@@ -46,7 +46,7 @@ export function calls(...made: readonly Call[]): ModelPart[] {
   ];
 }
 
-/** Hands out the turns one after the other, and says when there are no more. */
+/** Returns the turns one after another, and throws when there are no more. */
 export function taker(turns: readonly ModelPart[][]): () => ModelPart[] {
   const left = [...turns];
   return () => {
