@@ -8,9 +8,8 @@ declare global {
 }
 
 /**
- * Lets this page start its own Workers under Trusted Types. The policy named `default` is the one
- * that
- * is asked about `new Worker(new URL(…))`, which is the form that bundlers recognise.
+ * Lets this page start its own Workers under Trusted Types. The policy named `default` is the one that is
+ * asked about `new Worker(new URL(…))`, which is the form that bundlers recognise.
  */
 export function allowOwnWorkers(): void {
   window.trustedTypes?.createPolicy('default', {
