@@ -102,28 +102,34 @@ export type {
 export type { SlotTarget } from './core/store/slots.js';
 export type { Clock } from './core/util/clock.js';
 export type { JsonObject, JsonSchema } from './core/util/json.js';
-export type { ComponentOptions, Renderers } from './react/component-options.js';
+export { InterruptPrompt, type InterruptPromptProps } from './react/card/interrupt-prompt.js';
 export type {
   ComposerChoice,
   ComposerIntent,
   ComposerKeyEvent,
   InterruptComposerState,
-} from './react/composer-state.js';
-export { defineInterrupt, type InterruptRendering, withRenderer } from './react/define-interrupt.js';
-export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
-export { InterruptComposer, type InterruptComposerProps } from './react/interrupt-composer.js';
-export { InterruptComposerLine, type InterruptComposerLineProps } from './react/interrupt-composer-line.js';
-export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
-export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
-export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
-export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.js';
-export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
-export { sessionPersistence } from './react/session-persistence.js';
-export type { InterruptedRunOptions } from './react/use-bound-run.js';
-export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/use-interrupt-auto-scroll.js';
-export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
-export { useInterruptSlot } from './react/use-interrupt-slot.js';
-export { useInterruptedRun } from './react/use-interrupted-run.js';
+} from './react/composer/composer-state.js';
+export { InterruptComposer, type InterruptComposerProps } from './react/composer/interrupt-composer.js';
+export {
+  InterruptComposerLine,
+  type InterruptComposerLineProps,
+} from './react/composer/interrupt-composer-line.js';
+export {
+  type InterruptComposerOptions,
+  useInterruptComposer,
+} from './react/composer/use-interrupt-composer.js';
+export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/focus/use-interrupt-auto-scroll.js';
+export type { ComponentOptions, Renderers } from './react/provider/component-options.js';
+export { HoldpointProvider, type HoldpointProviderProps } from './react/provider/holdpoint-provider.js';
+export { InterruptReceipt, type InterruptReceiptProps } from './react/receipt/interrupt-receipt.js';
+export { defineInterrupt, type InterruptRendering, withRenderer } from './react/run/define-interrupt.js';
+export { sessionPersistence } from './react/run/session-persistence.js';
+export type { InterruptedRunOptions } from './react/run/use-bound-run.js';
+export { useInterruptedRun } from './react/run/use-interrupted-run.js';
+export { InterruptSlot, type InterruptSlotProps } from './react/slot/interrupt-slot.js';
+export { useInterruptSlot } from './react/slot/use-interrupt-slot.js';
+export { InterruptDialog, type InterruptDialogProps } from './react/stack/interrupt-dialog.js';
+export { InterruptStack, type InterruptStackProps } from './react/stack/interrupt-stack.js';
 export type { DefinedRendererProps } from './renderers/defined-renderer.js';
 export { preloadForm } from './renderers/form/preload-form.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';

@@ -1,4 +1,4 @@
-import type { InterruptSlotProps } from '../react/interrupt-slot.js';
+import type { InterruptSlotProps } from '../react/slot/interrupt-slot.js';
 
 /** What an app may set for a slot in a transcript. */
 export type SlotOptions = Omit<InterruptSlotProps, 'run' | 'toolCallId' | 'messageId'>;

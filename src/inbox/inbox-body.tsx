@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Announcements, firstSending } from '../react/announcements.js';
-import { BehindLine } from '../react/behind-line.js';
-import { usePromptArea } from '../react/use-prompt-area.js';
+import { Announcements, firstSending } from '../react/announcements/announcements.js';
+import { usePromptArea } from '../react/focus/use-prompt-area.js';
+import { BehindLine } from '../react/stack/behind-line.js';
 import { HeadingBelow } from '../ui/heading-below.js';
 import type { RootProps } from '../ui/root-provider.js';
 import type { ConversationDetails } from './conversation.js';

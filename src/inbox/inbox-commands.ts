@@ -1,6 +1,6 @@
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { type CardCommands, cardCommands } from '../react/card-commands.js';
+import { type CardCommands, cardCommands } from '../react/card/card-commands.js';
 
 type Run = Pick<InterruptedRun, 'submit' | 'settles' | typeof COMPONENT_ACCESS>;
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { ReceiptLine } from '../react/receipt-line.js';
-import { useExpanded } from '../react/use-expanded.js';
+import { ReceiptLine } from '../react/receipt/receipt-line.js';
+import { useExpanded } from '../react/receipt/use-expanded.js';
 import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
 import { useHoldpoint } from '../ui/settings.js';
 import type { ConversationDetails, ConversationRun } from './conversation.js';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ComponentOptions } from '../react/component-options.js';
+import type { ComponentOptions } from '../react/provider/component-options.js';
 import type { ConversationDetails, ConversationRun } from './conversation.js';
 
 /** `conversation` puts the requests of each conversation together; `urgency` lists all of them, what expires soonest first. */

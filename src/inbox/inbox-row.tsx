@@ -2,8 +2,8 @@ import { type MouseEvent, memo, useCallback, useId, useMemo, useRef } from 'reac
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { PromptCard } from '../react/prompt-card.js';
-import { RunProvider } from '../react/run-provider.js';
+import { PromptCard } from '../react/card/prompt-card.js';
+import { RunProvider } from '../react/run/run-provider.js';
 import type { ConversationDetails } from './conversation.js';
 import { inboxCommands, isLastUnanswered } from './inbox-commands.js';
 import { InboxLine } from './inbox-line.js';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { ComponentProvider } from '../react/component-provider.js';
+import { ComponentProvider } from '../react/provider/component-provider.js';
 import { InboxBody } from './inbox-body.js';
 import type { InterruptInboxProps } from './inbox-props.js';
 

@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
-import { bindRun } from '../react/run-binding.js';
-import { flushWhenLeft, type InterruptedRunOptions, type RunBinding, toRun } from '../react/use-bound-run.js';
-import { AT_ONCE } from '../react/use-interrupted-run.js';
+import { bindRun } from '../react/run/run-binding.js';
+import {
+  flushWhenLeft,
+  type InterruptedRunOptions,
+  type RunBinding,
+  toRun,
+} from '../react/run/use-bound-run.js';
+import { AT_ONCE } from '../react/run/use-interrupted-run.js';
 import { useStableItems } from '../ui/use-stable-items.js';
 import { combineStores } from './combine-stores.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';

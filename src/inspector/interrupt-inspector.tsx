@@ -1,5 +1,5 @@
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { ComponentProvider } from '../react/component-provider.js';
+import { ComponentProvider } from '../react/provider/component-provider.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import type { Theme } from '../ui/theme.js';
 import { VisibleText } from '../ui/visible-text.js';

@@ -3,7 +3,7 @@ import { createWarn } from '../core/errors/warnings.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import { createListeners } from '../core/util/listeners.js';
 import { loadChunk } from '../core/util/load-chunk.js';
-import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
+import type { InterruptedRunOptions, RunBinding } from '../react/run/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { bufferRuns, type RunBuffer } from '../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../sources/ag-ui/is-source.js';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { InterruptSlotProps } from '../react/interrupt-slot.js';
+import type { InterruptSlotProps } from '../react/slot/interrupt-slot.js';
 import { type AnyLazyRun, useLazyState } from './use-interrupted-run.js';
 
 export interface LazyInterruptSlotProps extends Omit<InterruptSlotProps, 'run'> {

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { InterruptStackProps } from '../react/interrupt-stack.js';
-import { LiveRegionContext } from '../react/live-region.js';
+import { LiveRegionContext } from '../react/announcements/live-region.js';
+import type { InterruptStackProps } from '../react/stack/interrupt-stack.js';
 import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
 import { type AnyLazyRun, LAZY_RUN, useLazyState } from './use-interrupted-run.js';
 

@@ -1,8 +1,8 @@
 import type { InterruptSource } from '../core/protocol/source.js';
-import { InterruptSlot } from '../react/interrupt-slot.js';
-import { InterruptStack } from '../react/interrupt-stack.js';
-import { bindRun } from '../react/run-binding.js';
-import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
+import { bindRun } from '../react/run/run-binding.js';
+import type { InterruptedRunOptions, RunBinding } from '../react/run/use-bound-run.js';
+import { InterruptSlot } from '../react/slot/interrupt-slot.js';
+import { InterruptStack } from '../react/stack/interrupt-stack.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import type { RunBuffer } from '../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../sources/ag-ui/is-source.js';

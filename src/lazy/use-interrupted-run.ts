@@ -4,7 +4,7 @@ import type { Registered } from '../core/define/registered.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { isObject } from '../core/util/json.js';
-import { type InterruptedRunOptions, useBoundRun } from '../react/use-bound-run.js';
+import { type InterruptedRunOptions, useBoundRun } from '../react/run/use-bound-run.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
 import { createLazyRun, type LazyRun } from './lazy-run.js';

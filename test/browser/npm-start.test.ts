@@ -51,7 +51,7 @@ it('npm start serves the Chat and its agent', async () => {
 
   // The tables of props are made from the library's components, and not from other files.
   const served = async (path: string) => (await fetch(`${url}/${path}`)).text();
-  expect(await served('src/react/interrupt-stack.tsx')).toMatch(/InterruptStack\.__docgenInfo\s?=/);
+  expect(await served('src/react/stack/interrupt-stack.tsx')).toMatch(/InterruptStack\.__docgenInfo\s?=/);
   expect(await served('stories/chat/chat.tsx')).not.toContain('__docgenInfo');
 });
 

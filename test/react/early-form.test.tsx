@@ -9,7 +9,7 @@ import {
 import type { Interrupt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { expect, it, vi } from 'vitest';
-import type { Renderers } from '../../src/react/component-options.js';
+import type { Renderers } from '../../src/react/provider/component-options.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../../src/renderers/form/state/form-options.js';
 

@@ -2,7 +2,7 @@ import { AbstractAgent, type BaseEvent, EventType, type RunAgentInput } from '@a
 import { act, renderHook } from '@testing-library/react';
 import { type Observable, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
+import { useInterruptedRun } from '../../src/react/run/use-interrupted-run.js';
 import { createScriptedSource } from '../../src/testing/index.js';
 import { eventually } from '../support/eventually.js';
 

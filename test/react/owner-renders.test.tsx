@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createPersistence } from '../../src/core/persistence/create-persistence.js';
-import type { InterruptedRunOptions } from '../../src/react/use-bound-run.js';
-import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
+import type { InterruptedRunOptions } from '../../src/react/run/use-bound-run.js';
+import { useInterruptedRun } from '../../src/react/run/use-interrupted-run.js';
 import { createManualClock, createScriptedSource } from '../../src/testing/index.js';
 
 const expiring = { id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt: '2026-01-01T00:05:00Z' };

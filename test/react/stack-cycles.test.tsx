@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { bindRun } from '../../src/react/run-binding.js';
-import { AT_ONCE } from '../../src/react/use-interrupted-run.js';
+import { bindRun } from '../../src/react/run/run-binding.js';
+import { AT_ONCE } from '../../src/react/run/use-interrupted-run.js';
 import { APPROVE, approval } from '../support/open-store.js';
 
 /** Counts the entries that are added to sets and maps from now on. */

@@ -7,7 +7,7 @@ import { from, type Observable } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
 import type { OnWarning } from '../../src/core/errors/warnings.js';
-import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
+import { useInterruptedRun } from '../../src/react/run/use-interrupted-run.js';
 import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
 import { createScriptedSource, type ScriptedSource } from '../../src/testing/index.js';
 

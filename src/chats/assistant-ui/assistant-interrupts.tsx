@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { AnyInterruptedRun, InterruptedRun } from '../../core/store/run-types.js';
-import { useInterruptedRun } from '../../react/use-interrupted-run.js';
+import { useInterruptedRun } from '../../react/run/use-interrupted-run.js';
 import { useAssistantSource } from './use-assistant-source.js';
 
 const RunContext = createContext<AnyInterruptedRun | null>(null);

@@ -1,5 +1,5 @@
 import { useAuiState } from '@assistant-ui/react';
-import { InterruptSlot } from '../../react/interrupt-slot.js';
+import { InterruptSlot } from '../../react/slot/interrupt-slot.js';
 import { type SlotOptions, slotOptions } from '../slot-options.js';
 import { useAssistantInterrupts } from './assistant-interrupts.js';
 

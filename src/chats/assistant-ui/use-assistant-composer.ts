@@ -1,7 +1,7 @@
 import { useAui, useAuiState } from '@assistant-ui/react';
 import type { FormEvent } from 'react';
-import type { ComposerKeyEvent, InterruptComposerState } from '../../react/composer-state.js';
-import { useInterruptComposer } from '../../react/use-interrupt-composer.js';
+import type { ComposerKeyEvent, InterruptComposerState } from '../../react/composer/composer-state.js';
+import { useInterruptComposer } from '../../react/composer/use-interrupt-composer.js';
 import { useAssistantInterrupts } from './assistant-interrupts.js';
 
 /** What `useAssistantComposer` returns. */

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { InterruptSlot } from '../../react/interrupt-slot.js';
+import { InterruptSlot } from '../../react/slot/interrupt-slot.js';
 import { type SlotOptions, slotOptions } from '../slot-options.js';
 import { useRunAround } from './copilot-interrupts.js';
 

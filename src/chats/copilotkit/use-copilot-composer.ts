@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { InterruptComposerState } from '../../react/composer-state.js';
-import { useInterruptComposer } from '../../react/use-interrupt-composer.js';
+import type { InterruptComposerState } from '../../react/composer/composer-state.js';
+import { useInterruptComposer } from '../../react/composer/use-interrupt-composer.js';
 import { useCopilotInterrupts } from './copilot-interrupts.js';
 
 /** The props that CopilotChat gives its input, as far as they are needed. */

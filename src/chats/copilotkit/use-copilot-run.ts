@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { AnyInterruptDefinition } from '../../core/define/interrupt-definition.js';
 import type { Registered } from '../../core/define/registered.js';
 import type { InterruptedRun } from '../../core/store/run-types.js';
-import type { InterruptedRunOptions } from '../../react/use-bound-run.js';
-import { useInterruptedRun } from '../../react/use-interrupted-run.js';
+import type { InterruptedRunOptions } from '../../react/run/use-bound-run.js';
+import { useInterruptedRun } from '../../react/run/use-interrupted-run.js';
 import type { AgentLike, RunParameters } from '../../sources/ag-ui/agent-like.js';
 
 /** What CopilotKit's `useAgent()` and `useCopilotKit()` return, as far as it is needed. */

@@ -1,0 +1,17 @@
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { COMPONENT_ACCESS, type ComponentAccess } from '../../core/store/component-access.js';
+import type { AnyInterruptedRun, InterruptedRunCommands } from '../../core/store/run-types.js';
+
+/** What a card does with its interrupt. */
+export interface CardCommands
+  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry'>,
+    Pick<ComponentAccess, 'drafts' | 'reviewer'>,
+    Pick<InterruptSource, 'setViewing'> {}
+
+/** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
+export function cardCommands(run: AnyInterruptedRun): CardCommands {
+  const { answer, cancel, retract, retry } = run;
+  const { drafts, reviewer, inspection } = run[COMPONENT_ACCESS];
+  const { setViewing } = inspection.source;
+  return { answer, cancel, retract, retry, drafts, reviewer, ...(setViewing ? { setViewing } : {}) };
+}

@@ -1,0 +1,79 @@
+import { callsOf } from '../../core/dialects/read-prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
+import { questionWords } from '../../renderers/parts/question-text.js';
+import { answerTone } from '../../renderers/parts/summarize.js';
+import type { RendererProps } from '../../renderers/renderer.js';
+import { ActionButton } from '../../ui/action-button.js';
+import type { StackLabels } from '../../ui/labels.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { ReceiptCalls } from '../receipt/receipt-calls.js';
+import type { Expansion } from '../receipt/use-expanded.js';
+
+interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
+  readonly id: string;
+  readonly pending: PendingInterrupt;
+  readonly answer: Answer;
+  readonly phase: RendererProps['phase'];
+  readonly isResumed: boolean;
+  /** False if another collapsed prompt beside it already says that nothing is sent yet. */
+  readonly saysNotSent: boolean;
+  readonly isExpanded: boolean;
+  /** Only in a transcript, where the line stays and opens to what was decided. */
+  readonly onExpand: Expansion['onExpand'] | undefined;
+}
+
+/**
+ * A prompt as one line, while its answer waits to be sent with others or is being sent. A waiting answer can be taken
+ * back. A line whose answer is being sent opens to show the calls that the answer is about.
+ */
+export function CollapsedPrompt(props: CollapsedPromptProps) {
+  const { id, pending, answer, phase, retract, isExpanded, onExpand } = props;
+  const { key, prompt } = pending;
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const sending = phase === 'sending';
+  const note = noteOf(props, labels);
+  const line = (
+    <AnswerSummary
+      question={questionWords(prompt, settings)}
+      questionId={`${id}-ask`}
+      prompt={prompt}
+      answer={answer}
+      {...(note !== null && { note })}
+      action={
+        !sending && (
+          <ActionButton variant="quiet" data-size="small" onClick={() => retract(key)}>
+            {labels.change}
+          </ActionButton>
+        )
+      }
+    />
+  );
+  if (!sending || !onExpand || callsOf(prompt).length === 0) return <div className="hp-staged">{line}</div>;
+  return (
+    <details
+      className="hp-staged"
+      open={isExpanded}
+      onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
+    >
+      <summary className="hp-staged-line">{line}</summary>
+      <ReceiptCalls prompt={prompt} />
+    </details>
+  );
+}
+
+/** What is still to come: the sending of the answer, or the result of what it approved. */
+function noteOf(props: CollapsedPromptProps, labels: StackLabels) {
+  const { pending, answer, phase, isResumed, saysNotSent } = props;
+  if (phase !== 'sending') return saysNotSent ? labels.notSentYet : null;
+  const { prompt, toolCall, people } = pending;
+  if (people?.isCounted && people.approvals)
+    return labels.moreApprovals(people.approvals.needed - people.approvals.by.length);
+  if (typeof toolCall?.result === 'string') return null;
+  if (!isResumed) return labels.sending;
+  const runs = callsOf(prompt).length > 0 && answerTone(prompt, answer) === 'approve';
+  return runs ? labels.running : null;
+}

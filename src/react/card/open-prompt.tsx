@@ -1,0 +1,96 @@
+import type { Answer } from '../../core/protocol/answer.js';
+import { isCancellable } from '../../core/store/is-cancellable.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { RendererProps } from '../../renderers/renderer.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
+import type { CardCommands } from './card-commands.js';
+import { FailedPrompt } from './failed-prompt.js';
+import { FallbackPrompt } from './fallback-prompt.js';
+import { PromptNotices } from './prompt-notices.js';
+import { PromptPeople } from './prompt-people.js';
+import { PromptRenderer } from './prompt-renderer.js';
+import { useFailure } from './use-failure.js';
+
+interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
+  readonly id: string;
+  readonly pending: PendingInterrupt;
+  readonly phase: RendererProps['phase'];
+  readonly sends: RendererProps['sends'];
+}
+
+/** A prompt that is not collapsed. It may be expired, being sent, or failed. */
+export function OpenPrompt({
+  pending,
+  retry,
+  answer,
+  cancel,
+  drafts,
+  setViewing,
+  reviewer,
+  ...position
+}: OpenPromptProps) {
+  const { labels } = useHoldpoint();
+  const classOf = useClassNames();
+  const { key, prompt, interrupt, status } = pending;
+  const { phase } = position;
+  const failure = useFailure(pending);
+  const previous = status.state === 'open' ? status.previous : status.answer;
+
+  const answerOnce = (newAnswer: Answer) => {
+    if (phase !== 'open') return;
+    // The draft is now part of the answer, which a prompt that opens again shows.
+    drafts.set(key, undefined);
+    void answer(key, newAnswer);
+  };
+  const cancelButton = isCancellable(pending) && (
+    <ActionButton
+      variant={phase === 'expired' ? 'outline' : 'quiet'}
+      inactive={phase === 'sending'}
+      onClick={() => void cancel(key)}
+    >
+      {labels.cancelRequest}
+    </ActionButton>
+  );
+  const rendererProps: RendererProps = {
+    ...position,
+    prompt,
+    previous: previous?.kind === 'cancelled' ? null : previous,
+    issues: status.state === 'invalid' ? status.issues : [],
+    draft: drafts.get(key),
+    onDraftChange: (draft) => drafts.set(key, draft),
+    onAnswer: answerOnce,
+    cancel: phase === 'expired' ? null : cancelButton,
+  };
+  if (failure.failed) {
+    return (
+      <div className={classOf('body')}>
+        <FailedPrompt
+          // A new failure is announced even if it has the same text.
+          key={failure.count}
+          {...position}
+          pending={pending}
+          failed={failure.failed}
+          cancel={rendererProps.cancel}
+          onRetry={retry}
+          onChange={failure.leave}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classOf('body')}>
+      <PromptPeople pending={pending} me={reviewer?.()?.id} />
+      <AppPartsBoundary
+        resetKey={prompt}
+        fallbackResetKey={prompt}
+        fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
+      >
+        <PromptRenderer {...rendererProps} interrupt={interrupt} />
+      </AppPartsBoundary>
+      <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
+    </div>
+  );
+}

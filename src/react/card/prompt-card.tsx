@@ -1,0 +1,118 @@
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { promptDanger } from '../../renderers/parts/prompt-danger.js';
+import type { RendererProps } from '../../renderers/renderer.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { useStyleCheck } from '../provider/use-style-check.js';
+import type { Expansion } from '../receipt/use-expanded.js';
+import type { CardCommands } from './card-commands.js';
+import { CollapsedPrompt } from './collapsed-prompt.js';
+import { OpenPrompt } from './open-prompt.js';
+import { PromptHeader } from './prompt-header.js';
+import { promptPhase } from './prompt-phase.js';
+import { useViewing } from './use-viewing.js';
+
+interface PromptCardProps extends CardCommands, Partial<Expansion> {
+  readonly pending: PendingInterrupt;
+  readonly sends: RendererProps['sends'];
+  /** Where a failure is shown: in the card, or once below several cards. */
+  readonly failure: 'here' | 'below';
+  /** True in a transcript, where a card whose answer is being sent is already the line that it becomes. */
+  readonly collapsesWhenSent?: boolean;
+  /** True once the agent has begun the run that the answer resumed. */
+  readonly isResumed: boolean;
+  /** Whether the card says that its answer is not sent yet. False if a card above it says so. */
+  readonly saysNotSent?: boolean;
+  /** The shortcut, where it leads to this card. */
+  readonly keys?: string | undefined;
+}
+
+/**
+ * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something about it changes: a
+ * change in one prompt re-renders no other.
+ */
+export const PromptCard = memo(function PromptCard({
+  pending,
+  sends,
+  failure,
+  collapsesWhenSent = false,
+  isResumed,
+  saysNotSent = true,
+  isExpanded = false,
+  onExpand,
+  keys,
+  ...commands
+}: PromptCardProps) {
+  const { destructiveTools } = useHoldpoint();
+  const classOf = useClassNames();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const collapsedAnswer = useCollapsedAnswer(pending, failure, collapsesWhenSent);
+  const handlers = useActivationGuard(section, collapsedAnswer ?? pending.prompt);
+  const viewing = useViewing(pending.key, commands);
+  const phase = promptPhase(pending);
+  useStyleCheck(section);
+  const danger = promptDanger(pending.prompt, destructiveTools);
+  return (
+    <section
+      {...handlers}
+      {...viewing}
+      onKeyDown={keepEnterInside}
+      ref={section}
+      className={classOf('card')}
+      // The name is the question. A danger is the description, so that a person who skips the header hears of it.
+      aria-labelledby={`${id}-ask`}
+      aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
+      aria-busy={phase === 'sending' || phase === 'checking' || undefined}
+      tabIndex={-1}
+      data-prompt={pending.key}
+      data-kind={pending.prompt.kind}
+      data-state={phase === 'expired' ? phase : pending.status.state}
+      data-collapsed={collapsedAnswer ? '' : undefined}
+      data-danger={danger ?? undefined}
+    >
+      {collapsedAnswer ? (
+        <CollapsedPrompt
+          id={id}
+          pending={pending}
+          answer={collapsedAnswer}
+          phase={phase}
+          isResumed={isResumed}
+          saysNotSent={saysNotSent}
+          isExpanded={isExpanded}
+          onExpand={onExpand}
+          retract={commands.retract}
+        />
+      ) : (
+        <>
+          <PromptHeader id={id} pending={pending} keys={keys} />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */
+function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.form && !currentTarget.contains(target.form)) event.preventDefault();
+}
+
+/** Returns the answer of a prompt that is collapsed to one line: staged, being sent with others, or waiting for others to approve. */
+function useCollapsedAnswer(
+  { status, people }: PendingInterrupt,
+  failure: PromptCardProps['failure'],
+  collapsesWhenSent: boolean,
+) {
+  const [wasFolded, setWasFolded] = useState(false);
+  const isCollapsed =
+    status.state === 'staged' ||
+    (status.state === 'failed' && failure === 'below') ||
+    (status.state === 'sending' && (wasFolded || collapsesWhenSent || people?.isCounted === true));
+  if (isCollapsed !== wasFolded) setWasFolded(isCollapsed);
+  return isCollapsed ? status.answer : null;
+}

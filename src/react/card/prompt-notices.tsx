@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import { summarize } from '../../renderers/parts/summarize.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { FailureMessage } from './failure-message.js';
+
+interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
+  readonly pending: PendingInterrupt;
+  readonly cancel: ReactNode;
+}
+
+/** Shows that a prompt has expired, or why its answer failed, each with buttons for what the person can do. */
+export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
+  const { labels } = useHoldpoint();
+  const { prompt, status, expiry } = pending;
+  const isOnItsWay = status.state === 'sending' || status.state === 'checking';
+  if (expiry.kind !== 'expired' || isOnItsWay) return null;
+  const again = (
+    <ActionButton data-size="small" onClick={retry}>
+      {labels.tryAgain}
+    </ActionButton>
+  );
+  return (
+    <>
+      {status.state === 'failed' && (
+        <Notice tone="danger" role="alert" actions={again}>
+          <FailureMessage error={status.error} />{' '}
+          <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, status.answer, labels)} />
+        </Notice>
+      )}
+      {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}
+      <Notice tone="warn" actions={cancel}>
+        {labels.expired(expiry.at)}
+      </Notice>
+    </>
+  );
+}

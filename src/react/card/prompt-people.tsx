@@ -1,0 +1,59 @@
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { Drawing, Icon } from '../../ui/icon.js';
+import type { StackLabels } from '../../ui/labels.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { reviewerNames } from '../receipt/receipt-words.js';
+
+const EYE =
+  'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8zM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z';
+
+interface PromptPeopleProps {
+  readonly pending: PendingInterrupt;
+  /** The id of the person who answers on this page, if the app has set `reviewer`. */
+  readonly me: string | undefined;
+}
+
+/** Returns the words that say who else looks at a request; null where nobody does. */
+export function viewedBy(
+  { people }: PendingInterrupt,
+  me: string | undefined,
+  labels: StackLabels,
+): string | null {
+  const others = people?.viewedBy?.filter(({ id }) => id !== me) ?? [];
+  return others.length === 0 ? null : labels.viewedBy(reviewerNames(others, labels), others.length);
+}
+
+/** The sign of looking at something. */
+export function Eye() {
+  return <Drawing path={EYE} />;
+}
+
+/** Who has approved a request that several people have to approve, and who else is looking at it. */
+export function PromptPeople({ pending, me }: PromptPeopleProps) {
+  const { labels } = useHoldpoint();
+  const { approvals } = pending.people ?? {};
+  const others = viewedBy(pending, me, labels);
+  if (!approvals && others === null) return null;
+  const approvers = approvals && approvals.by.length > 0 ? reviewerNames(approvals.by, labels) : null;
+  return (
+    <div className="hp-people">
+      {approvals && (
+        <p>
+          <Icon name="check" />
+          <span dir="auto">
+            <VisibleText text={labels.approvedSoFar(approvals.by.length, approvals.needed, approvers)} />
+          </span>
+        </p>
+      )}
+      {others !== null && (
+        <p>
+          <Eye />
+          <span dir="auto">
+            <VisibleText text={others} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentType, useContext } from 'react';
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import { assertNever } from '../../core/util/assert-never.js';
+import { Confirmation } from '../../renderers/confirmation/confirmation.js';
+import { definedRenderer, hasPayload } from '../../renderers/defined-renderer.js';
+import { LazySchemaForm } from '../../renderers/form/lazy-schema-form.js';
+import { Freeform } from '../../renderers/freeform/freeform.js';
+import { Link } from '../../renderers/link/link.js';
+import { Question } from '../../renderers/question/question.js';
+import type { RendererProps } from '../../renderers/renderer.js';
+import { Review } from '../../renderers/review/review.js';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
+import { InterruptFormOptions } from '../provider/interrupt-form-options.js';
+
+interface PromptRendererProps extends RendererProps {
+  readonly interrupt: Interrupt;
+}
+
+/**
+ * Renders a prompt with the first renderer that exists: the app's for the reason, the definition's, the app's for the
+ * kind of prompt, the built-in one. If a definition's renderer throws, the built-in one is shown.
+ */
+export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
+  const { renderers = {} } = useContext(RenderOptionsContext);
+  const { prompt, previous } = props;
+  const { reason } = interrupt;
+  const Own: ComponentType<RendererProps> | undefined =
+    renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
+  if (Own) return <Own {...props} />;
+  const Defined = definedRenderer(prompt);
+  const byKind = () => <PromptOfKind interrupt={interrupt} {...props} />;
+  if (!Defined || !hasPayload(prompt)) return byKind();
+  return (
+    <ErrorBoundary resetKey={prompt} fallback={byKind}>
+      <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
+    </ErrorBoundary>
+  );
+}
+
+function PromptOfKind({ interrupt, ...props }: PromptRendererProps) {
+  const { renderers = {} } = useContext(RenderOptionsContext);
+  const { prompt, previous } = props;
+  switch (prompt.kind) {
+    case 'confirmation': {
+      const Shown = renderers.confirmation ?? Confirmation;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'chosen' ? previous : null} />;
+    }
+    case 'question': {
+      const Shown = renderers.question ?? Question;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'answered' ? previous : null} />;
+    }
+    case 'form': {
+      const filled = previous?.kind === 'filled' || previous?.kind === 'declined' ? previous : null;
+      if (renderers.form) return <renderers.form {...props} prompt={prompt} previous={filled} />;
+      return (
+        <InterruptFormOptions interrupt={interrupt}>
+          <LazySchemaForm {...props} prompt={prompt} previous={filled} />
+        </InterruptFormOptions>
+      );
+    }
+    case 'review': {
+      const Shown = renderers.review ?? Review;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'reviewed' ? previous : null} />;
+    }
+    case 'link': {
+      const linked = previous?.kind === 'opened' || previous?.kind === 'declined' ? previous : null;
+      const Shown = renderers.link ?? Link;
+      return <Shown {...props} prompt={prompt} previous={linked} />;
+    }
+    case 'freeform': {
+      const Shown = renderers.freeform ?? Freeform;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />;
+    }
+    default:
+      return assertNever(prompt);
+  }
+}

@@ -1,0 +1,72 @@
+import { questionWords } from '../../renderers/parts/question-text.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import type { ComposerChoice, InterruptComposerState } from './composer-state.js';
+
+interface ComposerLineProps {
+  readonly composer: InterruptComposerState;
+  /** The id of the words, for `aria-describedby` of the text field. */
+  readonly id: string | undefined;
+}
+
+/** The line above the text field: what waits, a button that leads there, and the choices that need no text. */
+export function ComposerLine({ composer, id }: ComposerLineProps) {
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  // If all requests are answered, the send button says so, and the review bar shows how many there are.
+  if (composer.status !== 'open') return null;
+  const { intent, line, about, pending, choices, goTo, next } = composer;
+  return (
+    <>
+      <div className="hp-composer-line">
+        <p id={id} className="hp-composer-words">
+          {line}
+          {about !== null && (
+            <bdi className="hp-composer-about">
+              <ShownWords words={questionWords(pending.prompt, settings)} />
+            </bdi>
+          )}
+        </p>
+        {intent.kind !== 'leads' && (
+          <ActionButton variant="quiet" data-size="small" onClick={goTo}>
+            {labels.goToIt}
+          </ActionButton>
+        )}
+        {next && (
+          <ActionButton variant="quiet" data-size="small" onClick={next}>
+            {labels.next}
+          </ActionButton>
+        )}
+      </div>
+      {choices.length > 0 && (
+        <div className="hp-composer-chips">
+          {choices.map((choice, index) => (
+            <Chip key={index} choice={choice} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chip({ choice }: { readonly choice: ComposerChoice }) {
+  return (
+    <ActionButton
+      variant={choice.approves ? 'filled' : 'outline'}
+      aria-keyshortcuts={choice.isOffered ? choice.keys : undefined}
+      inactive={!choice.isOffered}
+      onClick={choice.choose}
+    >
+      <bdi>
+        <VisibleText text={choice.label} />
+      </bdi>
+      {choice.keys !== undefined && (
+        <span className="hp-composer-keys" aria-hidden="true">
+          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'}
+        </span>
+      )}
+    </ActionButton>
+  );
+}

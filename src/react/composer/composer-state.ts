@@ -1,0 +1,67 @@
+import type { DOMAttributes, RefCallback } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+
+/** A choice that is given at once, without a text. */
+export interface ComposerChoice {
+  readonly label: string;
+  /** In the notation of `aria-keyshortcuts`, where keys in the text field do the same. */
+  readonly keys?: string;
+  /** True if the choice approves, so that a call may run. */
+  readonly approves: boolean;
+  /** False while there is text in the text field, which the choice would lose. `choose` then does nothing. */
+  readonly isOffered: boolean;
+  /** Gives the answer, and focuses the text field inside `rootProps`. */
+  readonly choose: () => void;
+}
+
+/** What pressing Enter in the text field does, and what the send button says. */
+export interface ComposerIntent {
+  /** `none`: nothing happens. `leads`: the focus goes to the prompt. `refuses`: sends a denial with a note. */
+  readonly kind: 'none' | 'message' | 'answers' | 'refuses' | 'leads';
+  readonly label: string;
+}
+
+/** What is read of a key press; React's own event has all of it. */
+export interface ComposerKeyEvent {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly repeat: boolean;
+  readonly nativeEvent: { readonly isComposing: boolean };
+  preventDefault(): void;
+}
+
+/** What `useInterruptComposer` returns. */
+export type InterruptComposerState = {
+  readonly intent: ComposerIntent;
+  /** Does what `intent` says. */
+  readonly send: () => void;
+  /** For the element around the composer. It ignores presses that were meant for what was here a moment ago. */
+  readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
+  /** For the text field. */
+  readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
+} /** A message may be sent. */ & (
+  | { readonly status: 'idle' }
+  /** The agent works, or answers are on their way. */
+  | { readonly status: 'busy' }
+  /** Every request has an answer, and `send` sends them. */
+  | { readonly status: 'ready'; readonly line: string }
+  /** A request waits for an answer. */
+  | {
+      readonly status: 'open';
+      readonly pending: PendingInterrupt;
+      /** What waits, in Holdpoint's words; or that the typed text cannot answer it. */
+      readonly line: string;
+      /** The agent's question, if several requests are open; else null. */
+      readonly about: string | null;
+      /** The placeholder for the empty text field; null if the request has expired or is being tried again. */
+      readonly placeholder: string | null;
+      readonly choices: readonly ComposerChoice[];
+      /** Focuses the request. */
+      readonly goTo: () => void;
+      /** Switches the composer to the next request. Null if no other request waits. */
+      readonly next: (() => void) | null;
+    }
+);

@@ -1,0 +1,112 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useId, useRef, useState } from 'react';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { ActionButton } from '../../ui/action-button.js';
+import type { RootProps } from '../../ui/root-provider.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import type { ComponentOptions } from '../provider/component-options.js';
+import { ComponentProvider } from '../provider/component-provider.js';
+import { ComposerLine } from './composer-line.js';
+import type { ComposerIntent, InterruptComposerState } from './composer-state.js';
+import { useInterruptComposer } from './use-interrupt-composer.js';
+
+export interface InterruptComposerProps extends ComponentOptions {
+  readonly run: AnyInterruptedRun;
+  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
+  readonly onSend?: ((message: string) => void) | undefined;
+  /** Shown in the empty text field while a message may be sent. */
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * The text field of a chat. While the agent waits for an answer, a line above it says so and leads there, the choices
+ * are beside it, and the button says what the text would be sent as. On a touch screen it is a dock at the thumb. The
+ * ref is the outermost element.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return (
+ *   <>
+ *     <InterruptStack run={run} />
+ *     <InterruptComposer run={run} placeholder="Ask the agent" />
+ *   </>
+ * );
+ */
+export const InterruptComposer = forwardRef<HTMLElement, InterruptComposerProps>(function InterruptComposer(
+  { run, onSend, placeholder, ...options },
+  outerRef,
+) {
+  return (
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
+      {(root) => <ComposerBody run={run} root={root} onSend={onSend} placeholder={placeholder} />}
+    </ComponentProvider>
+  );
+});
+
+interface ComposerBodyProps extends Pick<InterruptComposerProps, 'run' | 'onSend' | 'placeholder'> {
+  readonly root: RootProps;
+}
+
+const VARIANTS = {
+  none: 'filled',
+  message: 'filled',
+  answers: 'filled',
+  refuses: 'strong',
+  leads: 'outline',
+} as const;
+
+function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
+  const { labels, components } = useHoldpoint();
+  const classOf = useClassNames();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const composer = useInterruptComposer(run, { text, onTextChange: setText, onSend });
+  const { ref: ownRef, ...handlers } = composer.rootProps;
+  const ref = useComposedRefs(ownRef, rootRef);
+  const { intent } = composer;
+  const send = () => {
+    composer.send();
+    if (intent.kind !== 'leads') field.current?.focus();
+  };
+  return (
+    <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
+      <ComposerLine composer={composer} id={`${id}-line`} />
+      <div className="hp-composer-row">
+        <components.TextArea
+          {...composer.inputProps}
+          ref={field}
+          className={classOf('input', 'hp-composer-text')}
+          rows={1}
+          dir="auto"
+          aria-label={labels.message}
+          aria-describedby={`${id}-line ${id}-send`}
+          placeholder={emptyText(composer, placeholder)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ActionButton
+          id={`${id}-send`}
+          variant={VARIANTS[intent.kind]}
+          inactive={isOff(intent)}
+          onClick={send}
+        >
+          <bdi>
+            <VisibleText text={intent.label} />
+          </bdi>
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+function emptyText(composer: InterruptComposerState, placeholder: string | undefined): string | undefined {
+  if (composer.status === 'open') return composer.placeholder ?? undefined;
+  return composer.status === 'idle' ? placeholder : undefined;
+}
+
+function isOff({ kind }: ComposerIntent): boolean {
+  return kind === 'none';
+}

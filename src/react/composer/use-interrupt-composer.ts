@@ -1,0 +1,98 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useRef } from 'react';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
+import { useComposerTarget } from './use-composer-target.js';
+import { useOpenComposer } from './use-open-composer.js';
+import { useRestoredText } from './use-restored-text.js';
+
+export interface InterruptComposerOptions {
+  /** The content of the text field. */
+  readonly text: string;
+  /** Called with the text field's new content: empty after it was sent, and the text again where it was not taken. */
+  readonly onTextChange: (text: string) => void;
+  /** Called with a message while nothing waits for an answer. Default: `run.send`; a message that fails is put back. */
+  readonly onSend?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Lets a chat's text field answer what the agent asks. While a request is open, typed text is its answer: the note of a
+ * denial, an option or free text, but never an approval. If the text field is empty, Ctrl or ⌘ with Enter approves the
+ * request, as long as its whole card is in view and it is not dangerous.
+ *
+ * @param run What `useInterruptedRun` returns.
+ * @param options `text`, what is in the text field; `onTextChange`, which sets it; `onSend`, which gets a message while
+ *   nothing waits for an answer.
+ * @returns The props of the text field and of the element around it, what its button says (`intent`) and does (`send`), and
+ *   by `status` what is asked.
+ *
+ * @example
+ * const [text, onTextChange] = useState('');
+ * const composer = useInterruptComposer(run, { text, onTextChange });
+ * return (
+ *   <div {...composer.rootProps}>
+ *     <textarea {...composer.inputProps} value={text} onChange={(event) => onTextChange(event.target.value)} />
+ *     <button type="button" onClick={composer.send}>{composer.intent.label}</button>
+ *   </div>
+ * );
+ */
+export function useInterruptComposer(
+  run: AnyInterruptedRun,
+  { text, onTextChange, onSend }: InterruptComposerOptions,
+): InterruptComposerState {
+  const { labels } = useHoldpoint();
+  const element = useRef<HTMLElement>(null);
+  const ref = useComposedRefs(element);
+  const target = useComposerTarget(run, element);
+  const { pending, total } = target;
+  const restore = useRestoredText(text, onTextChange);
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
+  // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
+  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
+  const parts = (send: () => void, approve?: () => void) => ({
+    send,
+    rootProps: { ...guard, ref },
+    inputProps: { onKeyDown: onEnter(send, approve) },
+  });
+
+  if (open) {
+    const { send, approve, ...state } = open;
+    return { status: 'open', ...state, ...parts(send, approve) };
+  }
+  if (run.canSend) {
+    const message = text.trim();
+    const send = () => {
+      if (message === '') return;
+      onTextChange('');
+      if (onSend) return onSend(message);
+      // The stack shows why it failed.
+      run.send(message).catch(() => restore(message));
+    };
+    const kind = message === '' ? 'none' : 'message';
+    return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
+  }
+  if (run.isInterrupted && run.resume !== null) {
+    const intent = { kind: 'answers', label: labels.sendAnswers } as const;
+    return {
+      status: 'ready',
+      line: labels.answered(total, total),
+      intent,
+      ...parts(() => void run.submit()),
+    };
+  }
+  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };
+}
+
+/** Enter sends, with Ctrl or ⌘ it approves where that is offered; Shift+Enter is a new line. */
+function onEnter(send: () => void, approve: (() => void) | undefined) {
+  return (event: ComposerKeyEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, repeat, nativeEvent } = event;
+    if (key !== 'Enter' || shiftKey || altKey || nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (repeat) return;
+    if (ctrlKey || metaKey) approve?.();
+    else send();
+  };
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useHoldpoint } from '../../ui/settings.js';
+import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
+import { readShortcut } from './shortcut.js';
+
+/**
+ * Listens for the shortcut that moves the focus from anywhere in the page to the first open prompt inside an
+ * element, and back. Where several elements have the same shortcut, the first one with an open prompt takes it.
+ *
+ * @returns The keys for `aria-keyshortcuts`, or undefined where the shortcut is off or unreadable.
+ */
+export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): string | undefined {
+  const { shortcut: text } = useHoldpoint();
+  const shortcut = useMemo(() => (text === false || !isOn ? null : readShortcut(text)), [text, isOn]);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !shortcut) return;
+    const page = element.ownerDocument;
+    let before: Element | null = null;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
+      const places = elementsWithShortcut(element, shortcut.keys);
+      const active = activeElement(element);
+      if (!places.some((place) => place.contains(active))) {
+        // The focus may be outside of this shadow root; then only the document knows where.
+        const from = active ?? page.activeElement;
+        if (places.find(firstOpen) !== element || !focusPrompt(element, null)) return;
+        before = from;
+      } else if (element.contains(active) && before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      } else return;
+      event.preventDefault();
+    };
+    page.addEventListener('keydown', onKeyDown);
+    notifyCards(page);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown);
+      notifyCards(page);
+    };
+  }, [root, shortcut]);
+  useNotifyCards(root);
+  return shortcut?.keys;
+}
+
+/** Returns every element with the same shortcut, in document order. */
+function elementsWithShortcut(element: HTMLElement, keys: string): readonly Element[] {
+  // Keys have no line break: as JSON, they are a string of CSS too.
+  const same = `[aria-keyshortcuts=${JSON.stringify(keys)}]`;
+  return [...(documentOrShadowRoot(element)?.querySelectorAll(same) ?? [])];
+}
+
+/** Returns the prompt that these keys lead to, if several elements on the page have the same keys. */
+function targetOf(element: HTMLElement, keys: string): Element | null | undefined {
+  return elementsWithShortcut(element, keys).map(firstOpen).find(Boolean);
+}
+
+/** Returns whether these keys lead to this prompt, even if several elements on the page have the same keys. */
+export function leadsTo(element: HTMLElement | null, keys: string, target: string): boolean {
+  return (element && targetOf(element, keys))?.getAttribute('data-prompt') === target;
+}
+
+function firstOpen(place: Element): Element | null {
+  return place.querySelector(OPEN_PROMPT);
+}
+
+/** The event that tells all cards that a first request or its keys have changed: two runs do not know of each other. */
+const CHANGED = 'holdpoint:places';
+
+function useNotifyCards(root: RefObject<HTMLElement | null>): void {
+  const first = useRef<Element>(undefined);
+  // At every commit, because only the page itself shows which card is open.
+  useEffect(() => {
+    const open = root.current?.querySelector(OPEN_PROMPT) ?? undefined;
+    // Only on a change, because each card searches the page when it is notified.
+    if (open !== first.current) notifyCards((open ?? first.current)?.ownerDocument);
+    first.current = open;
+  });
+}
+
+function notifyCards(page: Document | undefined): void {
+  page?.dispatchEvent(new Event(CHANGED));
+}
+
+/** Returns whether keys lead to the card around this element, even if other elements on the page have the same keys. */
+export function useLeadsHere(inside: RefObject<HTMLElement | null>, keys: string | undefined): boolean {
+  const [leads, setLeads] = useState(false);
+  useEffect(() => {
+    const element = inside.current;
+    if (!element || keys === undefined) return setLeads(false);
+    const page = element.ownerDocument;
+    const look = () => setLeads(targetOf(element, keys)?.contains(element) === true);
+    look();
+    page.addEventListener(CHANGED, look);
+    return () => page.removeEventListener(CHANGED, look);
+  }, [inside, keys]);
+  return leads;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
+import { WithoutReplacements } from './without-replacements.js';
+
+interface SafeBoundaryProps {
+  readonly children: ReactNode;
+  /**
+   * A new value tries the app's parts again after they failed. Left out: they are not tried again, which keeps the
+   * focus.
+   */
+  readonly resetKey?: unknown;
+  /** Shown without the app's parts after a failure. Default: `children`. */
+  readonly withoutReplacements?: ReactNode;
+  /** Shown if the built-in parts fail as well, until `fallbackResetKey` changes. */
+  readonly fallback: () => ReactNode;
+  readonly fallbackResetKey: unknown;
+}
+
+/**
+ * Renders its children, and renders them with the built-in parts where the app's own throw. Where both boundaries fail at
+ * once, React reports to the outer one only, so there is one warning.
+ */
+export function AppPartsBoundary({
+  children,
+  resetKey,
+  withoutReplacements = children,
+  fallback,
+  fallbackResetKey,
+}: SafeBoundaryProps) {
+  return (
+    <ErrorBoundary resetKey={fallbackResetKey} fallback={fallback}>
+      <ErrorBoundary
+        resetKey={resetKey}
+        fallback={() => <WithoutReplacements>{withoutReplacements}</WithoutReplacements>}
+      >
+        {children}
+      </ErrorBoundary>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { type RootProps, RootProvider } from '../../ui/root-provider.js';
+import { useStableValue } from '../../ui/use-stable-value.js';
+import { RunProvider } from '../run/run-provider.js';
+import { AppPartsBoundary } from './app-parts-boundary.js';
+import type { ComponentOptions } from './component-options.js';
+import { RenderOptionsProvider } from './render-options-provider.js';
+
+interface ComponentScopeProps {
+  readonly options: ComponentOptions;
+  /** Left out for a component without a run: its warnings go nowhere. */
+  readonly run?: AnyInterruptedRun;
+  /** True for a portal, which leaves the element that carries the theme. */
+  readonly detached?: boolean;
+  readonly outerRef?: Ref<HTMLElement> | undefined;
+  readonly children: (root: RootProps) => ReactNode;
+}
+
+/**
+ * Applies a component's own options, over the provider's, to everything inside it. App parts that throw are
+ * replaced by the built-in ones. Where those throw as well, the component renders nothing, and the app keeps
+ * working.
+ */
+export function ComponentProvider({ options, run, ...rest }: ComponentScopeProps) {
+  const { classNames, components, renderMessage, clock, ...plainOptions } = options;
+  const shown = (
+    <AppPartsBoundary
+      withoutReplacements={<OptionsScope {...rest} options={plainOptions} />}
+      fallback={() => null}
+      fallbackResetKey={run?.interrupts}
+    >
+      <OptionsScope {...rest} options={options} />
+    </AppPartsBoundary>
+  );
+  return run ? <RunProvider run={run}>{shown}</RunProvider> : shown;
+}
+
+function OptionsScope({ options, detached = false, outerRef, children }: ComponentScopeProps) {
+  const { renderers, form, uiSchema, ...rest } = useStableValue(options);
+  return (
+    <RenderOptionsProvider options={{ renderers, form, uiSchema }}>
+      <RootProvider options={rest} detached={detached} outerRef={outerRef}>
+        {children}
+      </RootProvider>
+    </RenderOptionsProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { forwardRef, memo } from 'react';
+import type { Receipt, ReceiptEnding } from '../../core/store/receipt.js';
+import { questionWords } from '../../renderers/parts/question-text.js';
+import { Icon, type IconName } from '../../ui/icon.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import type { ComponentOptions } from '../provider/component-options.js';
+import { ComponentProvider } from '../provider/component-provider.js';
+import { ReceiptNotes } from './receipt-notes.js';
+import { endingWords } from './receipt-words.js';
+
+export interface InterruptReceiptProps extends ComponentOptions {
+  /** One of `run.receipts`. */
+  readonly receipt: Receipt;
+}
+
+/**
+ * Shows how an interrupt ended: what was asked, what was answered and edited, when, and the tool's result or error
+ * once it is known. The ref is the outermost element.
+ *
+ * @example
+ * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
+ */
+export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(function InterruptReceipt(
+  { receipt, ...options },
+  outerRef,
+) {
+  return (
+    <ComponentProvider options={options} outerRef={outerRef}>
+      {(root) => (
+        <div {...root} className="hp-receipt-place">
+          <ReceiptBody receipt={receipt} />
+        </div>
+      )}
+    </ComponentProvider>
+  );
+});
+
+const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
+  approved: 'check',
+  denied: 'no',
+  answered: 'freeform',
+  cancelled: 'stop',
+  expired: 'clock',
+  failed: 'danger',
+  superseded: 'skip',
+  forgotten: 'note',
+};
+
+/** Memoised on the receipt, which never changes once its tool has reported. */
+const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
+  const classOf = useClassNames();
+  return (
+    <div className={classOf('receipt')} data-ending={receipt.ending}>
+      <ReceiptHead receipt={receipt} />
+      <ReceiptNotes receipt={receipt} />
+    </div>
+  );
+});
+
+/** How an interrupt ended, what was asked, and when it was settled. Shown as the sign, the question, then the ending. */
+export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const classOf = useClassNames();
+  const { prompt, ending, at, answeredBy } = receipt;
+  return (
+    <>
+      <span className="hp-receipt-sign" data-ending={ending}>
+        <Icon name={ICONS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
+      </span>
+      <span className={classOf('status')} data-ending={ending}>
+        {endingWords(receipt, labels)}
+      </span>
+      <span className="hp-receipt-question" dir="auto">
+        <ShownWords words={questionWords(prompt, settings)} />
+      </span>
+      <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+        {labels.time(at)}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Warn } from '../../core/errors/warnings.js';
+import { toTool } from '../../core/human-tools/human-tool.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { createStore } from '../../core/store/create-store.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
+import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
+import { bufferRuns, type RunBuffer } from '../../sources/ag-ui/buffer-runs.js';
+import { isSource } from '../../sources/ag-ui/is-source.js';
+import { pageClock } from '../../ui/page-clock.js';
+import { createDefaultValidator } from '../../validators/default-validator.js';
+import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
+
+// Two hooks over one agent share one store; it lives exactly as long as the agent does.
+const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
+
+/** How a run is created, when an agent is first bound to a hook. */
+export interface RunStart {
+  /** The dialects where the app chose none. */
+  readonly defaults: () => readonly Dialect[];
+  /** The agent's events so far. Default: none, so only events from now on count. */
+  readonly runBuffer?: RunBuffer | undefined;
+  /** Wraps the agent's source, to hold interrupts back until the default dialects that read them are loaded. */
+  readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
+}
+
+/** Returns what all hooks over one agent share. It lives exactly as long as the agent does. */
+export function bindRun(
+  watched: AgentLike | InterruptSource,
+  options: InterruptedRunOptions,
+  start: RunStart,
+): RunBinding {
+  let binding = bindings.get(watched);
+  if (!binding) {
+    binding = createBinding(watched, options, start);
+    bindings.set(watched, binding);
+  }
+  return binding;
+}
+
+function createBinding(
+  watched: AgentLike | InterruptSource,
+  first: InterruptedRunOptions,
+  { defaults, runBuffer, hold = (source) => source }: RunStart,
+): RunBinding {
+  const byHook = new Map<object, InterruptedRunOptions>();
+  let latest = first;
+  const validator = createDefaultValidator();
+  const complete = () => ({
+    ...latest,
+    clock: latest.clock ?? pageClock,
+    toolDialects: dialectsOfTools(latest),
+    validator: latest.validator ?? validator,
+  });
+  const createSource = (agent: AgentLike, warn: Warn) =>
+    createBufferedSource(
+      agent,
+      runBuffer ?? bufferRuns(agent),
+      {
+        run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
+        get tools() {
+          return latest.tools;
+        },
+        get clock() {
+          return latest.clock;
+        },
+      },
+      warn,
+    );
+  const store = createStore(
+    (warn) =>
+      isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),
+    complete(),
+    defaults,
+  );
+
+  function reconfigure(): void {
+    // With no hook left, an answer that is being sent still calls the callbacks of the last one.
+    if (byHook.size > 0) latest = mergeOptions([...byHook.values()]);
+    store.configure(complete());
+  }
+
+  return {
+    store,
+    validator,
+    configure(hook, options) {
+      byHook.set(hook, options);
+      reconfigure();
+    },
+    forget(hook) {
+      byHook.delete(hook);
+      reconfigure();
+    },
+  };
+}
+
+/** The dialects of human tools, which alone can read the calls of those tools. */
+function dialectsOfTools({ tools = [] }: InterruptedRunOptions): readonly Dialect[] | undefined {
+  const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
+  return own.length > 0 ? own : undefined;
+}
+
+/**
+ * Merges the options of several hooks. For each option the last value that is not undefined counts. The tools of all
+ * hooks are combined; of several tools with one name, the last counts.
+ */
+function mergeOptions(options: readonly InterruptedRunOptions[]): InterruptedRunOptions {
+  const tools = options.flatMap(({ tools = [] }) => tools);
+  const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
+  const merged: InterruptedRunOptions = Object.assign({}, ...options.map(omitUndefined));
+  return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
+}

@@ -1,0 +1,24 @@
+import { createPersistence, type PersistenceOptions } from '../../core/persistence/create-persistence.js';
+import type { Persistence } from '../../core/persistence/persistence.js';
+
+/**
+ * Keeps open interrupts and answers through a reload of this tab. The agent needs a stable `threadId`. Storage is
+ * first accessed when it is used; where the page may not use it, the store warns.
+ *
+ * @param options `secrets`, names of properties that are never stored.
+ * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`.
+ *
+ * @example
+ * const persist = sessionPersistence();
+ * const run = useInterruptedRun(agent, { persist });
+ */
+export function sessionPersistence(options: Omit<PersistenceOptions, 'storage'> = {}): Persistence {
+  return createPersistence({
+    ...options,
+    storage: {
+      get: (key) => sessionStorage.getItem(key),
+      set: (key, value) => sessionStorage.setItem(key, value),
+      remove: (key) => sessionStorage.removeItem(key),
+    },
+  });
+}

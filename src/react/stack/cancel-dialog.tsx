@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { isCancellable } from '../../core/store/is-cancellable.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+
+interface CancelDialogProps {
+  readonly run: AnyInterruptedRun;
+  readonly onKeepOpen: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Asks, after Escape, whether to cancel the open interrupts that can be. The focus is on keeping them open. */
+export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
+  const { labels } = useHoldpoint();
+  const classOf = useClassNames();
+  const id = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const cancelled = run.interrupts.filter(isCancellable);
+  const count = cancelled.length;
+
+  const abandon = () => {
+    for (const { key } of cancelled) void run.cancel(key);
+    if (count > 1 && count === run.interrupts.length) void run.submit();
+    onCancelled();
+  };
+  return (
+    <div className={classOf('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+      <span className="hp-bar-words" id={id}>
+        {labels.cancelQuestion(count)}
+      </span>
+      <span className="hp-bar-buttons">
+        <ActionButton ref={keep} variant="strong" onClick={onKeepOpen}>
+          {labels.keepOpen}
+        </ActionButton>
+        <ActionButton onClick={abandon}>{labels.cancelAll(count)}</ActionButton>
+      </span>
+    </div>
+  );
+}

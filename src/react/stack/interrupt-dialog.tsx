@@ -1,0 +1,115 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
+import { isCancellable } from '../../core/store/is-cancellable.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { announcedQuestion } from '../../renderers/parts/question-text.js';
+import type { RootProps } from '../../ui/root-provider.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import type { ComponentOptions } from '../provider/component-options.js';
+import { ComponentProvider } from '../provider/component-provider.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { StackBody } from './stack-body.js';
+
+export interface InterruptDialogProps extends ComponentOptions {
+  readonly run: AnyInterruptedRun;
+  /** False keeps the dialog closed although something is open. */
+  readonly open?: boolean | undefined;
+  /** Where the dialog is rendered. Default: at the end of the body. */
+  readonly container?: HTMLElement | null | undefined;
+}
+
+/**
+ * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing. Escape asks whether
+ * everything is to be cancelled; if nothing can be cancelled, it does nothing. The ref is the dialog's element while
+ * it is open.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return <InterruptDialog run={run} />;
+ */
+export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(function InterruptDialog(
+  { run, open = true, container, ...options },
+  outerRef,
+) {
+  return (
+    <ComponentProvider options={options} run={run} detached>
+      {(root) => (
+        <Dialog.Root open={open && run.interrupts.length > 0}>
+          <Dialog.Portal container={container}>
+            <DialogSurface run={run} root={root} outerRef={outerRef} />
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
+    </ComponentProvider>
+  );
+});
+
+interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
+  readonly root: RootProps;
+  readonly outerRef: ForwardedRef<HTMLElement>;
+}
+
+function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const classOf = useClassNames();
+  // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
+  const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
+  const content = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
+  const [first] = run.interrupts;
+  const keys = run.interrupts.map(({ key }) => key).join();
+  const isAskingToCancel = askedAboutKeys === keys;
+
+  const onEscapeKeyDown = (event: KeyboardEvent) => {
+    event.preventDefault();
+    const { target } = event;
+    // The element handles Escape itself.
+    if (target instanceof Element && target.closest('[data-own-escape]')) return;
+    setAskedAboutKeys(isAskingToCancel || !run.interrupts.some(isCancellable) ? null : keys);
+  };
+  const keepOpen = () => {
+    setAskedAboutKeys(null);
+    content.current?.focus();
+  };
+  return (
+    <div {...root} className={classOf('overlay')}>
+      <Dialog.Content
+        ref={useComposedRefs(content, outerRef)}
+        className={classOf('dialog')}
+        tabIndex={-1}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          focusedBefore.current = content.current?.ownerDocument.activeElement ?? null;
+          // Otherwise the focus would scroll a dialog that is taller than the window.
+          content.current?.focus({ preventScroll: true });
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+        }}
+        onEscapeKeyDown={onEscapeKeyDown}
+      >
+        <VisuallyHidden>
+          <Dialog.Title>{labels.stack}</Dialog.Title>
+          <Dialog.Description>
+            <VisibleText text={first ? announcedQuestion(first.prompt, settings) : ''} />
+          </Dialog.Description>
+        </VisuallyHidden>
+        <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
+        {isAskingToCancel && (
+          <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
+        )}
+      </Dialog.Content>
+    </div>
+  );
+}
+
+const NESTED: RootProps = {};
+
+function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <div className="hp-visually-hidden">{children}</div>;
+}

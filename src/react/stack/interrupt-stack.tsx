@@ -1,0 +1,31 @@
+import { forwardRef } from 'react';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { ComponentOptions } from '../provider/component-options.js';
+import { ComponentProvider } from '../provider/component-provider.js';
+import { StackBody } from './stack-body.js';
+
+export interface InterruptStackProps extends ComponentOptions {
+  readonly run: AnyInterruptedRun;
+  /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in the transcript. */
+  readonly receipts?: boolean | undefined;
+}
+
+/**
+ * Shows every open interrupt in order, except for those with an `InterruptSlot`, and, where several answers are sent
+ * together, the bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
+ * ref is the outermost element.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
+ */
+export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
+  { run, receipts = false, ...options },
+  outerRef,
+) {
+  return (
+    <ComponentProvider options={options} run={run} outerRef={outerRef}>
+      {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
+    </ComponentProvider>
+  );
+});

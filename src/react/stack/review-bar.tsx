@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { FailureMessage } from '../card/failure-message.js';
+import { usePrompts } from '../card/use-prompts.js';
+import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
+
+/**
+ * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
+ * sends all.
+ */
+export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
+  const { labels } = useHoldpoint();
+  const classOf = useClassNames();
+  const bar = useRef<HTMLDivElement>(null);
+  useMeasuredHeight(bar);
+  const grace = useActivationGuard(bar, usePrompts(run.interrupts));
+  const total = run.interrupts.length;
+  const done = run.interrupts.filter(isAnswered).length;
+  const whole = done === total;
+  const sending = run.status === 'resuming';
+  const failed = run.interrupts.some(({ status }) => status.state === 'failed');
+  // Prompts may be shown at their calls, outside of the stack.
+  const goToNext = () =>
+    bar.current &&
+    focusPrompt(
+      documentOrShadowRoot(bar.current),
+      null,
+      run.interrupts.map(({ key }) => key),
+    );
+  return (
+    <div
+      {...grace}
+      className="hp-bar-place"
+      ref={bar}
+      data-review-bar=""
+      data-state={whole ? 'complete' : 'open'}
+      tabIndex={-1}
+    >
+      {failed && run.error && (
+        <Notice tone="danger" role="alert">
+          <FailureMessage error={run.error} /> {labels.answersSaved}
+        </Notice>
+      )}
+      <div className={classOf('bar')}>
+        <progress className="hp-meter" value={done} max={total} aria-hidden="true" />
+        <span className="hp-bar-words" role="status">
+          {labels.answered(done, total)}
+        </span>
+        <span className="hp-bar-buttons">
+          {!whole && (
+            <ActionButton variant="quiet" onClick={goToNext}>
+              {labels.nextUnanswered}
+            </ActionButton>
+          )}
+          <ActionButton
+            variant="filled"
+            inactive={!whole || sending}
+            busy={sending}
+            onClick={failed ? run.retry : run.submit}
+          >
+            {failed && whole ? labels.tryAgain : labels.sendAnswers}
+          </ActionButton>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Passes the bar's height to the styles of the stack, so that scrolling to a card does not leave it behind the bar. */
+function useMeasuredHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    const stack = element?.parentElement;
+    if (!stack || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      stack.style.setProperty('--_hp-bar-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stack.style.removeProperty('--_hp-bar-height');
+    };
+  }, [bar]);
+}
+
+function isAnswered({ status }: PendingInterrupt): boolean {
+  return status.state === 'staged' || status.state === 'sending' || status.state === 'failed';
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 'react';
+import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useRequireSeen } from '../../renderers/parts/use-require-seen.js';
+import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';
+import {
+  type Answers,
+  type OpenProposal,
+  type ToolGroup,
+  toolGroups,
+} from '../../renderers/review/tool-groups.js';
+import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { promptPhase } from '../card/prompt-phase.js';
+import { usePrompts } from '../card/use-prompts.js';
+import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
+
+interface StackToolGroupsProps {
+  readonly run: AnyInterruptedRun;
+  /** The interrupts that have a card in the stack. */
+  readonly interrupts: readonly PendingInterrupt[];
+  /** The element that contains the cards. */
+  readonly stack: RefObject<HTMLElement | null>;
+}
+
+/** Approves or denies all open requests of one tool, by the rules that a review has for its proposals. */
+export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps) {
+  const { destructiveTools } = useHoldpoint();
+  const { renderers } = useContext(RenderOptionsContext);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { drafts } = run[COMPONENT_ACCESS];
+  const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), destructiveTools);
+  // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
+  useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
+  const groups = groupsNow();
+  const grace = useActivationGuard(root, usePrompts(interrupts));
+  const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
+  const unseenGuard = useRequireSeen(id);
+  const keyAt = (index: number) => interrupts[index]?.key ?? '';
+  const decide = (group: ToolGroup, answers: Answers) => {
+    const cards = cardsOf(stack.current, new Set(group.places.map(keyAt)));
+    const unread = cards.find((card) => card.querySelector('[data-unread]'));
+    if (answers === group.approve && unseenGuard.goToUnseen(unread ?? null)) return;
+    void run.answerAll(new Map([...answers].map(([index, answer]) => [keyAt(index), answer])));
+  };
+  if (groups.length === 0) return null;
+  return (
+    <div {...grace} ref={root} className="hp-flow">
+      {groups.map((group, index) => (
+        <ToolGroupButtons
+          key={group.tool}
+          id={`${id}-${index}`}
+          group={group}
+          seen={group.places.every((one) => seen(keyAt(one)))}
+          inactive={false}
+          onDecide={(answers) => decide(group, answers)}
+        />
+      ))}
+      {unseenGuard.notice}
+    </div>
+  );
+}
+
+/** The confirmations that can be answered now, by index. Leaves out what the app renders: it may show less of it. */
+function openProposals(
+  interrupts: readonly PendingInterrupt[],
+  renderers: Renderers | undefined,
+  drafts: Drafts,
+): readonly OpenProposal[] {
+  return interrupts.flatMap((pending, place) => {
+    const { prompt, status, key } = pending;
+    const isOpen = status.state === 'open' && promptPhase(pending) === 'open';
+    if (!isOpen || prompt.kind !== 'confirmation' || isRenderedByApp(pending, renderers)) return [];
+    const previous = status.previous?.kind === 'chosen' ? status.previous : null;
+    return [{ place, item: prompt, draft: drafts.get(key), previous }];
+  });
+}
+
+/** A string of the tools that can be decided and their answers, which changes whenever these do. */
+function offersOf(groups: readonly ToolGroup[]): string {
+  return JSON.stringify(
+    groups.map(({ tool, approve, deny }) => [tool, [...(approve ?? [])], [...(deny ?? [])]]),
+  );
+}
+
+const nothingOffered = () => offersOf([]);
+
+function cardsOf(stack: HTMLElement | null, keys: ReadonlySet<string>): readonly HTMLElement[] {
+  const cards = [...(stack?.querySelectorAll<HTMLElement>('[data-prompt]') ?? [])];
+  return cards.filter(({ dataset }) => keys.has(dataset['prompt'] ?? ''));
+}
