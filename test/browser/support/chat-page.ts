@@ -134,7 +134,11 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
         .click();
     },
     async status(expected) {
-      await page.locator(`[data-testid=run-status][data-status=${expected}]`).waitFor({ state: 'attached' });
+      const status = page.locator(`[data-testid=run-status][data-status=${expected}]`);
+      await status.waitFor({ state: 'attached' }).catch(async (cause: unknown) => {
+        const text = await page.locator('body').innerText();
+        throw new Error(`Not ${expected}, after ${bodies.length} posts. The page: ${text}`, { cause });
+      });
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),
