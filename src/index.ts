@@ -123,8 +123,8 @@ export type { ComponentOptions, Renderers } from './react/provider/component-opt
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider/holdpoint-provider.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/receipt/interrupt-receipt.js';
 export { defineInterrupt, type InterruptRendering, withRenderer } from './react/run/define-interrupt.js';
+export type { InterruptedRunOptions } from './react/run/interrupted-run-options.js';
 export { sessionPersistence } from './react/run/session-persistence.js';
-export type { InterruptedRunOptions } from './react/run/use-bound-run.js';
 export { useInterruptedRun } from './react/run/use-interrupted-run.js';
 export { InterruptSlot, type InterruptSlotProps } from './react/slot/interrupt-slot.js';
 export { useInterruptSlot } from './react/slot/use-interrupt-slot.js';

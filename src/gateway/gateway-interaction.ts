@@ -31,7 +31,7 @@ export function readDocument(document: unknown): GatewayDocument | undefined {
   return { kind, request, toolCall, agentId, context: own(document, 'context') ?? null, ...approvals };
 }
 
-/** Who has approved it so far, and who looks at it. */
+/** Who has approved it so far, and who is viewing it. */
 export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approvals' | 'viewers'> {
   const [approvals, viewers] = [approvalsOf(stored), viewersOf(stored)];
   return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };

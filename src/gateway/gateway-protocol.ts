@@ -26,7 +26,7 @@ export interface Interaction {
   readonly expiresAt: string | null;
   /** Left out where one person decides. */
   readonly approvals?: Approvals | undefined;
-  /** Who looks at it; left out where nobody does. */
+  /** Who is viewing it; left out where nobody is. */
   readonly viewers?: readonly Viewer[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Interaction {
  */
 export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'orphaned';
 
-/** Somebody looks at an interaction. */
+/** A person who is viewing an interaction. */
 export interface Viewer extends Reviewer {
   /** Until when the person counts as viewing, unless the page renews it: ISO 8601, by the server's clock. */
   readonly until: string;
@@ -74,7 +74,7 @@ export type GatewayEvent =
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
   | ({ readonly type: 'settled' } & Settled)
-  /** Who has approved an open interaction, or looks at it, has changed. */
+  /** Who has approved an open interaction, or is viewing it, has changed. */
   | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'viewers'>)
   /**
    * Changes may be missing, because the server cannot reach its store now, or because the transport, which then makes
@@ -85,7 +85,7 @@ export type GatewayEvent =
 /**
  * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
  * `token` identifies the answer: it is random, and the same each time that answer is sent, so that the answer is
- * taken once. `Settled.by` repeats it. `record` is the page's own record of the answer (`ApprovalRecord`), with
+ * taken once. `Settled.token` repeats it. `record` is the page's own record of the answer (`ApprovalRecord`), with
  * `approvalRecords({ attach: true })`: a bridge without `records` ignores it.
  */
 export type Submission = {

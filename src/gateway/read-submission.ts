@@ -22,7 +22,7 @@ export function readSubmission(text: string): Submission | undefined {
   return Object.hasOwn(body, 'answer') ? { ...named, answer: own(body, 'answer') } : undefined;
 }
 
-/** Reads that a person looks at an interaction, or no longer does; undefined where a browser posted something else. */
+/** Reads that a person is viewing an interaction, or no longer does; undefined where a browser posted something else. */
 export function readViewing(text: string): ViewingRequest | undefined {
   const body = parseJson(text);
   const [id, viewing] = [ownText(body, 'id'), own(body, 'viewing')];

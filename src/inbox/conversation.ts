@@ -1,6 +1,6 @@
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import type { InterruptedRunOptions } from '../react/run/use-bound-run.js';
+import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 
 /** Where requests come from, as the inbox shows it. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
-import { promptPhase } from '../react/card/prompt-phase.js';
+import { promptPhase } from '../react/run/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { questionText } from '../renderers/parts/question-text.js';

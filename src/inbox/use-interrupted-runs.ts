@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
+import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
+import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
-import {
-  flushWhenLeft,
-  type InterruptedRunOptions,
-  type RunBinding,
-  toRun,
-} from '../react/run/use-bound-run.js';
-import { AT_ONCE } from '../react/run/use-interrupted-run.js';
+import { flushWhenLeft, toRun } from '../react/run/use-bound-run.js';
+import { DEFAULT_START } from '../react/run/use-interrupted-run.js';
 import { useStableItems } from '../ui/use-stable-items.js';
 import { combineStores } from './combine-stores.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';
@@ -37,7 +34,9 @@ export function useInterruptedRuns(
 ): readonly ConversationRun[] {
   const conversations = useConversations(watched);
   const optionsOf = ({ options: own }: Conversation) => (own ? { ...options, ...own } : options);
-  const bindings = useStableItems(conversations.map((one) => bindRun(one.agent, optionsOf(one), AT_ONCE)));
+  const bindings = useStableItems(
+    conversations.map((one) => bindRun(one.agent, optionsOf(one), DEFAULT_START)),
+  );
   useBindings(bindings, conversations.map(optionsOf));
   const runs = useRuns(bindings);
   return conversations.flatMap(({ id, title, system, href }, index): readonly ConversationRun[] => {

@@ -45,7 +45,7 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
       drafts,
       slots: {
         subscribe: nothing,
-        hold: nothing,
+        register: nothing,
         cover: nothing,
         at: () => EMPTY_SLOT,
         withoutSlot: () => EMPTY_SLOT,

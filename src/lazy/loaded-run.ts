@@ -1,6 +1,7 @@
 import type { InterruptSource } from '../core/protocol/source.js';
+import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
+import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
-import type { InterruptedRunOptions, RunBinding } from '../react/run/use-bound-run.js';
 import { InterruptSlot } from '../react/slot/interrupt-slot.js';
 import { InterruptStack } from '../react/stack/interrupt-stack.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';

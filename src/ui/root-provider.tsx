@@ -22,7 +22,7 @@ export interface RootProps {
   readonly 'data-theme-from'?: string | undefined;
 }
 
-interface RootScopeProps {
+interface RootProviderProps {
   readonly options: HoldpointOptions;
   /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
   readonly detached: boolean;
@@ -34,7 +34,7 @@ interface RootScopeProps {
 const NESTED: RootProps = {};
 
 /** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
-export function RootProvider({ children, detached, outerRef, options: ownOptions }: RootScopeProps) {
+export function RootProvider({ children, detached, outerRef, options: ownOptions }: RootProviderProps) {
   const options = useStableValue(ownOptions);
   const above = useHoldpoint();
   const { warn } = above;

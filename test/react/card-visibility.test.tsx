@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readCardVisibility } from '../../src/react/card/card-visibility.js';
+import { readCardVisibility } from '../../src/react/composer/card-visibility.js';
 import { LongText } from '../../src/renderers/parts/long-text.js';
 
 afterEach(() => vi.restoreAllMocks());

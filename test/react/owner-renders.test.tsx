@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createPersistence } from '../../src/core/persistence/create-persistence.js';
-import type { InterruptedRunOptions } from '../../src/react/run/use-bound-run.js';
+import type { InterruptedRunOptions } from '../../src/react/run/interrupted-run-options.js';
 import { useInterruptedRun } from '../../src/react/run/use-interrupted-run.js';
 import { createManualClock, createScriptedSource } from '../../src/testing/index.js';
 

@@ -71,6 +71,16 @@ describe('an answer that waits for its record', () => {
     expect([source.requests, answered]).toEqual([[], []]);
   });
 
+  it('is not the cancel of its request either, where a new message cancels it', async () => {
+    const { source, store } = recordingStore();
+    source.interrupt([approval('a')]);
+    const sending = store.send('Never mind', { cancelOpen: true });
+    source.succeed();
+    await expect(sending).rejects.toMatchObject({ code: 'REPLY_FAILED' });
+    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'superseded' }]);
+    expect(source.requests).toEqual([]);
+  });
+
   it('is kept if no record can be made, and sent with one as soon as that works', async () => {
     vi.stubGlobal('crypto', {});
     const { source, store, key, answered } = recordingStore();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnyInterruptDefinition } from '../../core/define/interrupt-definition.js';
 import type { Registered } from '../../core/define/registered.js';
 import type { InterruptedRun } from '../../core/store/run-types.js';
-import type { InterruptedRunOptions } from '../../react/run/use-bound-run.js';
+import type { InterruptedRunOptions } from '../../react/run/interrupted-run-options.js';
 import { useInterruptedRun } from '../../react/run/use-interrupted-run.js';
 import type { AgentLike, RunParameters } from '../../sources/ag-ui/agent-like.js';
 

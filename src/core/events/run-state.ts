@@ -69,7 +69,11 @@ export type RunAction =
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
   /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
-  | { readonly type: 'synced'; readonly ids: ReadonlySet<string>; readonly by: ServerInterrupts['by'] };
+  | {
+      readonly type: 'synced';
+      readonly ids: ReadonlySet<string>;
+      readonly settledBy: ServerInterrupts['settledBy'];
+    };
 
 const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: [] } as const;
 
@@ -107,7 +111,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'failed':
       return fail(state, action.error);
     case 'synced':
-      return withdraw(state, action.ids, action.by);
+      return withdraw(state, action.ids, action.settledBy);
     default:
       return action satisfies never;
   }
@@ -144,11 +148,15 @@ function fail(state: RunState, error: RunFailure): RunState {
 }
 
 /** Removes what the server no longer lists: it was settled elsewhere. The server does not know frontend tool calls. */
-function withdraw(state: RunState, ids: ReadonlySet<string>, by: ServerInterrupts['by']): RunState {
+function withdraw(
+  state: RunState,
+  ids: ReadonlySet<string>,
+  settledBy: ServerInterrupts['settledBy'],
+): RunState {
   const { pendingToolCallIds, lastSettled } = state;
   const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {
-    const settledBy = channel === 'tool' || ids.has(id) ? undefined : by(id);
-    return settledBy === undefined ? [] : [{ key, by: settledBy }];
+    const by = channel === 'tool' || ids.has(id) ? undefined : settledBy(id);
+    return by === undefined ? [] : [{ key, by }];
   });
   if (withdrawn.length === 0) return state;
   const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));

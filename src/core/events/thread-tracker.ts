@@ -110,14 +110,14 @@ export class ThreadTracker {
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
-    if (this.run === 0) this.sync({ open, by: () => null });
+    if (this.run === 0) this.sync({ open, settledBy: () => null });
   }
 
   /** Applies the server's list of open interrupts, except during a run of this page, whose end reports them itself. */
-  sync({ open, by }: ServerInterrupts): void {
-    if (isRequested(this.#state)) this.#before.updates.push({ open, by });
+  sync({ open, settledBy }: ServerInterrupts): void {
+    if (isRequested(this.#state)) this.#before.updates.push({ open, settledBy });
     if (this.#state.status === 'running') return;
-    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
+    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), settledBy });
     const [first] = open;
     if (!first || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();

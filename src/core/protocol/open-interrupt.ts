@@ -34,5 +34,5 @@ export interface ServerInterrupts {
    * Who settled the interrupt with this id, which is no longer open. Null if nobody knows who; undefined if the server
    * has not heard of the interrupt yet.
    */
-  by(interruptId: string): Reviewer | null | undefined;
+  settledBy(interruptId: string): Reviewer | null | undefined;
 }

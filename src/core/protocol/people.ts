@@ -6,7 +6,7 @@ export interface People {
   readonly answeredBy?: readonly Reviewer[] | undefined;
   /** Who has approved so far, where several have to. */
   readonly approvals?: Approvals | undefined;
-  /** Who is looking at it now. */
+  /** Who is viewing it now. */
   readonly viewedBy?: readonly Reviewer[] | undefined;
   /** True where this page's answer is one of the approvals, and others have to approve too. */
   readonly isCounted?: boolean | undefined;

@@ -24,6 +24,6 @@ export interface PendingInterrupt {
   readonly subagent: OpenInterrupt['subagent'];
   readonly expiry: Expiry;
   readonly status: AnswerStatus;
-  /** Who looks at it and who has approved; left out where the source does not know. */
+  /** Who is viewing it and who has approved; left out where the source does not know. */
   readonly people?: People | undefined;
 }

@@ -14,13 +14,13 @@ export interface SlotTarget {
   readonly messageId?: string | undefined;
 }
 
-/** Knows which slots are on the page, so that each interrupt is shown once. */
+/** Tracks which slots are on the page, so that each interrupt is shown once. */
 export interface Slots extends Pick<Listeners, 'subscribe'> {
   /** Registers a slot that is on the page. The returned function removes it again. */
-  hold(target: SlotTarget): () => void;
+  register(target: SlotTarget): () => void;
   /** Registers a dialog that shows all that is open, so that no slot does. The returned function removes it again. */
   cover(): () => void;
-  /** What is shown at the slot with this key. Returns the same object until something shown there changes. */
+  /** What is shown in the slot with this key. Returns the same object until something shown there changes. */
   at(run: SlotContents, key: string | null): SlotContents;
   /** What has no slot on the page. Returns the same object until something in it changes. */
   withoutSlot(run: SlotContents): SlotContents;
@@ -66,7 +66,7 @@ export function createSlots(): Slots {
     subscribe,
     at: (run, key) => (key !== null && group(run).bySlot.get(key)) || EMPTY_SLOT,
     withoutSlot: (run) => group(run).withoutSlot,
-    hold: (target) => holdKeys(keysOf(target)),
+    register: (target) => holdKeys(keysOf(target)),
     cover: () => holdKeys([DIALOG]),
   };
 }

@@ -46,7 +46,7 @@ export interface NewInteraction {
   readonly sessionId: string;
   /** What is asked. Plain JSON that never changes, and that the store does not look into. */
   readonly document: unknown;
-  /** What is added to it later: who looks at it, who has approved. Plain JSON that the store does not look into. */
+  /** What is added to it later: who is viewing it, who has approved. Plain JSON that the store does not look into. */
   readonly details?: JsonObject | undefined;
   /** Identifies what is asked, where its agent may ask again after a restart. */
   readonly key?: string | null | undefined;

@@ -36,7 +36,7 @@ export function addLine(file: PatchFile | undefined, line: string): boolean {
 /** A line of the patch format that is worth showing, such as the place of a hunk or a file mode. */
 export const note = (text: string): DiffLine => ({ state: 'note', text, number: null });
 
-export function closed({ hunks, ...file }: PatchFile): FileEdit {
+export function toFileEdit({ hunks, ...file }: PatchFile): FileEdit {
   const filled = hunks.filter(({ lines }) => lines.length > 0);
   return { ...file, hunks: filled.map(({ lines }) => ({ kind: 'lines', lines })) };
 }

@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type PatchFile } from './patch-file.js';
+import { addLine, note, type PatchFile, toFileEdit } from './patch-file.js';
 
 const FILE = /^\*\*\* (Add|Update|Delete) File: (.+)$/;
 const ACTIONS = { Add: 'create', Update: 'edit', Delete: 'delete' } as const;
@@ -18,14 +18,14 @@ export function readApplyPatch(lines: readonly string[]): readonly FileEdit[] | 
     else if (line.startsWith(MOVE) && file.movedTo === null) file.movedTo = line.slice(MOVE.length);
     else if (!addHunkLine(file, line)) return null;
   }
-  return files.map(closed);
+  return files.map(toFileEdit);
 }
 
 /** Reads the hunks of one file in that format, as OpenAI's Responses API sends them. */
 export function readHunks(lines: readonly string[], path: string): readonly FileEdit[] | null {
   const file: PatchFile = { path, action: 'edit', movedTo: null, hunks: [{ lines: [], next: null }] };
   const isChange = lines.some((line) => /^[-+]/.test(line));
-  return isChange && lines.every((line) => addHunkLine(file, line)) ? [closed(file)] : null;
+  return isChange && lines.every((line) => addHunkLine(file, line)) ? [toFileEdit(file)] : null;
 }
 
 function addHunkLine(file: PatchFile, line: string): boolean {

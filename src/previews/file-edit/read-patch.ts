@@ -1,5 +1,5 @@
 import type { FileEdit } from './file-edit-type.js';
-import { addLine, closed, note, type PatchFile } from './patch-file.js';
+import { addLine, note, type PatchFile, toFileEdit } from './patch-file.js';
 import { readApplyPatch, readHunks } from './read-apply-patch.js';
 
 /**
@@ -45,7 +45,7 @@ function readUnified(lines: readonly string[], path: string | null): readonly Fi
     } else if (line.startsWith('\\ ')) files.at(-1)?.hunks.at(-1)?.lines.push(note(line));
     else if (!addLine(files.at(-1), line)) return null;
   }
-  return before.length > 0 ? null : files.map(closed);
+  return before.length > 0 ? null : files.map(toFileEdit);
 }
 
 function count(left: { removed: number; added: number }, line: string): void {

@@ -10,9 +10,9 @@ import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { spokenKeys } from '../../ui/spoken-keys.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { promptPhase } from '../card/prompt-phase.js';
 import { leadsTo } from '../focus/use-shortcut.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
+import { promptPhase } from '../run/prompt-phase.js';
 import { LiveRegionContext } from './live-region.js';
 
 interface AnnouncementsProps {

@@ -11,9 +11,9 @@ import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import type { ComponentOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
+import { promptSends } from '../run/prompt-sends.js';
 import { cardCommands } from './card-commands.js';
 import { PromptCard } from './prompt-card.js';
-import { promptSends } from './prompt-sends.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: AnyInterruptedRun;

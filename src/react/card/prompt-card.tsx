@@ -5,13 +5,13 @@ import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { useStyleCheck } from '../provider/use-style-check.js';
 import type { Expansion } from '../receipt/use-expanded.js';
+import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
-import { promptPhase } from './prompt-phase.js';
+import { useStyleCheck } from './use-style-check.js';
 import { useViewing } from './use-viewing.js';
 
 interface PromptCardProps extends CardCommands, Partial<Expansion> {

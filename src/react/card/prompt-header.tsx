@@ -49,7 +49,7 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   );
 }
 
-/** The sign of a kind of request. */
+/** Returns the icon of a kind of prompt. */
 export function promptIcon(prompt: Prompt): IconName {
   return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
 }

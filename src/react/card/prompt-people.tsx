@@ -14,7 +14,7 @@ interface PromptPeopleProps {
   readonly me: string | undefined;
 }
 
-/** Returns the words that say who else looks at a request; null where nobody does. */
+/** Returns the label that says who else is viewing a request; null where nobody is. */
 export function viewedBy(
   { people }: PendingInterrupt,
   me: string | undefined,
@@ -24,12 +24,12 @@ export function viewedBy(
   return others.length === 0 ? null : labels.viewedBy(reviewerNames(others, labels), others.length);
 }
 
-/** The sign of looking at something. */
+/** The icon of viewing. */
 export function Eye() {
   return <Drawing path={EYE} />;
 }
 
-/** Who has approved a request that several people have to approve, and who else is looking at it. */
+/** Shows who has approved a request that several people have to approve, and who else is viewing it. */
 export function PromptPeople({ pending, me }: PromptPeopleProps) {
   const { labels } = useHoldpoint();
   const { approvals } = pending.people ?? {};

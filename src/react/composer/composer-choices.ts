@@ -4,7 +4,7 @@ import { approvalStep } from '../../renderers/parts/prompt-danger.js';
 import { pickedOption } from '../../renderers/parts/text-intent.js';
 import { choiceLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
-import type { CardVisibility } from '../card/card-visibility.js';
+import type { CardVisibility } from './card-visibility.js';
 import type { ComposerChoice } from './composer-state.js';
 
 /** The keys that approve from the text field. */

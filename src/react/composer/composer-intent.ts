@@ -43,13 +43,13 @@ export function intentOf(
   switch (read?.kind) {
     case 'note': {
       const label = prompt.kind === 'confirmation' ? choiceLabel(read.choice, prompt, labels) : '';
-      return { kind: 'refuses', label: labels.withThisNote(label) };
+      return { kind: 'denies', label: labels.withThisNote(label) };
     }
     case 'option':
       return { kind: 'answers', label: labels.chooseOption(read.option.label) };
     case 'words':
       return { kind: 'answers', label: labels.sendAsAnswer };
     default:
-      return { kind: 'leads', label: labels.goToIt };
+      return { kind: 'goTo', label: labels.goToIt };
   }
 }

@@ -16,8 +16,11 @@ export interface ComposerChoice {
 
 /** What pressing Enter in the text field does, and what the send button says. */
 export interface ComposerIntent {
-  /** `none`: nothing happens. `leads`: the focus goes to the prompt. `refuses`: sends a denial with a note. */
-  readonly kind: 'none' | 'message' | 'answers' | 'refuses' | 'leads';
+  /**
+   * `none`: nothing happens. `message`: sends a message. `answers`: sends the text as the answer. `denies`: sends a
+   * denial with a note. `goTo`: focuses the request.
+   */
+  readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'goTo';
   readonly label: string;
 }
 

@@ -53,8 +53,8 @@ const VARIANTS = {
   none: 'filled',
   message: 'filled',
   answers: 'filled',
-  refuses: 'strong',
-  leads: 'outline',
+  denies: 'strong',
+  goTo: 'outline',
 } as const;
 
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
@@ -69,7 +69,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   const { intent } = composer;
   const send = () => {
     composer.send();
-    if (intent.kind !== 'leads') field.current?.focus();
+    if (intent.kind !== 'goTo') field.current?.focus();
   };
   return (
     <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { promptPhase } from '../card/prompt-phase.js';
+import { promptPhase } from '../run/prompt-phase.js';
 
 export interface ComposerTarget {
   /** The interrupt that the composer answers; null if nothing waits for an answer. */

@@ -4,11 +4,11 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { questionText } from '../../renderers/parts/question-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { readCardVisibility } from '../card/card-visibility.js';
-import { useCardVisibility } from '../card/use-card-visibility.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
+import { readCardVisibility } from './card-visibility.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
 import { intentOf, placeholderOf, readIntent } from './composer-intent.js';
+import { useCardVisibility } from './use-card-visibility.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';
@@ -75,7 +75,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const waiting = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
     pending,
-    line: intent.kind === 'leads' && !isBlank ? labels.notInWords : waiting,
+    line: intent.kind === 'goTo' && !isBlank ? labels.notInWords : waiting,
     about: total > 1 ? questionText(pending.prompt, settings) : null,
     placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,

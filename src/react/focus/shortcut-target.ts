@@ -1,5 +1,5 @@
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { promptSends } from '../card/prompt-sends.js';
+import { promptSends } from '../run/prompt-sends.js';
 
 /** Returns the key of the interrupt that the shortcut leads to: the first that is not collapsed to one line. */
 export function shortcutTarget(run: AnyInterruptedRun): string | null {

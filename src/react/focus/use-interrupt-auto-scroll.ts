@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** In pixels: how far a person may have scrolled from the place to follow, and is still taken along. */
+/** In pixels: how far the person may have scrolled from the followed position before following stops. */
 const NEAR = 48;
 const MARGIN = 12;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];

@@ -64,7 +64,7 @@ function firstOpen(place: Element): Element | null {
 }
 
 /** The event that tells all cards that a first request or its keys have changed: two runs do not know of each other. */
-const CHANGED = 'holdpoint:places';
+const CHANGED = 'holdpoint:shortcut-target';
 
 function useNotifyCards(root: RefObject<HTMLElement | null>): void {
   const first = useRef<Element>(undefined);

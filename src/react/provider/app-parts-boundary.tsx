@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { WithoutReplacements } from './without-replacements.js';
 
-interface SafeBoundaryProps {
+interface AppPartsBoundaryProps {
   readonly children: ReactNode;
   /**
    * A new value tries the app's parts again after they failed. Left out: they are not tried again, which keeps the
@@ -26,7 +26,7 @@ export function AppPartsBoundary({
   withoutReplacements = children,
   fallback,
   fallbackResetKey,
-}: SafeBoundaryProps) {
+}: AppPartsBoundaryProps) {
   return (
     <ErrorBoundary resetKey={fallbackResetKey} fallback={fallback}>
       <ErrorBoundary

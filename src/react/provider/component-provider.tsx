@@ -7,7 +7,7 @@ import { AppPartsBoundary } from './app-parts-boundary.js';
 import type { ComponentOptions } from './component-options.js';
 import { RenderOptionsProvider } from './render-options-provider.js';
 
-interface ComponentScopeProps {
+interface ComponentProviderProps {
   readonly options: ComponentOptions;
   /** Left out for a component without a run: its warnings go nowhere. */
   readonly run?: AnyInterruptedRun;
@@ -22,7 +22,7 @@ interface ComponentScopeProps {
  * replaced by the built-in ones. Where those throw as well, the component renders nothing, and the app keeps
  * working.
  */
-export function ComponentProvider({ options, run, ...rest }: ComponentScopeProps) {
+export function ComponentProvider({ options, run, ...rest }: ComponentProviderProps) {
   const { classNames, components, renderMessage, clock, ...plainOptions } = options;
   const shown = (
     <AppPartsBoundary
@@ -36,7 +36,7 @@ export function ComponentProvider({ options, run, ...rest }: ComponentScopeProps
   return run ? <RunProvider run={run}>{shown}</RunProvider> : shown;
 }
 
-function OptionsScope({ options, detached = false, outerRef, children }: ComponentScopeProps) {
+function OptionsScope({ options, detached = false, outerRef, children }: ComponentProviderProps) {
   const { renderers, form, uiSchema, ...rest } = useStableValue(options);
   return (
     <RenderOptionsProvider options={{ renderers, form, uiSchema }}>

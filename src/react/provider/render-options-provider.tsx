@@ -1,13 +1,13 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { type RenderOptions, RenderOptionsContext } from './component-options.js';
 
-interface RenderOptionsScopeProps {
+interface RenderOptionsProviderProps {
   readonly options: RenderOptions;
   readonly children: ReactNode;
 }
 
 /** Merges renderers and form options over those above. */
-export function RenderOptionsProvider({ options, children }: RenderOptionsScopeProps) {
+export function RenderOptionsProvider({ options, children }: RenderOptionsProviderProps) {
   const { renderers, form, uiSchema } = options;
   const above = useContext(RenderOptionsContext);
   const merged = useMemo(

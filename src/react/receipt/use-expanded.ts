@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the line that a card becomes is open, which it stays while the line changes. */
+/** Whether the line that a card becomes is expanded. It stays expanded when it becomes a receipt. */
 export interface Expansion {
   readonly isExpanded: boolean;
   readonly onExpand: (key: string, isExpanded: boolean) => void;
@@ -8,7 +8,7 @@ export interface Expansion {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Remembers which lines of a place are open, by the key that an interrupt and its receipt share. */
+/** Remembers which lines of a slot are expanded, by the key that an interrupt and its receipt share. */
 export function useExpanded(): {
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: Expansion['onExpand'];

@@ -2,7 +2,9 @@ import type { Warn } from '../../core/errors/warnings.js';
 import { toTool } from '../../core/human-tools/human-tool.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { createStore } from '../../core/store/create-store.js';
+import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
@@ -10,10 +12,20 @@ import { bufferRuns, type RunBuffer } from '../../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../../sources/ag-ui/is-source.js';
 import { pageClock } from '../../ui/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
-import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
+import type { InterruptedRunOptions } from './interrupted-run-options.js';
 
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
 const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
+
+/** What all hooks over one agent share. */
+export interface RunBinding {
+  readonly store: InterruptStore;
+  /** The validator that is used if the app has not chosen one. */
+  readonly validator?: PayloadValidator;
+  /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
+  configure(hook: object, options: InterruptedRunOptions): void;
+  forget(hook: object): void;
+}
 
 /** How a run is created, when an agent is first bound to a hook. */
 export interface RunStart {

@@ -4,7 +4,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../../ui/settings.js';
 
-interface RunScopeProps {
+interface RunProviderProps {
   readonly run: AnyInterruptedRun;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface RunScopeProps {
  * Provides the run's `warn` to everything inside, and the run's validator to every form inside, so that a page
  * finds out only once which validator its security policy allows.
  */
-export function RunProvider({ run, children }: RunScopeProps) {
+export function RunProvider({ run, children }: RunProviderProps) {
   const above = useHoldpoint();
   const { validator, warn } = run[COMPONENT_ACCESS];
   const settings = useMemo(() => ({ ...above, warn }), [above, warn]);

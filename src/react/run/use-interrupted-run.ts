@@ -4,11 +4,12 @@ import { defaultDialects } from '../../core/dialects/default-dialects.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { AnyInterruptedRun, InterruptedRun } from '../../core/store/run-types.js';
 import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
+import type { InterruptedRunOptions } from './interrupted-run-options.js';
 import { bindRun, type RunStart } from './run-binding.js';
-import { type InterruptedRunOptions, useBoundRun } from './use-bound-run.js';
+import { useBoundRun } from './use-bound-run.js';
 
-/** A run with all default dialects, from now on. */
-export const AT_ONCE: RunStart = { defaults: () => defaultDialects };
+/** Starts a run with all default dialects, which receives the agent's events from now on. */
+export const DEFAULT_START: RunStart = { defaults: () => defaultDialects };
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
@@ -32,5 +33,5 @@ export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
 ): AnyInterruptedRun {
-  return useBoundRun(bindRun(watched, options, AT_ONCE), options);
+  return useBoundRun(bindRun(watched, options, DEFAULT_START), options);
 }

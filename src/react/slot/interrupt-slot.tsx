@@ -5,13 +5,13 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { useHeightMotion } from '../../ui/use-height-motion.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
-import { promptSends } from '../card/prompt-sends.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import type { ComponentOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptLine } from '../receipt/receipt-line.js';
 import { useExpanded } from '../receipt/use-expanded.js';
+import { promptSends } from '../run/prompt-sends.js';
 import { useInterruptSlot } from './use-interrupt-slot.js';
 
 export interface InterruptSlotProps extends ComponentOptions {

@@ -6,7 +6,7 @@ import type { SlotTarget } from '../../core/store/slots.js';
 import { useBeforePaint } from '../../ui/use-before-paint.js';
 
 /**
- * Claims a slot in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
+ * Registers a slot in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
  * requests. The stack then leaves it out. `InterruptSlot` shows it; this hook is for an app that shows it itself.
  *
  * @param run What `useInterruptedRun` returns.
@@ -22,7 +22,7 @@ export function useInterruptSlot(
   { toolCallId, messageId }: SlotTarget,
 ): SlotContents {
   const { slots } = run[COMPONENT_ACCESS];
-  useBeforePaint(() => slots.hold({ toolCallId, messageId }), [slots, toolCallId, messageId]);
+  useBeforePaint(() => slots.register({ toolCallId, messageId }), [slots, toolCallId, messageId]);
   const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
   const message = useAt(run, messageId === undefined ? null : messageKey(messageId));
   return useMemo(
@@ -39,19 +39,5 @@ function useAt(run: AnyInterruptedRun, key: string | null): SlotContents {
   const { slots } = run[COMPONENT_ACCESS];
   const { interrupts, receipts } = run;
   const read = useCallback(() => slots.at({ interrupts, receipts }, key), [slots, interrupts, receipts, key]);
-  return useSyncExternalStore(slots.subscribe, read, read);
-}
-
-/** Registers a dialog that shows everything that is open, while `isCovering` is true. */
-export function useCover(run: AnyInterruptedRun, isCovering: boolean): void {
-  const { slots } = run[COMPONENT_ACCESS];
-  useBeforePaint(() => (isCovering ? slots.cover() : undefined), [slots, isCovering]);
-}
-
-/** Returns what has no slot of its own on the page. */
-export function useWithoutSlot(run: AnyInterruptedRun): SlotContents {
-  const { slots } = run[COMPONENT_ACCESS];
-  const { interrupts, receipts } = run;
-  const read = useCallback(() => slots.withoutSlot({ interrupts, receipts }), [slots, interrupts, receipts]);
   return useSyncExternalStore(slots.subscribe, read, read);
 }

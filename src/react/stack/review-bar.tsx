@@ -7,8 +7,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { FailureMessage } from '../card/failure-message.js';
-import { usePrompts } from '../card/use-prompts.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
+import { usePrompts } from './use-prompts.js';
 
 /**
  * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that

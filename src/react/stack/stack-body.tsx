@@ -12,15 +12,16 @@ import { useUnmountAnnouncement } from '../announcements/use-unmount-announcemen
 import { cardCommands } from '../card/card-commands.js';
 import { FailureMessage } from '../card/failure-message.js';
 import { PromptCard } from '../card/prompt-card.js';
-import { promptSends } from '../card/prompt-sends.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
-import { useCover, useWithoutSlot } from '../slot/use-interrupt-slot.js';
+import { promptSends } from '../run/prompt-sends.js';
 import { BehindLine } from './behind-line.js';
 import { ReviewBar } from './review-bar.js';
 import { StackToolGroups } from './stack-tool-groups.js';
+import { useCover } from './use-cover.js';
+import { useWithoutSlot } from './use-without-slot.js';
 
 interface StackBodyProps {
   readonly run: AnyInterruptedRun;

@@ -13,9 +13,9 @@ import {
 import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
-import { promptPhase } from '../card/prompt-phase.js';
-import { usePrompts } from '../card/use-prompts.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
+import { promptPhase } from '../run/prompt-phase.js';
+import { usePrompts } from './use-prompts.js';
 
 interface StackToolGroupsProps {
   readonly run: AnyInterruptedRun;

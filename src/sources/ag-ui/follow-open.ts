@@ -58,7 +58,7 @@ async function confirm(
 ): Promise<void> {
   const response = await ask();
   const open = response.ok && readOpen(parseJson(await response.text()));
-  if (open) store.source.sync?.(thread, { open, by: (id) => (unheard.has(id) ? null : undefined) });
+  if (open) store.source.sync?.(thread, { open, settledBy: (id) => (unheard.has(id) ? null : undefined) });
 }
 
 /**
@@ -80,7 +80,7 @@ function createSync(
     const reviewers = reviewersOf(own(json, 'settled'), before);
     const known = new Set(before.values());
     const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
-    store.source.sync?.(thread, { open, by });
+    store.source.sync?.(thread, { open, settledBy: by });
     before = idsOf(own(json, 'open'));
     const listed = new Set(before.values());
     return new Set(openIn(store, thread).filter((id) => !listed.has(id)));

@@ -11,7 +11,7 @@ export interface InteractionList
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
-  /** The server says who has approved an open interaction, and who looks at it. */
+  /** The server says who has approved an open interaction, and who is viewing it. */
   amend(id: string, server: ServerPeople): void;
   /** This page's answer counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;

@@ -11,7 +11,7 @@ export type ServerPeople = Pick<Interaction, 'approvals' | 'viewers'>;
 export interface InteractionPeople {
   /** By the id of the interaction; the same until somebody changed, and undefined while nobody is known. */
   get(): ReadonlyMap<string, People> | undefined;
-  /** The server says who has approved, and who looks at it. */
+  /** The server says who has approved, and who is viewing it. */
   amend(id: string, server: ServerPeople): void;
   /** An answer of this page counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;

@@ -2,7 +2,7 @@ import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { Approvals, CountedApproval, Interaction, Viewer } from '../../gateway/gateway-protocol.js';
 
-/** Who has approved an interaction, and who looks at it. */
+/** Returns who has approved an interaction, and who is viewing it. */
 export function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers'> {
   const approvals = readApprovals(own(value, 'approvals'));
   const viewers = readList(own(value, 'viewers'), readViewer);

@@ -112,7 +112,7 @@ describe('the list of open interrupts from a server', () => {
   it('settles the others, with who answered them if that is known', () => {
     const { tracker, snapshot } = track(interruptedRun([ASK, OTHER, { id: 'x', reason: 'confirmation' }]));
     const restored = snapshot.open.filter(({ interrupt }) => interrupt.id === 'o');
-    tracker.sync('t', { open: restored, by: (id) => (id === 'i' ? reviewer : null) });
+    tracker.sync('t', { open: restored, settledBy: (id) => (id === 'i' ? reviewer : null) });
     const synced = tracker.snapshot('t');
     expect(synced).toMatchObject({ status: 'interrupted', error: null });
     expect(synced.open.map(({ key }) => key)).toEqual(['1:o']);
@@ -129,13 +129,13 @@ describe('the list of open interrupts from a server', () => {
   it('changes nothing while this page has a run in progress, or if it lists what is open already', () => {
     const { tracker, openIds, changes } = resumed();
     const before = changes();
-    tracker.sync('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], settledBy: () => null });
     expect([openIds(), changes()]).toEqual([['i', 'o'], before]);
     tracker.event('t', interrupted(OTHER));
     const { open } = tracker.snapshot('t');
     const known = tracker.snapshot('t');
     expect(known).not.toHaveProperty('settledElsewhere');
-    tracker.sync('t', { open, by: () => null });
+    tracker.sync('t', { open, settledBy: () => null });
     expect(tracker.snapshot('t')).toBe(known);
   });
 
@@ -144,13 +144,13 @@ describe('the list of open interrupts from a server', () => {
     tracker.claimTools(['ask']);
     const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
     expect(asked.open).toHaveLength(1);
-    tracker.sync('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], settledBy: () => null });
     expect(tracker.snapshot('t')).toBe(asked);
   });
 
   it('leaves the thread idle if it is empty', () => {
     const { tracker } = track(interruptedRun([ASK]));
-    tracker.sync('t', { open: [], by: () => null });
+    tracker.sync('t', { open: [], settledBy: () => null });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
   });
 });

@@ -69,7 +69,7 @@ describe('a request that did not reach the agent', () => {
     expect(tracker.snapshot('t').open).toHaveLength(1);
   });
 
-  const nothingOpen = { open: [], by: () => null };
+  const nothingOpen = { open: [], settledBy: () => null };
 
   const both = [
     { id: 'i', reason: 'x' },
@@ -80,7 +80,7 @@ describe('a request that did not reach the agent', () => {
     open: both
       .filter(({ id }) => ids.includes(id))
       .map((interrupt) => ({ interrupt, channel: 'outcome' as const, runId: 'r' })),
-    by: () => null,
+    settledBy: () => null,
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a request that did not reach the agent', () => {
     tracker.request('t', 'r-2');
     tracker.sync('t', told('j'));
     // It does not repeat what it sent before.
-    tracker.sync('t', { ...told('j'), by: (id) => (id === 'j' ? null : undefined) });
+    tracker.sync('t', { ...told('j'), settledBy: (id) => (id === 'j' ? null : undefined) });
     expect(tracker.snapshot('t').open).toHaveLength(2);
     end(tracker);
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['j']);

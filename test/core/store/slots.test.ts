@@ -10,10 +10,10 @@ describe('the contents of a slot', () => {
   it('is the same object while something else changes', () => {
     const slots = createSlots();
     const { store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) slots.hold({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) slots.register({ toolCallId });
     const [first, second] = ['t-a', 't-b'].map((id) => slots.at(store.getState(), callKey(id)));
     store.answer(key('b'), APPROVE);
-    slots.hold({ toolCallId: 't-c' });
+    slots.register({ toolCallId: 't-c' });
     expect(slots.at(store.getState(), callKey('t-a'))).toBe(first);
     expect(slots.at(store.getState(), callKey('t-b'))).not.toBe(second);
     expect(first?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['a']);
@@ -23,9 +23,9 @@ describe('the contents of a slot', () => {
     const slots = createSlots();
     const changed = vi.fn();
     slots.subscribe(changed);
-    const release = slots.hold({ toolCallId: 't-a' });
+    const release = slots.register({ toolCallId: 't-a' });
     expect(changed).toHaveBeenCalledTimes(1);
-    slots.hold({ toolCallId: 't-a' });
+    slots.register({ toolCallId: 't-a' });
     release();
     expect(changed).toHaveBeenCalledTimes(1);
   });
@@ -33,16 +33,16 @@ describe('the contents of a slot', () => {
   it('calls listeners for a tool call whose message has a slot already', () => {
     const slots = createSlots();
     const changed = vi.fn();
-    slots.hold({ messageId: 'm-1' });
+    slots.register({ messageId: 'm-1' });
     slots.subscribe(changed);
-    slots.hold({ toolCallId: 't-a', messageId: 'm-1' });
+    slots.register({ toolCallId: 't-a', messageId: 'm-1' });
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('are what the run has now, though no slot came or went', () => {
     const slots = createSlots();
     const { source, store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) slots.hold({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) slots.register({ toolCallId });
     const asked = store.getState();
     expect(slots.at(asked, callKey('t-b')).interrupts).toMatchObject([{ status: { state: 'open' } }]);
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
@@ -65,9 +65,9 @@ describe('the contents of a slot', () => {
     const withoutSlot = () =>
       slots.withoutSlot(store.getState()).interrupts.map(({ interrupt }) => interrupt.id);
     expect(withoutSlot()).toEqual(['a', 'b', 'c']);
-    const release = slots.hold({ toolCallId: 't-a' });
+    const release = slots.register({ toolCallId: 't-a' });
     expect([idsAt(callKey('t-a')), withoutSlot()]).toEqual([['a'], ['b', 'c']]);
-    slots.hold({ messageId: 'm-1' });
+    slots.register({ messageId: 'm-1' });
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1')), withoutSlot()]).toEqual([['a'], ['b', 'c'], []]);
     release();
     expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1'))]).toEqual([[], ['a', 'b', 'c']]);
@@ -78,7 +78,7 @@ describe('the contents of a slot', () => {
     const two = ['t-a', 't-b'].map((toolCallId) => ({ found: false, toolCallId }) as const);
     const dialect = dialectOf({ kind: 'freeform', message: null, calls: two, schema: null });
     const { store } = openStore([{ id: 'both', reason: 'custom' }], { dialects: [dialect] });
-    slots.hold({ toolCallId: 't-b' });
+    slots.register({ toolCallId: 't-b' });
     expect(slots.at(store.getState(), callKey('t-b')).interrupts).toHaveLength(1);
     expect(slots.withoutSlot(store.getState()).interrupts).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the contents of a slot', () => {
   it('has no open interrupts while a dialog shows them, but still has receipts', () => {
     const slots = createSlots();
     const { source, store, key } = openStore(calls);
-    for (const toolCallId of ['t-a', 't-b']) slots.hold({ toolCallId });
+    for (const toolCallId of ['t-a', 't-b']) slots.register({ toolCallId });
     const at = (id: string) => slots.at(store.getState(), callKey(id));
     const uncover = slots.cover();
     expect(at('t-a').interrupts).toEqual([]);

@@ -123,7 +123,7 @@ describe('several places in one page', () => {
     rerender([stack(first), stack(second)]);
     expect(looks).not.toHaveBeenCalled();
     act(() => first.interrupt([yesNo('c')]));
-    expect(looks.mock.calls.map(([event]) => event.type)).toEqual(['holdpoint:places']);
+    expect(looks.mock.calls.map(([event]) => event.type)).toEqual(['holdpoint:shortcut-target']);
     expect(card('c').querySelector('.hp-keys')).not.toBeNull();
     looks.mockRestore();
     const kept = stack(second);
