@@ -36,7 +36,7 @@ export function isRenderedByApp(
   );
 }
 
-/** The options that only `src/react` reads, because the layers below know neither interrupts nor renderers. */
+/** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */
 export type RenderOptions = Pick<ComponentOptions, 'renderers' | 'form' | 'uiSchema'>;
 
 export const RenderOptionsContext = createContext<RenderOptions>({});
