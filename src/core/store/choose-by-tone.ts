@@ -1,7 +1,7 @@
+import { acceptsChoice } from '../protocol/accepts-choice.js';
 import type { Chosen } from '../protocol/answer.js';
 import type { Choice, Prompt } from '../protocol/prompt.js';
 import { omitUndefined } from '../util/omit-undefined.js';
-import { acceptsChoice } from './accepts-choice.js';
 
 /**
  * The answer with the first choice of this tone that accepts the given feedback, edits and extras, and requires no

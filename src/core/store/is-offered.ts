@@ -1,6 +1,6 @@
+import { acceptsChoice } from '../protocol/accepts-choice.js';
 import type { Answer, AnsweredItem } from '../protocol/answer.js';
 import type { QuestionItem } from '../protocol/prompt.js';
-import { acceptsChoice } from './accepts-choice.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
 

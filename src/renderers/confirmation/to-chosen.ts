@@ -6,7 +6,9 @@ import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** Builds the answer for a choice: with its feedback, edited arguments and extras. */
 export function toChosen(prompt: Confirmation, choice: Choice, draft: ConfirmationDraft): Chosen {
-  const { writing, feedback, edited, extras } = draft;
+  const { writing, feedback, edited } = draft;
+  // A draft may be older than the prompt, which may offer other extras by now.
+  const extras = draft.extras.filter((id) => prompt.extras.some((extra) => extra.id === id));
   const hasWords = writing === choice.id && choice.feedback !== 'none' && feedback.trim() !== '';
   return {
     kind: 'chosen',

@@ -43,9 +43,7 @@ function readItemDraft(value: unknown, item: QuestionItem): ItemDraft {
   const text = own(value, 'text');
   const note = own(value, 'note');
   return {
-    options: Array.isArray(options)
-      ? item.options.flatMap(({ id }) => (options.includes(id) ? [id] : []))
-      : [],
+    options: Array.isArray(options) ? offeredOptions(item, options) : [],
     other: own(value, 'other') === true,
     text: typeof text === 'string' ? text : '',
     note: typeof note === 'string' ? note : '',
@@ -55,7 +53,14 @@ function readItemDraft(value: unknown, item: QuestionItem): ItemDraft {
 function previousItem(previous: Answered | null, item: QuestionItem): ItemDraft {
   const one = previous?.answers.get(item.key);
   if (!one) return EMPTY_ITEM;
-  return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
+  const options = offeredOptions(item, one.options);
+  return { options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
+}
+
+/** The chosen options that the question still has; none if several were chosen and it takes one. */
+function offeredOptions({ options, multiple }: QuestionItem, chosen: readonly unknown[]): readonly string[] {
+  const offered = options.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
+  return multiple || offered.length <= 1 ? offered : [];
 }
 
 /** Returns the error of an item, or null where it can be sent. */

@@ -1,3 +1,4 @@
+import { acceptsChoice } from '../../core/protocol/accepts-choice.js';
 import type { AnswerTo, Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
@@ -19,9 +20,11 @@ export function readReviewDraft(
   const drafts = own(draft, 'drafts');
   const before = (index: number) => previous?.items[index] ?? null;
   return {
-    answers: items.map((item, index) =>
-      Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
-    ),
+    answers: items.map((item, index) => {
+      const chosen = Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index);
+      // The proposal may have changed since, so that it does not take this answer.
+      return chosen && acceptsChoice(item, chosen) ? chosen : null;
+    }),
     // Feedback and edits are part of the previous answer: a proposal whose answer is changed shows them.
     drafts: items.map((_, index) =>
       Array.isArray(drafts)

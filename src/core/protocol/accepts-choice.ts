@@ -1,5 +1,5 @@
-import type { Chosen } from '../protocol/answer.js';
-import type { Confirmation } from '../protocol/prompt.js';
+import type { Chosen } from './answer.js';
+import type { Confirmation } from './prompt.js';
 
 /**
  * False if the confirmation does not offer the choice, or the choice does not accept the feedback, the edits or the
