@@ -31,6 +31,5 @@ export function interruptToolDialect({ dialect }: { readonly dialect: Dialect })
   return {
     ...rest,
     read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),
-    write: (open, prompt, answer) => dialect.write(open, prompt, answer),
   };
 }

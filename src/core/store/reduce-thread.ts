@@ -59,10 +59,10 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
 
 /** The status of an answer that is about to be sent. One that a new message cancels is being sent already. */
 function toSending(status: AnswerStatus, isHeld: boolean): AnswerStatus {
-  const held = isHeld ? ({ isHeld } as const) : {};
-  if (status.state === 'sending') return isHeld ? { ...status, ...held } : status;
+  if (status.state === 'sending') return isHeld ? { ...status, isHeld } : status;
   if (status.state !== 'staged' && status.state !== 'failed') return status;
-  return { state: 'sending', answer: status.answer, reply: status.reply, ...held };
+  const { answer, reply } = status;
+  return { state: 'sending', answer, reply, ...(isHeld && { isHeld }) };
 }
 
 function toReleased(status: AnswerStatus): AnswerStatus {
