@@ -74,13 +74,16 @@ function useConfirmation(props: RendererProps<Confirmation>) {
     setMissing(false);
     onDraftChange(next);
   };
-  const send = ({ id: choice, feedback }: Choice) =>
+  const send = ({ id: choice, feedback }: Choice) => {
+    // A draft may be older than the prompt, which may offer other extras by now.
+    const extras = draft.extras.filter((id) => prompt.extras.some((extra) => extra.id === id));
     onAnswer({
       kind: 'chosen',
       choice,
       ...(feedback !== 'none' && draft.words.trim() !== '' && { feedback: draft.words }),
-      ...(draft.extras.length > 0 && { extras: draft.extras }),
+      ...(extras.length > 0 && { extras }),
     });
+  };
   const choose = (choice: Choice) => {
     if (choice.feedback === 'required' && draft.words.trim() === '') {
       setMissing(true);

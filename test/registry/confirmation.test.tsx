@@ -89,3 +89,11 @@ it('starts again with the first step when the agent changes its proposal', async
   expect(screen.queryByRole('button', { name: 'Run it' })).toBeNull();
   expect(answers).toEqual([]);
 });
+
+it('sends no extra of an earlier answer that the prompt does not offer any more', async () => {
+  const previous = { kind: 'chosen', choice: 'yes', extras: ['gone', 'always'] } as const;
+  const { all, answers } = props({ previous });
+  render(<HoldpointConfirmation {...all} />);
+  await press('Send');
+  expect(answers).toEqual([{ kind: 'chosen', choice: 'yes', extras: ['always'] }]);
+});

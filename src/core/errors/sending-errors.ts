@@ -29,7 +29,7 @@ export const SENDING_ERRORS = {
   },
   NOT_OFFERED: {
     what: 'An answer, approve(), deny(), cancel() or send(…, { cancelOpen: true }) had no effect.',
-    why: 'A prompt does not offer it: `cancellable` is false, it has no such choice, option, feedback, edits or extras, or it requires feedback.',
+    why: 'A prompt does not offer it: `cancellable` is false, it has no such choice, option, feedback, edits or extras, or it requires feedback. Or the answer is malformed.',
     fix: "Check the interrupt's `prompt`, and call answer(key, answer) with an answer that it takes.",
   },
   NOT_COVERED: {

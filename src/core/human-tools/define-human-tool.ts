@@ -1,3 +1,4 @@
+import { ASKED_BY_SCHEMA } from '../protocol/asked-by-schema.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
@@ -55,9 +56,6 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
-  // The table above decides how answers to the app's own prompts are sent, because `responseSchema` does not describe
-  // them.
-  const ownPrompts = new Set<string>();
   return {
     name: options.name,
     tools: [options.name],
@@ -69,17 +67,14 @@ function dialectOf(options: HumanToolOptions): Dialect {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
       const own = options.prompt?.(isObject(call.args) ? call.args : {}, call);
-      if (!own) {
-        ownPrompts.delete(open.key);
-        return humanToolPrompt(options, open, context, call);
-      }
-      ownPrompts.add(open.key);
-      return own;
+      return own ?? humanToolPrompt(options, open, context, call);
     },
     write(open, prompt, answer) {
       const content = options.content?.(answer, prompt);
       if (content !== undefined) return resolved(open, content);
-      const bySchema = ownPrompts.has(open.key) ? null : asInterrupt(options, open, null);
+      // The table above decides how answers to the app's own prompts are sent, because `responseSchema` does not
+      // describe them.
+      const bySchema = prompt[ASKED_BY_SCHEMA] === options ? asInterrupt(options, open, null) : null;
       return humanToolReply(bySchema, open, prompt, answer);
     },
   };

@@ -7,6 +7,7 @@ import { readImportance } from '../dialects/parts/read-importance.js';
 import { readOptionList } from '../dialects/parts/read-option-list.js';
 import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
 import { standardPrompt } from '../dialects/standard.js';
+import { ASKED_BY_SCHEMA } from '../protocol/asked-by-schema.js';
 import type { DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
@@ -39,7 +40,7 @@ export function humanToolPrompt(
       : proposedCalls(open, context);
   const bySchema = asInterrupt(options, open, message);
   const prompt = bySchema && standardPrompt(bySchema, context, callUnless());
-  if (prompt) return prompt;
+  if (prompt) return { ...prompt, [ASKED_BY_SCHEMA]: options };
   const schema = SCHEMAS.map((name) => own(args, name)).find(isObject);
   if (schema && !options.ask)
     return { kind: 'form', message, schema, declinable: false, calls: callUnless(...SCHEMAS) };

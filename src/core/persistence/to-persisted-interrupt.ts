@@ -2,7 +2,8 @@ import { callsOf } from '../dialects/read-prompt.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
-import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from '../schema/secrets.js';
+import { entrySecrets } from '../schema/entry-secrets.js';
+import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
 import { isObject } from '../util/json.js';
 import type { PersistedInterrupt } from './persisted-interrupt.js';
 import type { PersistableEntry } from './persistence.js';
@@ -19,13 +20,11 @@ export function toPersistedInterrupt(
   secrets: readonly string[],
 ): PersistedInterrupt | null {
   const { interrupt, channel, runId } = open;
-  const { message, metadata, responseSchema } = interrupt;
-  const schemas = [responseSchema, reader.answerSchema, reader.callSchema, ...schemasOf(prompt)];
-  const asksForSecret = describesSecret(schemas, secrets);
-  const names = asksForSecret ? [...secrets, ...secretProperties(schemas)] : secrets;
+  const { message, metadata } = interrupt;
+  const { describesSecret, names } = entrySecrets({ interrupt, prompt, reader }, secrets);
   if (holdsSecret([message, metadata], names)) return null;
   const question = { interrupt, channel, runId };
-  if (asksForSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
+  if (describesSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
   // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const answer = answerOf(status);
@@ -42,21 +41,6 @@ function withoutSchemaDefaults({ responseSchema, ...interrupt }: Interrupt): Int
     ...interrupt,
     responseSchema: isObject(responseSchema) ? withoutDefaults(responseSchema) : responseSchema,
   };
-}
-
-/** The schemas of a prompt, which its interrupt may not have: a human tool's own, or one in metadata. */
-function schemasOf(prompt: Prompt): readonly unknown[] {
-  switch (prompt.kind) {
-    case 'form':
-    case 'freeform':
-      return [prompt.schema];
-    case 'confirmation':
-      return [prompt.edit?.schema];
-    case 'review':
-      return prompt.items.flatMap(schemasOf);
-    default:
-      return [];
-  }
 }
 
 /** The calls of a prompt, and its questions by the keys under which they are answered. */

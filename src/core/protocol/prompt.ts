@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../util/json.js';
+import type { ASKED_BY_SCHEMA } from './asked-by-schema.js';
 import type { DEFINED, DefinedRequest } from './defined-request.js';
 
 /** What the person is asked, in one of the kinds that renderers know. */
@@ -23,6 +24,8 @@ export interface PromptBase {
   readonly payload?: unknown;
   /** @internal */
   readonly [DEFINED]?: DefinedRequest;
+  /** @internal */
+  readonly [ASKED_BY_SCHEMA]?: object;
 }
 
 /** Whether a proposal goes ahead: yes, no, or one of several ways. */

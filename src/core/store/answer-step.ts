@@ -2,7 +2,7 @@ import type { Answer } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { ignored, readAnswerable } from './answerable.js';
-import { isOffered } from './is-offered.js';
+import { offeredAnswer } from './offered-answer.js';
 import { checkReply, prepareReply } from './prepare-reply.js';
 import type { AnswerOptions } from './run-types.js';
 import type { StoreContext } from './store-context.js';
@@ -70,8 +70,8 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
       give({ key, toAnswer, metadata }) {
         const entry = answerable(key);
         if (typeof entry === 'string') return ignored(context, entry, key);
-        const answer = toAnswer(entry.prompt);
-        if (!answer || !isOffered(entry, answer)) return ignored(context, 'NOT_OFFERED', key);
+        const answer = offeredAnswer(entry, toAnswer);
+        if (!answer) return ignored(context, 'NOT_OFFERED', key);
         if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
           return ignored(context, 'EXPIRED', key);
         // A copy, because outcomes are matched by the answer's identity, and the app may pass the same object again.

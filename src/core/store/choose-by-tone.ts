@@ -13,7 +13,7 @@ export function chooseByTone(
   { feedback, editedArgs, extras }: Omit<Chosen, 'kind' | 'choice'>,
 ): Chosen | null {
   if (prompt.kind !== 'confirmation') return null;
-  const given = omitUndefined({ feedback, editedArgs, extras });
+  const given = omitUndefined({ feedback: feedback || undefined, editedArgs, extras });
   const found = prompt.choices
     .filter((one) => one.tone === tone && (one.feedback !== 'required' || feedback?.trim()))
     .map(({ id }) => ({ kind: 'chosen', choice: id, ...given }) as const)

@@ -1,8 +1,7 @@
 import type { Persistence } from '../persistence/persistence.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { Confirmation, Prompt } from '../protocol/prompt.js';
+import { type AskedEntry, entrySecrets } from '../schema/entry-secrets.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 
@@ -23,27 +22,18 @@ export function secretNames({ secrets = [], persist }: SecretOptions): Names {
   return [...secrets, ...(persist?.secrets ?? [])];
 }
 
-/** What was answered, and the dialect that read it. */
-interface AnsweredEntry {
-  readonly interrupt: Interrupt;
-  readonly prompt: Prompt;
-  readonly reader: Pick<Dialect, 'answerSchema'>;
-}
-
 /** The answer with a mask for each field that is or may be secret, except for the agent's values left unchanged. */
-export function maskSecrets<A extends Answer>(entry: AnsweredEntry, answer: A, names: Names): A;
-export function maskSecrets(
-  { interrupt, prompt, reader }: AnsweredEntry,
-  answer: Answer,
-  names: Names,
-): Answer {
+export function maskSecrets<A extends Answer>(entry: AskedEntry, answer: A, listed: Names): A;
+export function maskSecrets(entry: AskedEntry, answer: Answer, listed: Names): Answer {
+  const { interrupt, prompt, reader } = entry;
   const fields = [interrupt.responseSchema, reader.answerSchema].map((schema) =>
     Object.entries(own(schema, 'properties') ?? {}),
   );
   // If the only field holds an object, the prompt asks for that object's fields, whose names are others than the
   // secret's.
-  const isInside = fields.some((all) => !all[1] && all.some(([key]) => isListed(key, names)));
-  const hidesFeedback = isInside || fields.flat().some((field) => isSecretText(field, names));
+  const isInside = fields.some((all) => !all[1] && all.some(([key]) => isListed(key, listed)));
+  const hidesFeedback = isInside || fields.flat().some((field) => isSecretText(field, listed));
+  const { names } = entrySecrets(entry, listed);
   return maskAnswer(prompt, answer, isInside ? [...names, ...namesIn(answer)] : names, hidesFeedback);
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
- * False if the payload of an answer that passed `isOffered` fits its schema by construction: nothing was typed, and
+ * False if the payload of an answer that passed `offeredAnswer` fits its schema by construction: nothing was typed, and
  * neither too few nor too many options were chosen. So approving never loads a validator.
  */
 export function needsValidation(prompt: Prompt, answer: Answer): boolean {

@@ -55,7 +55,9 @@ export interface InterruptedRunCommands {
    *
    * @param key The `key` of one of `interrupts`.
    * @param answer One that the prompt takes; to an interrupt of a definition, `filled` with a value of its `response`.
-   * @returns What became of the answer, once that is known. Never rejects, so it may be ignored.
+   * @returns What became of the answer, once that is known. Never rejects, so it may be ignored. `ignored` with the code
+   *   `NOT_OFFERED` where the prompt does not offer the answer or the answer is malformed. Missing feedback that the
+   *   choice requires is reported as `invalid` by the validator or the dialect, and is sent if neither checks it.
    *
    * @example
    * const outcome = await run.answer(key, { kind: 'filled', value: { name: 'Ada' } });

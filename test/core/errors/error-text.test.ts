@@ -14,4 +14,8 @@ describe('the text of a thrown value', () => {
   ])('%s gives %j', (thrown, text) => {
     expect(errorText(thrown)).toBe(text);
   });
+
+  it('is empty where the value has none', () => {
+    expect(errorText(Object.create(null))).toBe('');
+  });
 });

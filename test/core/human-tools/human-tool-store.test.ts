@@ -1,15 +1,24 @@
-import { confirmation, defineHumanTool, type HumanToolOptions, question } from 'holdpoint/core';
+import {
+  confirmation,
+  defineHumanTool,
+  type HumanTool,
+  type HumanToolOptions,
+  question,
+} from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { toolCall } from '../../../stories/parts/events.js';
 import { APPROVE, openStore } from '../../support/open-store.js';
 
 /** A store in which the agent has called the tool. */
 function called(options: Partial<HumanToolOptions>) {
-  const tool = defineHumanTool({ name: 'unlock', description: '', parameters: {}, ...options });
+  return calling(defineHumanTool({ name: 'unlock', description: '', parameters: {}, ...options }), {});
+}
+
+function calling(tool: HumanTool, args: object) {
   const opened = openStore([], { dialects: [tool.dialect] });
   const { source, store } = opened;
   source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
-  for (const event of toolCall('tc', 'unlock', {})) source.push(event);
+  for (const event of toolCall('tc', 'unlock', args)) source.push(event);
   source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
   return { ...opened, key: store.getState().interrupts[0]?.key ?? '' };
 }
@@ -28,4 +37,20 @@ it("a tool's own confirmation is answered as the table says, although the tool h
   });
   void store.answer(key, APPROVE);
   expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 'tc', content: 'true' }]);
+});
+
+it('a tool of two stores sends each answer as its own prompt asks, although their calls have the same id', () => {
+  const tool = defineHumanTool({
+    name: 'unlock',
+    description: '',
+    parameters: {},
+    responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
+    prompt: ({ own }) => (own === true ? confirmation({ message: 'Unlock?' }) : undefined),
+  });
+  const own = calling(tool, { own: true });
+  const bySchema = calling(tool, {});
+  expect(own.key).toBe(bySchema.key);
+  for (const { store, key } of [own, bySchema]) void store.answer(key, APPROVE);
+  const contents = [own, bySchema].map(({ source }) => source.requests[0]?.messages);
+  expect(contents).toMatchObject([[{ content: 'true' }], [{ content: '{"approved":true}' }]]);
 });

@@ -73,7 +73,6 @@ describe('a prompt of a dialect', () => {
     ['a choice without its required feedback', verdict, DENY],
     ['a review with such a choice', review, reviewed(APPROVE, DENY)],
     ['a review with an edit', review, reviewed({ ...APPROVE, editedArgs: {} }, APPROVE)],
-    ['a review with too many verdicts', review, reviewed(APPROVE, APPROVE, APPROVE)],
     ['a choice for a form', form, APPROVE],
     ['picks for a confirmation', verdict, picked(['a'])],
     ['a review for a confirmation', verdict, reviewed(APPROVE)],

@@ -1,4 +1,4 @@
-import { type Answer, confirmation, type Interrupt, toolCall } from 'holdpoint/core';
+import { type Answer, confirmation, defineHumanTool, type Interrupt, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { APPROVE, DENY } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
@@ -91,4 +91,33 @@ describe('a secret in edited arguments', () => {
     const { log } = await recorded(editable, { ...APPROVE, editedArgs: { iban: 'hunter2' } }, options);
     expect(log).toEqual({ ...APPROVE, editedArgs: { iban: MASK } });
   });
+});
+
+it('a secret that only the parameters of a human tool declare is masked in the edited arguments', async () => {
+  const { dialect } = defineHumanTool({
+    name: 'pay',
+    description: '',
+    parameters: { type: 'object', properties: { code: { type: 'string', format: 'password' } } },
+    prompt: (_args, call) =>
+      confirmation({
+        calls: [toolCall({ name: 'pay', args: call.args })],
+        edit: { callIndex: 0, schema: null, choiceIds: ['approve'] },
+      }),
+    content: (answer) => (answer.kind === 'chosen' ? answer.editedArgs : undefined),
+  });
+  const call = [
+    { type: 'TOOL_CALL_START', toolCallId: 'a', toolCallName: 'pay' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'a', delta: '{"amount":1}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'a' },
+  ];
+  const editedArgs = { amount: 2, code: 'hunter2' };
+  const { log, receipt, sent } = await recorded(
+    null,
+    { ...APPROVE, editedArgs },
+    { dialects: [dialect] },
+    call,
+  );
+  expect(sent).toContain('hunter2');
+  expect(log).toEqual({ ...APPROVE, editedArgs: { amount: 2, code: MASK } });
+  expect(receipt).toEqual(log);
 });

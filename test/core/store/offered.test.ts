@@ -59,6 +59,7 @@ const reviewed = (...items: readonly Chosen[]): Answer => ({ kind: 'reviewed', i
 it.each<[string, Answer]>([
   ['has a choice that none of its proposals offers', reviewed(APPROVE, { kind: 'chosen', choice: 'maybe' })],
   ['leaves a proposal out', reviewed(APPROVE)],
+  ['answers more proposals than there are', reviewed(APPROVE, DENY, APPROVE)],
   ['has words that a choice does not take', reviewed(APPROVE, { ...APPROVE, feedback: 'x' })],
 ])('a review that %s is not sent', async (_, answer) => {
   const { source, store, key } = openStore([approval], { dialects: [dialectOf(review)] });

@@ -3,9 +3,13 @@ import { openStore, until } from '../../support/open-store.js';
 
 export const MASK = '••••••';
 
-/** The answer as it is in the app's log and in the receipt, and as it was sent. */
+/**
+ * The answer as it is in the app's log and in the receipt, and as it was sent.
+ *
+ * @param interrupt Has the id `a`. Null if `events` call a human tool by this id.
+ */
 export async function recorded(
-  interrupt: Interrupt,
+  interrupt: Interrupt | null,
   answer: Answer,
   options: StoreOptions = {},
   events: object[] = [],
@@ -15,7 +19,7 @@ export async function recorded(
     ...options,
     onAnswer: (event) => void answers.push(event),
   });
-  source.interrupt([interrupt], events);
+  source.interrupt(interrupt ? [interrupt] : [], events);
   store.answer(key('a'), answer);
   await until(store, () => source.requests.length > 0);
   const sent = JSON.stringify(source.requests);

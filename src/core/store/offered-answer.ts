@@ -1,19 +1,42 @@
 import { acceptsChoice } from '../protocol/accepts-choice.js';
 import type { Answer, AnsweredItem } from '../protocol/answer.js';
-import type { QuestionItem } from '../protocol/prompt.js';
+import type { Prompt, QuestionItem } from '../protocol/prompt.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
+import { withoutEmptyTexts } from './without-empty-texts.js';
+
+/**
+ * The answer without empty texts; null where the prompt does not offer it, or it is malformed: an app may be plain
+ * JavaScript.
+ *
+ * @param toAnswer Reads the answer from the prompt; null where the prompt does not offer it.
+ */
+export function offeredAnswer(
+  entry: ThreadEntry,
+  toAnswer: (prompt: Prompt) => Answer | null,
+): Answer | null {
+  try {
+    const given = toAnswer(entry.prompt);
+    const answer = given && withoutEmptyTexts(given);
+    return answer && isOffered(entry, answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
 
 /** False for a cancel, a choice or an option that the prompt does not offer, or with words or edits that it does not accept. */
-export function isOffered(entry: ThreadEntry, answer: Answer): boolean {
+function isOffered(entry: ThreadEntry, answer: Answer): boolean {
   const { prompt } = entry;
   if (answer.kind === 'cancelled') return isCancellable(entry);
   if (answer.kind === 'chosen' && prompt.kind === 'confirmation') return acceptsChoice(prompt, answer);
   if (answer.kind === 'reviewed' && prompt.kind === 'review')
-    return prompt.items.every((item, index) => {
-      const chosen = answer.items[index];
-      return chosen !== undefined && acceptsChoice(item, chosen);
-    });
+    return (
+      answer.items.length === prompt.items.length &&
+      prompt.items.every((item, index) => {
+        const chosen = answer.items[index];
+        return chosen !== undefined && acceptsChoice(item, chosen);
+      })
+    );
   if (answer.kind === 'answered' && prompt.kind === 'question') {
     const questions = new Map(prompt.questions.map((question) => [question.key, question]));
     return [...answer.answers].every(([key, item]) => acceptsItem(questions.get(key), item));

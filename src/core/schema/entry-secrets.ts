@@ -1,0 +1,49 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { describesSecret, secretProperties } from './secrets.js';
+
+/** What was asked, and the dialect that read it. */
+export interface AskedEntry {
+  readonly interrupt: Interrupt;
+  readonly prompt: Prompt;
+  readonly reader: Pick<Dialect, 'answerSchema' | 'callSchema'>;
+}
+
+/** Which properties of an entry are secret. */
+export interface EntrySecrets {
+  /** Whether one of the entry's schemas describes a secret. */
+  readonly describesSecret: boolean;
+  /** The names that the app lists. If a schema describes a secret, also the properties that are or may be secret. */
+  readonly names: readonly string[];
+}
+
+/**
+ * The secrets of an entry, by all schemas that describe its answer or its call: the interrupt's, the dialect's and the
+ * prompt's.
+ *
+ * @param listed The property names that the app lists as secret.
+ */
+export function entrySecrets(
+  { interrupt, prompt, reader }: AskedEntry,
+  listed: readonly string[],
+): EntrySecrets {
+  const schemas = [interrupt.responseSchema, reader.answerSchema, reader.callSchema, ...schemasOf(prompt)];
+  if (!describesSecret(schemas, listed)) return { describesSecret: false, names: listed };
+  return { describesSecret: true, names: [...listed, ...secretProperties(schemas)] };
+}
+
+/** The schemas of a prompt, which its interrupt may not have: a human tool's own, or one in metadata. */
+function schemasOf(prompt: Prompt): readonly unknown[] {
+  switch (prompt.kind) {
+    case 'form':
+    case 'freeform':
+      return [prompt.schema];
+    case 'confirmation':
+      return [prompt.edit?.schema];
+    case 'review':
+      return prompt.items.flatMap(schemasOf);
+    default:
+      return [];
+  }
+}
