@@ -50,14 +50,14 @@ export const PromptCard = memo(function PromptCard({
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const collapsedAnswer = useCollapsedAnswer(pending, failure, collapsesWhenSent);
-  const handlers = useActivationGuard(section, collapsedAnswer ?? pending.prompt);
+  const guard = useActivationGuard(section, collapsedAnswer ?? pending.prompt);
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const danger = promptDanger(pending.prompt, destructiveTools);
   return (
     <section
-      {...handlers}
+      {...guard}
       {...viewing}
       onKeyDown={keepEnterInside}
       ref={section}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { documentOrShadowRoot } from '../focus/focus-prompt.js';
+import { documentOrShadowRoot } from '../focus/active-element.js';
 import { type CardVisibility, readCardVisibility } from './card-visibility.js';
 
 const SEEN_ANEW = [

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { activeElement, focusPrompt } from './focus-prompt.js';
+import { activeElement } from './active-element.js';
+import { focusPrompt } from './focus-prompt.js';
 
 export interface FocusHandlers {
   readonly onFocus: (event: FocusEvent) => void;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { OPEN_PROMPT } from './focus-prompt.js';
 
 /** In pixels: how far the person may have scrolled from the followed position before following stops. */
 const NEAR = 48;
@@ -114,7 +115,7 @@ function placeToBe(box: HTMLElement): number {
 }
 
 function openCards(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>('[data-prompt]:not([data-collapsed])')];
+  return [...box.querySelectorAll<HTMLElement>(OPEN_PROMPT)];
 }
 
 function hiddenBelow(box: HTMLElement): number {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
-import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
+import { activeElement, documentOrShadowRoot } from './active-element.js';
+import { focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
 import { readShortcut } from './shortcut.js';
 
 /**

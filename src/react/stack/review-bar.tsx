@@ -7,7 +7,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { FailureMessage } from '../card/failure-message.js';
-import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
+import { documentOrShadowRoot } from '../focus/active-element.js';
+import { focusPrompt } from '../focus/focus-prompt.js';
 import { usePrompts } from './use-prompts.js';
 
 /**
@@ -19,7 +20,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const classOf = useClassNames();
   const bar = useRef<HTMLDivElement>(null);
   useMeasuredHeight(bar);
-  const grace = useActivationGuard(bar, usePrompts(run.interrupts));
+  const guard = useActivationGuard(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
@@ -35,7 +36,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
     );
   return (
     <div
-      {...grace}
+      {...guard}
       className="hp-bar-place"
       ref={bar}
       data-review-bar=""

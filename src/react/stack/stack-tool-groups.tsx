@@ -36,7 +36,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
-  const grace = useActivationGuard(root, usePrompts(interrupts));
+  const guard = useActivationGuard(root, usePrompts(interrupts));
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
   const unseenGuard = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
@@ -48,7 +48,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   };
   if (groups.length === 0) return null;
   return (
-    <div {...grace} ref={root} className="hp-flow">
+    <div {...guard} ref={root} className="hp-flow">
       {groups.map((group, index) => (
         <ToolGroupButtons
           key={group.tool}

@@ -40,7 +40,7 @@ export function DangerStep(props: DangerStepProps) {
   const { labels, destructiveTools, criticalApproval } = useHoldpoint();
   const [step, focusLater] = useFocusLater<HTMLDivElement>();
   const [types, setTypes] = useState(criticalApproval === 'type');
-  const grace = useActivationGuard(step, wordsText(label));
+  const guard = useActivationGuard(step, wordsText(label));
   const listed = destructiveTool(prompt.calls, destructiveTools);
   const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
   const tool = listed ?? firstToolName(prompt.calls);
@@ -62,7 +62,7 @@ export function DangerStep(props: DangerStepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div
-      {...grace}
+      {...guard}
       {...escapeKeyProps(onBack)}
       ref={step}
       className="hp-sure"
