@@ -7,7 +7,7 @@ import { finished, interruptedRun, started, track } from './track.js';
 /** What a run leaves open: the prompts of the default dialects, and the replies to answers. */
 export function askRun(events: readonly unknown[], dialects: readonly Dialect[] = defaultDialects) {
   const { tracker, feed } = track();
-  tracker.claimTools(dialects.flatMap(({ tools = [] }) => tools));
+  tracker.setHumanTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
     const { prompt, dialect: by } = readPrompt(open, snapshot, dialects, () => undefined);

@@ -24,7 +24,7 @@ export function askWire(
   { dialects = defaultDialects, capabilities = {} }: AskedFor = {},
 ) {
   const tracker = createRunTracker(() => undefined);
-  tracker.claimTools(dialects.flatMap(({ tools = [] }) => tools));
+  tracker.setHumanTools(dialects.flatMap(({ tools = [] }) => tools));
   tracker.setCapabilities(capabilities);
   for (const event of events) tracker.event(null, event);
   const snapshot = tracker.snapshot(tracker.currentThread());

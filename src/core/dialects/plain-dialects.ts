@@ -21,7 +21,7 @@ const GRAPH_FIELDS = [
 
 /** The default dialects that belong to no particular producer: LangGraph's values, and plain AG-UI. */
 export const plainDialects: readonly Dialect[] = [
-  // Claims the calls that `isReadByPlainDialects` says are not for these.
+  // Takes the calls that `isReadByPlainDialects` says are not for these.
   {
     name: 'unread',
     tools: OTHER_TOOLS,

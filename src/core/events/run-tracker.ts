@@ -42,7 +42,7 @@ export interface RunTracker {
   sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
-  claimTools(toolNames: readonly string[]): void;
+  setHumanTools(toolNames: readonly string[]): void;
   /** The snapshot of a thread; the same object until something in it changes. */
   snapshot(threadId: string | null): RunSnapshot;
   /** The thread of the last event: events that name no thread belong to it. */
@@ -98,13 +98,13 @@ export function createRunTracker(warn: Warn): RunTracker {
   let current: string | null = null;
   let runs = 0;
   let capabilities: HumanInTheLoop = {};
-  let claimedTools: ReadonlySet<string> = new Set();
+  let humanTools: ReadonlySet<string> = new Set();
 
   const context = {
     warn,
     nextRun: () => ++runs,
     capabilities: () => capabilities,
-    isClaimed: (toolName: string) => claimedTools.has(toolName),
+    isHumanTool: (toolName: string) => humanTools.has(toolName),
     onCall: calls.notify,
     onChange: notify,
   };
@@ -154,9 +154,9 @@ export function createRunTracker(warn: Warn): RunTracker {
       capabilities = declared;
       for (const tracker of threads.values()) tracker.publish();
     },
-    claimTools(toolNames) {
-      claimedTools = new Set(toolNames);
-      for (const tracker of threads.values()) tracker.updateClaim();
+    setHumanTools(toolNames) {
+      humanTools = new Set(toolNames);
+      for (const tracker of threads.values()) tracker.updateHumanTools();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
     subscribe,

@@ -8,7 +8,7 @@ export interface ThreadContext {
   nextRun(): number;
   capabilities(): HumanInTheLoop;
   /** Whether unanswered calls of this frontend tool become interrupts. */
-  isClaimed(toolName: string): boolean;
+  isHumanTool(toolName: string): boolean;
   /** The agent has begun to write a call of this tool. */
   onCall(toolName: string): void;
   onChange(): void;

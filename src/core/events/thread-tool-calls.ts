@@ -10,14 +10,14 @@ import { ToolCallCollector } from './tool-call-collector.js';
 export class ThreadToolCalls {
   readonly collector = new ToolCallCollector();
   readonly #warn: ThreadContext['warn'];
-  readonly #isClaimed: ThreadContext['isClaimed'];
+  readonly #isHumanTool: ThreadContext['isHumanTool'];
   readonly #onCall: ThreadContext['onCall'];
   /** The calls that interrupts are about: only changes of these change the snapshot. */
   readonly #watched = new Set<string>();
 
-  constructor({ warn, isClaimed, onCall }: ThreadContext) {
+  constructor({ warn, isHumanTool, onCall }: ThreadContext) {
     this.#warn = warn;
-    this.#isClaimed = isClaimed;
+    this.#isHumanTool = isHumanTool;
     this.#onCall = onCall;
   }
 
@@ -98,10 +98,10 @@ export class ThreadToolCalls {
     this.collector.addHistory([{ toolCalls }]);
   }
 
-  /** Splits unanswered calls: those of claimed tools become interrupts, the others are left to the app. */
-  splitClaimed(unanswered: readonly string[]) {
+  /** Splits unanswered calls: those of human tools become interrupts, the others are left to the app. */
+  splitCalls(unanswered: readonly string[]) {
     const calls = this.collector.read();
-    const isAsked = (id: string) => this.#isClaimed(calls.get(id)?.name ?? '');
+    const isAsked = (id: string) => this.#isHumanTool(calls.get(id)?.name ?? '');
     const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
     return {
       interrupts: unanswered.filter(isAsked).map(toInterrupt),

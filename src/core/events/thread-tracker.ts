@@ -102,9 +102,9 @@ export class ThreadTracker {
     if (unanswered.length > 0) this.#settle(null, unanswered);
   }
 
-  /** Other frontend tools are claimed now: pending calls of them become interrupts. */
-  updateClaim(): void {
-    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(this.#state.pendingToolCallIds);
+  /** Opens pending calls as interrupts after the human tools have changed. */
+  updateHumanTools(): void {
+    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitCalls(this.#state.pendingToolCallIds);
     if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', null, pendingToolCallIds);
   }
 
@@ -168,7 +168,7 @@ export class ThreadTracker {
 
   /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */
   #settle(runId: string | null, unanswered: readonly string[]): void {
-    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(unanswered);
+    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitCalls(unanswered);
     if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', runId, pendingToolCallIds);
     else this.apply({ type: 'settled', runId, pendingToolCallIds });
   }

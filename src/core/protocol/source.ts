@@ -28,7 +28,7 @@ export interface InterruptSource {
   /** How this source's own interrupts are read and answered; asked before the default dialects. */
   readonly dialects?: readonly Dialect[];
   /** Opens unanswered calls of these frontend tools as interrupts. */
-  claimTools?(toolNames: readonly string[]): void;
+  setHumanTools?(toolNames: readonly string[]): void;
   /**
    * Calls back with the tool's name when the agent begins to write a call. The call's prompt opens only later, so what
    * the prompt needs can be loaded meanwhile.

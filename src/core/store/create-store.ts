@@ -17,7 +17,7 @@ import { createSlots } from './slots.js';
 import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
-import { claimTools, dialectsOf, isStale, syncSource } from './sync-source.js';
+import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js';
 
 /**
  * Creates a store together with its source. Both may be created while React renders, so their warnings are held until
@@ -84,7 +84,7 @@ export function createStore(
     return remove;
   }
 
-  claimTools(context);
+  setHumanTools(context);
   syncSource(context);
   let reported = view();
   return {
@@ -96,7 +96,7 @@ export function createStore(
     configure(next) {
       const { dialects, toolDialects, persist } = current;
       current = next;
-      if (dialects !== next.dialects || toolDialects !== next.toolDialects) claimTools(context);
+      if (dialects !== next.dialects || toolDialects !== next.toolDialects) setHumanTools(context);
       if (isStale(context) || (next.persist && !persist)) refresh();
       else notify();
     },

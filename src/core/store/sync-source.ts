@@ -32,8 +32,8 @@ export function syncSource(context: StoreContext): void {
 }
 
 /** Tells the source to open unanswered calls of the dialects' `tools` as interrupts. */
-export function claimTools(context: StoreContext): void {
-  context.source.claimTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
+export function setHumanTools(context: StoreContext): void {
+  context.source.setHumanTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
 }
 
 /** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */

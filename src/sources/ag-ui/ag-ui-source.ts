@@ -125,7 +125,7 @@ export function createBufferedSource(
     },
     restore: tracker.restore,
     sync: tracker.sync,
-    claimTools: tracker.claimTools,
+    setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),

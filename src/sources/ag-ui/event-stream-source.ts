@@ -128,7 +128,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     },
     restore: tracker.restore,
     sync: tracker.sync,
-    claimTools: tracker.claimTools,
+    setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),

@@ -92,7 +92,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     dialects: [agentSdkDialect(options)],
     getSnapshot: () => toNativeSnapshot(tracker.snapshot(threadId)),
     subscribe: tracker.subscribe,
-    claimTools: tracker.claimTools,
+    setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
     restore: tracker.restore,
     reply: (replies) => runner.start(replies),

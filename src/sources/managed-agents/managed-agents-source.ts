@@ -88,7 +88,7 @@ export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): 
     dialects: [managedAgentsDialect],
     getSnapshot: list.getSnapshot,
     subscribe: whileSubscribed(list.subscribe, connect),
-    claimTools: list.claimTools,
+    setHumanTools: list.setHumanTools,
     reply: (replies) => send(replies, []),
     send: (text, replies) => send(replies, [{ type: 'user.message', content: [{ type: 'text', text }] }]),
   };

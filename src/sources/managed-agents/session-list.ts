@@ -12,7 +12,7 @@ export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | '
   read(event: object): boolean;
   /** Shows what was read. */
   publish(): void;
-  claimTools(toolNames: readonly string[]): void;
+  setHumanTools(toolNames: readonly string[]): void;
   /**
    * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
    * only the response was lost, `settledElsewhere` then says that the answers were taken.
@@ -28,7 +28,7 @@ export function createSessionList(sessionId: string): SessionList {
   const lastAnswers = new Map<string, UserAnswerEvent>();
   /** Calls whose answer is on its way keep their place until it is known whether it was taken. */
   const sending = new Set<string>();
-  let claimed: ReadonlySet<string> = new Set();
+  let humanTools: ReadonlySet<string> = new Set();
 
   function wasTaken(id: string): boolean {
     const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
@@ -37,7 +37,7 @@ export function createSessionList(sessionId: string): SessionList {
 
   function publish(): void {
     const before = list.state.interrupts;
-    const waiting = reader.blocking().filter((use) => isForPeople(use, claimed));
+    const waiting = reader.blocking().filter((use) => isForPeople(use, humanTools));
     const waitingIds = new Set([...sending, ...waiting.map(({ id }) => id)]);
     const still = before.filter(({ open }) => waitingIds.has(open.key));
     for (const { open } of before.filter((one) => !still.includes(one))) {
@@ -60,8 +60,8 @@ export function createSessionList(sessionId: string): SessionList {
     setFreshness: list.setFreshness,
     read: reader.read,
     publish,
-    claimTools(toolNames) {
-      claimed = new Set(toolNames);
+    setHumanTools(toolNames) {
+      humanTools = new Set(toolNames);
       publish();
     },
     async deliver(answers, request) {
@@ -84,8 +84,8 @@ export function createSessionList(sessionId: string): SessionList {
 }
 
 /** Other custom tools are the app's own work. A call that the policy allowed waits for a runner, not for a person. */
-function isForPeople({ type, name, event }: ToolUse, claimed: ReadonlySet<string>): boolean {
-  if (type === 'agent.custom_tool_use') return claimed.has(name);
+function isForPeople({ type, name, event }: ToolUse, humanTools: ReadonlySet<string>): boolean {
+  if (type === 'agent.custom_tool_use') return humanTools.has(name);
   const permission = own(event, 'evaluated_permission');
   return permission !== 'allow' && permission !== 'deny';
 }

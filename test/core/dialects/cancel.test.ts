@@ -57,7 +57,7 @@ it.each<[string, Dialect, readonly string[]]>([
   ['gives no warning if it is a real cancel', { ...ask, write: (open) => cancelled(open) }, []],
 ])('a cancel that a dialect writes as a tool result %s', (_, dialect, codes) => {
   const { source, store, warnings } = openStore([], { dialects: [dialect] });
-  source.claimTools?.(['vote']);
+  source.setHumanTools?.(['vote']);
   source.succeed(toolCall('t-1', 'vote', {}));
   store.cancel(store.getState().interrupts[0]?.key ?? '');
   expect(warnings).toEqual(codes);

@@ -82,11 +82,11 @@ function answersTo(prompt: Prompt): readonly Answer[] {
 it(`whatever events arrive, there is a prompt, and every answer to it is sent or rejected (seed ${SEED})`, {
   timeout: PATIENT,
 }, () => {
-  const claimed = new Set<string>();
+  const taken = new Set<string>();
   fc.assert(
     fc.property(changedRun, ({ recording, events }) => {
       for (const { by, prompt, reply, forPlain } of askRun(events, dialectsFor(recording))) {
-        claimed.add(by);
+        taken.add(by);
         if (forPlain) expect(plain).toContain(by);
         for (const answer of answersTo(prompt)) {
           try {
@@ -101,5 +101,5 @@ it(`whatever events arrive, there is a prompt, and every answer to it is sent or
   );
   const expected = recordings.flatMap((one) => askRun(one.events, dialectsFor(one)).map(({ by }) => by));
   expect(expected.length).toBeGreaterThan(20);
-  expect([...claimed]).toEqual(expect.arrayContaining(expected));
+  expect([...taken]).toEqual(expect.arrayContaining(expected));
 });

@@ -51,7 +51,7 @@ it('every other default dialect has a recording that is not left to the plain di
   expect(others.filter((name) => !loaded.includes(name))).toEqual(['tanstack']);
 });
 
-it('the plain dialects claim every tool that the other dialects read', () => {
+it('the plain dialects take every tool that the other dialects read', () => {
   const toolsOf = (dialects: typeof defaultDialects) => dialects.flatMap(({ tools = [] }) => tools).sort();
   expect(toolsOf(plainDialects)).toEqual(toolsOf(defaultDialects));
 });

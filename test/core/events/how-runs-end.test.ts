@@ -141,7 +141,7 @@ describe('the list of open interrupts from a server', () => {
 
   it('does not affect a human tool that is open in this page', () => {
     const { tracker, feed } = track();
-    tracker.claimTools(['ask']);
+    tracker.setHumanTools(['ask']);
     const asked = feed([started, ...wholeCall('c', {}, 'ask'), finished]);
     expect(asked.open).toHaveLength(1);
     tracker.sync('t', { open: [], settledBy: () => null });
