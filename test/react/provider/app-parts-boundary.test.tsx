@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JsonDetails } from '../../../src/renderers/parts/json-details.js';
+import { Proposal } from '../../../src/renderers/parts/proposal.js';
+import { toolCall } from '../../../stories/parts/events.js';
+import { showStack } from '../show-stack.js';
+
+const ask = { id: 'a', reason: 'tool_call', toolCallId: 't-1', message: 'Send it?' };
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return { a: value };
+}
+
+const call = {
+  found: true,
+  toolCallId: 't-1',
+  name: 'send',
+  args: nested(100_000),
+  complete: true,
+  origin: 'stream',
+} as const;
+
+describe('data that is nested too deep to be formatted', () => {
+  it('is shown as the text that arrived, or else with a note', () => {
+    const { unmount } = render(<Proposal call={{ ...call, argsText: '{"a":[[[' }} />);
+    expect(screen.getByText('{"a":[[[')).toBeTruthy();
+    expect(screen.getByText(/nested too deeply to format/)).toBeTruthy();
+    unmount();
+    render(<Proposal call={{ ...call, argsText: '' }} />);
+    expect(screen.getByText('nested too deeply to show')).toBeTruthy();
+    render(<JsonDetails title="More" value={call.args} />);
+    expect(screen.getAllByText('nested too deeply to show')).toHaveLength(2);
+  });
+});
+
+describe('a renderer that throws', () => {
+  // React logs every caught error to the console.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+  const Broken = () => {
+    throw new Error('broken');
+  };
+
+  it('does not affect the rest: its request is shown as it arrived and answered as text', async () => {
+    const { user, press, payload } = showStack([{ ...ask, responseSchema: { type: 'string' } }], {
+      before: toolCall('t-1', 'send', { to: 'a@b.com' }),
+      renderers: { reasons: { tool_call: Broken } },
+    });
+    expect(screen.getByRole('textbox', { name: 'Composer' })).toBeTruthy();
+    expect(screen.getByText('{"to":"a@b.com"}')).toBeTruthy();
+    expect(screen.getByText(/"toolCallId": "t-1"/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'yes');
+    await press('Send');
+    await waitFor(() => expect(payload()).toBe('yes'));
+  });
+
+  it('can be the one that renders messages', () => {
+    showStack([ask], { renderMessage: Broken });
+    expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
+  });
+
+  it.each(['Message', 'Button'] as const)('can be the app’s own %s', (name) => {
+    showStack([ask], { components: { [name]: Broken } });
+    expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+});
