@@ -68,6 +68,8 @@ export type RunAction =
       readonly pendingToolCallIds: readonly string[];
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
+  /** Outside of a run, calls may have got their result. */
+  | { readonly type: 'resulted'; readonly hasResult: (toolCallId: string) => boolean }
   /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
   | {
       readonly type: 'synced';
@@ -110,8 +112,15 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     }
     case 'failed':
       return fail(state, action.error);
+    case 'resulted':
+      return withdraw(state, ({ channel, interrupt: { toolCallId = '' } }) =>
+        channel === 'tool' && action.hasResult(toolCallId) ? null : undefined,
+      );
     case 'synced':
-      return withdraw(state, action.ids, action.settledBy);
+      // The server does not know frontend tool calls.
+      return withdraw(state, ({ channel, interrupt: { id } }) =>
+        channel === 'tool' || action.ids.has(id) ? undefined : action.settledBy(id),
+      );
     default:
       return action satisfies never;
   }
@@ -147,16 +156,19 @@ function fail(state: RunState, error: RunFailure): RunState {
   return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), forgotten: [] };
 }
 
-/** Removes what the server no longer lists: it was settled elsewhere. The server does not know frontend tool calls. */
+/**
+ * Removes what was settled elsewhere.
+ *
+ * @param settledBy Who settled it; null if nobody knows who, undefined if it is still open.
+ */
 function withdraw(
   state: RunState,
-  ids: ReadonlySet<string>,
-  settledBy: ServerInterrupts['settledBy'],
+  settledBy: (open: OpenInterrupt) => Reviewer | null | undefined,
 ): RunState {
   const { pendingToolCallIds, lastSettled } = state;
-  const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {
-    const by = channel === 'tool' || ids.has(id) ? undefined : settledBy(id);
-    return by === undefined ? [] : [{ key, by }];
+  const withdrawn = state.open.flatMap((one) => {
+    const by = settledBy(one);
+    return by === undefined ? [] : [{ key: one.key, by }];
   });
   if (withdrawn.length === 0) return state;
   const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));

@@ -4,6 +4,7 @@ import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 import { argumentsText, textOf, unansweredCalls } from './read-tool-message.js';
 import type { ThreadContext } from './thread-context.js';
+import type { RaisedInterrupt } from './to-open-interrupts.js';
 import { ToolCallCollector } from './tool-call-collector.js';
 
 /** The tool calls of one thread, and which of them an interrupt is about. */
@@ -22,8 +23,8 @@ export class ThreadToolCalls {
   }
 
   /** Watches the calls that these interrupts are about. If an interrupt names no call, all calls without a result. */
-  watch(interrupts: readonly Interrupt[]): void {
-    for (const { toolCallId } of interrupts) {
+  watch(raised: readonly RaisedInterrupt[]): void {
+    for (const { toolCallId } of raised.map(({ interrupt }) => interrupt)) {
       if (toolCallId !== undefined) this.#watched.add(toolCallId);
       else
         for (const { id, result } of this.collector.read().values())
@@ -97,6 +98,9 @@ export class ThreadToolCalls {
     );
     this.collector.addHistory([{ toolCalls }]);
   }
+
+  /** Whether the call with this id has a result. */
+  readonly hasResult = (id: string): boolean => (this.collector.read().get(id)?.result ?? null) !== null;
 
   /** Splits unanswered calls: those of human tools become interrupts, the others are left to the app. */
   splitCalls(unanswered: readonly string[]) {

@@ -11,7 +11,7 @@ import { INITIAL_RUN, isRequested, type RunAction, type RunState, reduceRun } fr
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
-import { toOpenInterrupts } from './to-open-interrupts.js';
+import { type RaisedInterrupt, toOpenInterrupts } from './to-open-interrupts.js';
 import { toRunSnapshot } from './to-run-snapshot.js';
 
 /** Reduces the events of one thread to its snapshot. */
@@ -36,12 +36,8 @@ export class ThreadTracker {
   }
 
   snapshot(): RunSnapshot {
-    this.#snapshot ??= toRunSnapshot(
-      this.#state,
-      this.id,
-      this.#toolCalls.collector.read(),
-      this.context.capabilities(),
-    );
+    const calls = this.#toolCalls.collector.read();
+    this.#snapshot ??= toRunSnapshot(this.#state, this.id, calls, this.context.capabilities());
     return this.#snapshot;
   }
 
@@ -122,8 +118,7 @@ export class ThreadTracker {
     if (!first || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();
     this.#toolCalls.restore(open);
-    const raised = open.map(({ interrupt }) => interrupt);
-    this.#interrupt(raised, first.channel, first.runId);
+    this.#open(open, first.runId, []);
   }
 
   /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */
@@ -143,7 +138,9 @@ export class ThreadTracker {
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
     this.lastMessage.record(event);
-    if (this.#toolCalls.record(event, this.#state.status === 'running')) this.publish();
+    const isRunning = this.#state.status === 'running';
+    if (this.#toolCalls.record(event, isRunning)) this.publish();
+    if (!isRunning) this.apply({ type: 'resulted', hasResult: this.#toolCalls.hasResult });
   }
 
   #finish(event: JsonObject): void {
@@ -191,10 +188,13 @@ export class ThreadTracker {
     runId: string | null,
     pendingToolCallIds: readonly string[] = [],
   ): void {
+    const all = raised.map((interrupt) => ({ interrupt, channel, runId }));
+    this.#open(all, runId, pendingToolCallIds);
+  }
+
+  #open(raised: readonly RaisedInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]) {
     this.#toolCalls.watch(raised);
-    const { id: threadId, run, subagents } = this;
-    const origin = { threadId, run, runId: runId ?? this.#state.runId, channel };
-    const open = toOpenInterrupts(raised, origin, this.lastMessage.id(), subagents);
+    const open = toOpenInterrupts(raised, this, this.#state.runId);
     this.apply({ type: 'interrupted', runId, open, pendingToolCallIds });
   }
 }

@@ -1,21 +1,33 @@
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { LastMessage } from './last-message.js';
 import type { SubagentTracker } from './subagent-tracker.js';
 
-/** The run that raised some interrupts. `run`: its number in this page. */
-interface Origin extends Pick<OpenInterrupt, 'threadId' | 'runId' | 'channel'> {
+/** An interrupt, how it was raised, and by which run. */
+export type RaisedInterrupt = Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'>;
+
+/** The thread in which interrupts are raised. `run`: the number of its last run in this page. */
+interface RaisingThread {
+  readonly id: string | null;
   readonly run: number;
+  readonly lastMessage: LastMessage;
+  readonly subagents: SubagentTracker;
 }
 
-/** What a run raised, as it is open from now on. */
+/**
+ * What was raised, as it is open from now on.
+ *
+ * @param lastRunId The run of interrupts that name none.
+ */
 export function toOpenInterrupts(
-  raised: readonly Interrupt[],
-  { run, ...origin }: Origin,
-  messageId: string | null,
-  subagents: SubagentTracker,
+  raised: readonly RaisedInterrupt[],
+  { id: threadId, run, lastMessage, subagents }: RaisingThread,
+  lastRunId: string | null,
 ): readonly OpenInterrupt[] {
-  return raised.map((interrupt) => ({
-    ...origin,
+  const messageId = lastMessage.id();
+  return raised.map(({ interrupt, channel, runId }) => ({
+    threadId,
+    runId: runId ?? lastRunId,
+    channel,
     key: `${run}:${interrupt.id}`,
     interrupt,
     ...(messageId !== null && { messageId }),

@@ -29,6 +29,8 @@ export class ToolCallCollector {
   readonly #repeated = new Map<string, StreamedCall>();
   readonly #results = new Map<string, Result>();
   readonly #streaming = new Set<string>();
+  /** Versions in a history of calls that were still streamed. */
+  readonly #unfinished = new Map<string, StreamedCall>();
   readonly #unanswered = new Set<string>();
   /** The call that a chunk without an id belongs to. */
   #latest: string | null = null;
@@ -69,7 +71,7 @@ export class ToolCallCollector {
 
   end(id: string): void {
     if (this.#calls.has(id)) this.#change(id).ended = true;
-    this.#streaming.delete(id);
+    this.#endStream(id);
     if (this.#latest === id) this.#latest = null;
   }
 
@@ -100,6 +102,7 @@ export class ToolCallCollector {
 
   /** The run has ended. If it went well, the calls that it repeated replace their earlier versions. */
   close(succeeded: boolean): void {
+    for (const id of this.#streaming) this.#endStream(id);
     if (succeeded) for (const [id, call] of this.#repeated) this.#put(id, call);
     for (const collection of [this.#repeated, this.#streaming, this.#unanswered]) collection.clear();
     this.#latest = null;
@@ -119,13 +122,23 @@ export class ToolCallCollector {
     return whole.map(([id]) => id);
   }
 
+  /** If the stream left the arguments incomplete, the version of the history replaces it. */
+  #endStream(id: string): void {
+    const call = this.#unfinished.get(id);
+    this.#streaming.delete(id);
+    this.#unfinished.delete(id);
+    if (call && !isObject(parseJson(this.#find(id)?.argsDeltas.join('') ?? ''))) this.#put(id, call);
+  }
+
   #addFromHistory(id: string, name: string, argsText: string | null): void {
     const hasArgs = argsText !== null;
     const argsDeltas = hasArgs ? [argsText] : [];
     const call = { ...NEW_CALL, name, argsDeltas, started: hasArgs, ended: hasArgs };
     const streamed = this.#find(id);
-    if (!this.#isComplete(id)) this.#put(id, call);
-    else if (streamed && !streamed.earlier && argsText && !this.#results.has(id)) {
+    if (!this.#isComplete(id)) {
+      if (this.#streaming.has(id)) this.#unfinished.set(id, call);
+      else this.#put(id, call);
+    } else if (streamed && !streamed.earlier && argsText && !this.#results.has(id)) {
       const earlier = this.#read(id, call);
       if (differs(this.#read(id, streamed), earlier)) this.#change(id).earlier = earlier;
     }

@@ -93,3 +93,29 @@ describe('MESSAGES_SNAPSHOT', () => {
     expect(changes()).toBe(before + 2);
   });
 });
+
+describe('a MESSAGES_SNAPSHOT while a call is still streamed', () => {
+  const snapshotWith = (args: string) => ({
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [
+      { id: 'a', role: 'assistant', toolCalls: [{ id: 'c', function: { name: 'pay', arguments: args } }] },
+    ],
+  });
+  const whole = { argsText: '{"to":"eve","n":1}', args: { to: 'eve', n: 1 }, complete: true };
+
+  it.each(['', '{}', '{"to":"eve",'])('does not change the arguments of the stream: %j', (args) => {
+    const [first, second] = ['{"to":"eve",', '"n":1}'];
+    const early = [callStart('c', 'pay'), snapshotWith(args), callArgs('c', first), callArgs('c', second)];
+    expect(proposed([...early, callEnd('c')])).toMatchObject(whole);
+    const late = [callStart('c', 'pay'), callArgs('c', first), snapshotWith(args), callArgs('c', second)];
+    expect(proposed([...late, callEnd('c')])).toMatchObject(whole);
+  });
+
+  it.each([
+    ['ends', [callEnd('c')]],
+    ['does not end', []],
+  ])('has the arguments if the stream %s without them', (_, end) => {
+    const events = [callStart('c', 'pay'), callArgs('c', '{"to":'), snapshotWith(whole.argsText), ...end];
+    expect(proposed(events)).toMatchObject(whole);
+  });
+});

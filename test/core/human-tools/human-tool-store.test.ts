@@ -54,3 +54,15 @@ it('a tool of two stores sends each answer as its own prompt asks, although thei
   const contents = [own, bySchema].map(({ source }) => source.requests[0]?.messages);
   expect(contents).toMatchObject([[{ content: 'true' }], [{ content: '{"approved":true}' }]]);
 });
+
+it('a call that gets its result outside of a run is not asked any more', () => {
+  const { source, store, key } = called({});
+  source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'other', messageId: 'm0', content: 'yes' });
+  expect(store.getState().interrupts).toHaveLength(1);
+  source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', messageId: 'm', content: 'yes' });
+  expect(store.getState()).toMatchObject({
+    status: 'idle',
+    interrupts: [],
+    receipts: [{ key, ending: 'superseded', toolCall: { result: 'yes' } }],
+  });
+});
