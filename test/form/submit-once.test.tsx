@@ -25,6 +25,34 @@ describe.each([
   ['an answer in JSON', JSON_ONLY, { defaultValue: { a: 1 } }],
   ['a form that asks nothing', { type: 'object', properties: {} }, {}],
 ])('%s', (_, schema, props) => {
+  it('is submitted once while Enter is held down on its button', async () => {
+    const { onSubmit, button } = show({ schema, ...props });
+    // The browser clicks a button on each Enter that is not cancelled, with a `detail` of 0.
+    const enter = (repeat: boolean) => {
+      if (fireEvent.keyDown(button, { key: 'Enter', repeat })) fireEvent.click(button, { detail: 0 });
+      return settle();
+    };
+    await enter(false);
+    await eventually(() => expect(onSubmit).toHaveBeenCalled());
+    for (const _ of [1, 2, 3]) await enter(true);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await enter(false);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not submitted by the app’s own buttons while it is read-only', async () => {
+    const actions = (submit: () => void) => (
+      <button type="button" onClick={submit}>
+        Send
+      </button>
+    );
+    const { onSubmit, validate, button } = show({ schema, ...props, actions, readOnly: true });
+    fireEvent.click(button);
+    await settle();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(validate).not.toHaveBeenCalled();
+  });
+
   it('is submitted once for two submits in the same tick', async () => {
     const { onSubmit, button } = show({ schema, ...props });
     act(() => {

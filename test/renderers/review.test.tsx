@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Confirmation } from 'holdpoint/core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Review } from '../../src/renderers/review/review.js';
 import { asking, showStack } from '../react/show-stack.js';
 
@@ -92,7 +92,6 @@ describe('a review', () => {
 
   it('drops the decisions about proposals that were replaced', async () => {
     const call = (to: string) => ({ ...found, args: { to } });
-    const onDraftChange = vi.fn();
     const shown = (to: string) => (
       <Review
         id="r"
@@ -106,7 +105,7 @@ describe('a review', () => {
         previous={null}
         issues={[]}
         draft={undefined}
-        onDraftChange={onDraftChange}
+        onDraftChange={() => {}}
         onAnswer={() => {}}
         cancel={null}
       />
@@ -118,6 +117,5 @@ describe('a review', () => {
     expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     rerender(shown('eve'));
     expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
-    expect(onDraftChange).toHaveBeenLastCalledWith(undefined);
   });
 });

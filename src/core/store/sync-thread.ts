@@ -43,6 +43,8 @@ export function syncThread(
       entries.map((entry) => update(held.get(entry.key), entry)),
     ),
   );
+  const changed = next.entries.filter((entry) => isChangedReview(held.get(entry.key), entry));
+  if (changed.length > 0) next = withDraft(next, keysOf(changed), undefined);
   if (closed.length > 0) {
     const receipts = closed.map((entry) => {
       const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
@@ -84,8 +86,17 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     return held;
   // If the proposal has changed, the person is asked again, because an answer must not approve what they did not see.
   // An answer that is being sent keeps its status: it was given to the earlier proposal.
-  const stands = held.status.state === 'sending' || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
-  return { ...fresh, status: stands ? held.status : reopened(held.status) };
+  if (held.status.state === 'sending' || hasSameCalls(held, fresh)) return { ...fresh, status: held.status };
+  return isChangedReview(held, fresh) ? fresh : { ...fresh, status: reopened(held.status) };
+}
+
+function hasSameCalls(held: ThreadEntry, fresh: ThreadEntry): boolean {
+  return held.prompt === fresh.prompt || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
+}
+
+/** Whether other calls are proposed than before. The answers to the earlier ones would stand beside the wrong calls. */
+function isChangedReview(held: ThreadEntry | undefined, fresh: ThreadEntry): boolean {
+  return held !== undefined && fresh.prompt.kind === 'review' && !hasSameCalls(held, fresh);
 }
 
 /** The answer that settled the interrupt; null where the source never got one from this page. */

@@ -12,11 +12,12 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 
-interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
+interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 'submit'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly answer: Answer;
   readonly phase: RendererProps['phase'];
+  readonly sends: RendererProps['sends'];
   readonly isResumed: boolean;
   /** False if another collapsed prompt beside it already says that nothing is sent yet. */
   readonly saysNotSent: boolean;
@@ -27,10 +28,11 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
 
 /**
  * A prompt as one line, while its answer waits to be sent with others or is being sent. A waiting answer can be taken
- * back. A line whose answer is being sent opens to show the calls that the answer is about.
+ * back, and sent from here where nothing else is open any more: the others were settled elsewhere, or it was given during
+ * a run of somebody else. A line whose answer is being sent opens to show the calls that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
-  const { id, pending, answer, phase, retract, isExpanded, onExpand } = props;
+  const { id, pending, answer, phase, sends, isResumed, retract, submit, isExpanded, onExpand } = props;
   const { key, prompt } = pending;
   const settings = useHoldpoint();
   const { labels } = settings;
@@ -45,9 +47,16 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
       {...(note !== null && { note })}
       action={
         !sending && (
-          <ActionButton variant="quiet" data-size="small" onClick={() => retract(key)}>
-            {labels.change}
-          </ActionButton>
+          <>
+            <ActionButton variant="quiet" data-size="small" onClick={() => retract(key)}>
+              {labels.change}
+            </ActionButton>
+            {sends === 'now' && (
+              <ActionButton variant="filled" data-size="small" inactive={isResumed} onClick={submit}>
+                {labels.send}
+              </ActionButton>
+            )}
+          </>
         )
       }
     />

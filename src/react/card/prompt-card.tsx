@@ -79,11 +79,13 @@ export const PromptCard = memo(function PromptCard({
           pending={pending}
           answer={collapsedAnswer}
           phase={phase}
+          sends={sends}
           isResumed={isResumed}
           saysNotSent={saysNotSent}
           isExpanded={isExpanded}
           onExpand={onExpand}
           retract={commands.retract}
+          submit={commands.submit}
         />
       ) : (
         <>

@@ -38,6 +38,6 @@ export interface SchemaFormProps {
   /** The `Form` of any rjsf theme, instead of the built-in one. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
-  /** Renders the buttons; `submit` validates and submits. Default: one button that submits. */
+  /** Renders the buttons; `submit` validates and submits. While `readOnly`, it does nothing. Default: one button that submits. */
   readonly actions?: ((submit: () => void) => ReactNode) | undefined;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import { countValues } from '../../core/schema/guard/count-values.js';
 import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
@@ -52,21 +52,10 @@ export function SchemaForm(props: SchemaFormProps) {
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
   const [submitValue, isSubmitting] = useSubmit(onSubmit);
   const submitNothing = useOneAtATime(() => submitValue({}));
-  const actions =
+  const renderActions =
     props.actions ??
-    ((submit) => {
-      // The second click of a double click is not another submit.
-      const submitOnce = ({ detail }: MouseEvent) => {
-        if (detail < 2) submit();
-      };
-      return (
-        <Actions>
-          <ActionButton variant="filled" inactive={readOnly} busy={isSubmitting} onClick={submitOnce}>
-            {labels.send}
-          </ActionButton>
-        </Actions>
-      );
-    });
+    ((submit: () => void) => <SendButton inactive={readOnly} busy={isSubmitting} onSend={submit} />);
+  const actions = (submit: () => void) => renderActions(readOnly ? ignore : submit);
   const latest = useRef(defaultValue);
   const keep = (value: unknown) => {
     latest.current = value;
@@ -114,6 +103,32 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
+interface SendButtonProps {
+  readonly inactive: boolean;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+}
+
+function SendButton({ inactive, busy, onSend }: SendButtonProps) {
+  // The second click of a double click is not another submit.
+  const sendOnce = ({ detail }: MouseEvent) => {
+    if (detail < 2) onSend();
+  };
+  return (
+    <Actions>
+      <ActionButton
+        variant="filled"
+        inactive={inactive}
+        busy={busy}
+        onClick={sendOnce}
+        onKeyDown={ignoreHeldEnter}
+      >
+        {useFormLabels().send}
+      </ActionButton>
+    </Actions>
+  );
+}
+
 /** Returns the function that submits, and whether a submit is still in progress. */
 function useSubmit(onSubmit: SchemaFormProps['onSubmit']) {
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -128,6 +143,11 @@ function useSubmit(onSubmit: SchemaFormProps['onSubmit']) {
 
 function isEmptyObject(value: unknown): boolean {
   return value === undefined || (isObject(value) && Object.keys(value).length === 0);
+}
+
+/** A button that is focused while Enter is held down is clicked again and again, with a `detail` of 0. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 function ignore() {}

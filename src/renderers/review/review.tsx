@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { HeadingBelow } from '../../ui/heading-below.js';
@@ -17,24 +16,10 @@ import { toolGroups } from './tool-groups.js';
 import { useReview } from './use-review.js';
 import { useViewedItems } from './use-viewed-items.js';
 
-/**
- * Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. New
- * proposals start without the answers of earlier ones.
- */
+/** Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. */
 export function Review(props: RendererProps<ReviewPrompt>) {
-  const { prompt, onDraftChange } = props;
-  const proposed = formatJson(prompt.items.map(({ calls }) => calls)) ?? '';
-  const [first] = useState(proposed);
-  const others = proposed !== first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is proposed
-  useEffect(() => {
-    if (others) onDraftChange(undefined);
-  }, [proposed]);
-  return others ? (
-    <Proposals key={proposed} {...props} previous={null} draft={undefined} />
-  ) : (
-    <Proposals {...props} />
-  );
+  // Other proposals start anew, for which the store has neither a draft nor an earlier answer.
+  return <Proposals key={formatJson(props.prompt.items.map(({ calls }) => calls))} {...props} />;
 }
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
