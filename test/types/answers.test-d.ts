@@ -65,6 +65,12 @@ export const renderers: Renderers = { form: formRenderer };
 // @ts-expect-error a form's renderer shows no question
 export const swapped: Renderers = { question: formRenderer };
 
+export function decideAll(run: InterruptedRun, keys: readonly string[]) {
+  void run.answerAll(new Map(keys.map((key) => [key, { kind: 'chosen', choice: 'approve' }])));
+  // @ts-expect-error no such kind of answer
+  void run.answerAll(new Map(keys.map((key) => [key, { kind: 'approved' }])));
+}
+
 export function decide(run: InterruptedRun, key: string) {
   const metadata = { by: 'ada' };
   void run.approve(key, { feedback: 'Good.', editedArgs: {}, extras: ['always'], metadata });
@@ -134,3 +140,6 @@ defineHumanTool({
   // @ts-expect-error a prompt has a known kind
   prompt: () => ({ kind: 'poll' }),
 });
+
+// @ts-expect-error without a prompt of its own, not every call is a question
+defineHumanTool<typeof parameters, Question>({ name: 'wrong', description: 'Asks', parameters });

@@ -46,3 +46,9 @@ export interface HumanToolOptions<
 
 /** The prompt that is answered: any, where `prompt` may leave the asking to Holdpoint. */
 type Known<Asked extends Prompt | undefined> = undefined extends Asked ? Prompt : Extract<Asked, Prompt>;
+
+/** Requires `prompt` where `Asked` says that it always returns a prompt. */
+export type OwnPrompt<
+  Parameters extends JsonObject,
+  Asked extends Prompt | undefined,
+> = undefined extends Asked ? unknown : Required<Pick<HumanToolOptions<Parameters, Asked>, 'prompt'>>;

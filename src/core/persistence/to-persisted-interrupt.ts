@@ -2,6 +2,7 @@ import { callsOf } from '../dialects/read-prompt.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reply } from '../protocol/reply.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
 import { isObject } from '../util/json.js';
@@ -59,13 +60,21 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
     case 'sending':
       // A new message cancelled it, but that message may not have been sent, so the earlier answer is stored.
       if (status.before) return answerOf(status.before);
-      return { answered: { answer: status.answer, reply: status.reply, sent: true } };
+      return answeredOf(status);
     case 'staged':
     case 'failed':
-      return {
-        answered: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
-      };
+      return answeredOf(status);
     default:
       return status satisfies never;
   }
+}
+
+/** Without the reply to a request of a source that is not AG-UI, because the page's promise or socket takes that reply. */
+function answeredOf({
+  state,
+  answer,
+  reply,
+}: Extract<AnswerStatus, { readonly reply: Reply }>): Pick<PersistedInterrupt, 'previous' | 'answered'> {
+  if (reply.via === 'native') return { previous: answer };
+  return { answered: { answer, reply, sent: state !== 'staged' } };
 }

@@ -28,10 +28,10 @@ export function createAnswerCommands(
       step.end();
       return Promise.all(results);
     },
-    approve: (key, more = {}) =>
-      give({ ...more, key, toAnswer: (prompt) => chooseByTone(prompt, 'approve', more) }),
-    deny: (key, more = {}) =>
-      give({ ...more, key, toAnswer: (prompt) => chooseByTone(prompt, 'deny', more) }),
+    approve: (key, more) =>
+      give({ ...more, key, toAnswer: (prompt) => chooseByTone(prompt, 'approve', more ?? {}) }),
+    deny: (key, more) =>
+      give({ ...more, key, toAnswer: (prompt) => chooseByTone(prompt, 'deny', more ?? {}) }),
     cancel: (key) => give({ key, toAnswer: () => ({ kind: 'cancelled' }) }),
     retract(key) {
       const entry = readAnswerable(context)(key);

@@ -6,11 +6,12 @@ import type { PendingInterrupt } from './pending-interrupt.js';
 declare const ANSWER_VALUE: unique symbol;
 
 /** The key of an interrupt whose definition says what is answered. */
-export type DefinedKey<Value> = string & { readonly [ANSWER_VALUE]: Value };
+export type DefinedKey<Value> = string & { readonly [ANSWER_VALUE]: (value: Value) => void };
 
-/** What may be answered to the interrupt of a key. */
-export type AnswerFor<Key extends string> =
-  Key extends DefinedKey<infer Value> ? Filled<Value> | Cancelled : Answer;
+/** What may be answered to the interrupt of a key; for a key of one of several, what each of them takes. */
+export type AnswerFor<Key extends string> = [Key] extends [DefinedKey<infer Value>]
+  ? Filled<Value> | Cancelled
+  : Answer;
 
 /** An open interrupt that a definition read. */
 export type DefinedInterrupt<Definition extends AnyInterruptDefinition> =

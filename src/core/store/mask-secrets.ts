@@ -49,7 +49,9 @@ function maskAnswer(prompt: Prompt, answer: Answer, names: Names, hidesFeedback:
       return { ...answer, value: maskFields(answer.value, own(prompt, 'schema'), names) };
     case 'answered': {
       const answers = new Map(answer.answers);
-      for (const [key, item] of answers) if (isListed(key, names)) answers.set(key, { ...item, text: MASK });
+      for (const [key, { note }] of answers)
+        if (isListed(key, names))
+          answers.set(key, { options: [], text: MASK, ...(note !== undefined && { note: MASK }) });
       return { ...answer, answers };
     }
     case 'reviewed': {

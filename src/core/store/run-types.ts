@@ -1,7 +1,7 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import type { Registered } from '../define/registered.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
-import type { Answer, Chosen } from '../protocol/answer.js';
+import type { Chosen } from '../protocol/answer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { Freshness, InterruptSource } from '../protocol/source.js';
 import type { AnswerOutcome } from './answer-outcome.js';
@@ -72,13 +72,15 @@ export interface InterruptedRunCommands {
    * Answers several interrupts in one step, each as `answer` would. Work over all open interrupts, such as rendering,
    * happens only once.
    *
-   * @param answers By the `key` of one of `interrupts`.
+   * @param answers By the `key` of one of `interrupts`, each as `answer` takes it.
    * @returns What became of each answer, in their order. Never rejects.
    *
    * @example
    * await run.answerAll(new Map(keys.map((key) => [key, { kind: 'chosen', choice: 'approve' }])));
    */
-  readonly answerAll: (answers: ReadonlyMap<string, Answer>) => Promise<readonly AnswerOutcome[]>;
+  readonly answerAll: <Key extends string>(
+    answers: ReadonlyMap<Key, AnswerFor<Key>>,
+  ) => Promise<readonly AnswerOutcome[]>;
   /**
    * Answers a confirmation with its first choice of tone `approve` that takes the given feedback and edits. Ignored
    * with the code `NOT_OFFERED` where the prompt is no confirmation, has no such choice or not these extras, and where

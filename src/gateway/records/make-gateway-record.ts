@@ -1,12 +1,13 @@
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
-import { ownText, sameJson } from '../../core/util/json.js';
+import { own, ownText, sameJson } from '../../core/util/json.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { digestOfSent } from '../../records/digest-of-sent.js';
 import { boundedPart, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
 import { type GatewayDocument, readDocument } from '../gateway-interaction.js';
 import type { NewSettlement } from '../store/interaction-store.js';
 import type { EndingInteraction, PageRecord } from './gateway-recorder.js';
+import { holdsMaskedValue } from './holds-masked-value.js';
 import { maskPayload } from './mask-payload.js';
 
 /** Which properties of answers are secret, and whether a record has them nevertheless. */
@@ -35,7 +36,11 @@ export async function makeGatewayRecord(
     threadId: stored.sessionId,
     runId: null,
     interruptId: stored.id,
-    shown: toShown(document, pages),
+    // A page may know of fewer secrets, or may reveal them.
+    shown: toShown(
+      document,
+      pages.filter(({ record }) => !isMasked || !holdsMaskedValue(own(record, 'answer'), answer, payload)),
+    ),
     answer: isAnswered ? boundedPart({ ending, payload }, { ending }) : { ending },
     sent: isMasked ? null : await digestOfSent(toSent(settlement)),
     reviewer: readReviewer(reviewer) ?? null,

@@ -16,6 +16,8 @@ const interrupt: Interrupt = { id: 'a', reason: 'confirmation', message: 'Go on?
 const pin = { type: 'object', properties: { pin: { type: 'string', format: 'password' } } };
 const reply: Reply = { via: 'resume', entry: { interruptId: 'a', status: 'resolved', payload: 'given' } };
 const staged: AnswerStatus = { state: 'staged', answer: APPROVE, reply };
+// Only this page can send such a reply.
+const native: AnswerStatus = { ...staged, reply: { via: 'native', value: true } };
 const call = { id: 'c', name: 'pay', argsText: '{"sum":1}', args: { sum: 1 }, complete: true };
 const toolCall = { ...call, result: null, error: null };
 
@@ -62,6 +64,8 @@ describe('for an interrupt', () => {
     ['being checked', { state: 'checking', answer: APPROVE, reply }, { previous: APPROVE }],
     ['refused', { state: 'invalid', answer: APPROVE, issues: [] }, { previous: APPROVE }],
     ['staged', staged, { answered: { answer: APPROVE, reply, sent: false } }],
+    ['staged, for a source that is not AG-UI', native, { previous: APPROVE }],
+    ['being sent to such a source', { ...native, state: 'sending' }, { previous: APPROVE }],
     ['being sent', { ...staged, state: 'sending' }, { answered: { answer: APPROVE, reply, sent: true } }],
     [
       'not delivered',
@@ -79,15 +83,11 @@ describe('for an interrupt', () => {
 
   it('with an incomplete call, the answer is stored for editing only', () => {
     const partial = { ...toolCall, complete: false };
-    expect(toPersistedInterrupt(entry({ toolCall: partial, status: staged }), 'half', [])).toStrictEqual({
-      ...asked,
-      draft: 'half',
-      previous: APPROVE,
-    });
-    const retracted: AnswerStatus = { state: 'open', previous: APPROVE };
-    expect(
-      toPersistedInterrupt(entry({ toolCall: partial, status: retracted }), undefined, []),
-    ).toStrictEqual({ ...asked, previous: APPROVE });
+    const answered = entry({ toolCall: partial, status: staged });
+    const stored = { ...asked, previous: APPROVE };
+    expect(toPersistedInterrupt(answered, 'half', [])).toStrictEqual({ ...stored, draft: 'half' });
+    const retracted = entry({ toolCall: partial, status: { state: 'open', previous: APPROVE } });
+    expect(toPersistedInterrupt(retracted, undefined, [])).toStrictEqual(stored);
   });
 });
 

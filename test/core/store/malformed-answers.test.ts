@@ -54,3 +54,9 @@ it.each(['{"kind":"reviewed"}', '{"kind":"reviewed","items":[null]}'])(
     expect(source.requests).toEqual([]);
   },
 );
+
+it.each(['approve', 'deny'] as const)('%s takes null for no options', (command) => {
+  const { source, store, key } = openStore([approval('a')]);
+  void store[command](key('a'), JSON.parse('null'));
+  expect(source.requests).toMatchObject([{ resume: [{ payload: { approved: command === 'approve' } }] }]);
+});

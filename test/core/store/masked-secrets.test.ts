@@ -160,3 +160,18 @@ it('an answer with a secret settles, although its receipt has masks', async () =
   source.succeed();
   expect(await outcome).toEqual({ type: 'settled', receipt: store.getState().receipts[0] });
 });
+
+it('an answer to a secret question is masked as a whole: its options, its text and its note', async () => {
+  const options = [{ id: '0000', label: '0000' }];
+  const asked = question({ questions: [{ key: 'pin', text: 'PIN?', options, freeText: true, notes: true }] });
+  const given = (item: object): Answer => ({
+    kind: 'answered',
+    answers: new Map([['pin', { options: [], ...item }]]),
+  });
+  const storeOptions = { dialects: [dialectOf(asked)], secrets: ['pin'] };
+  const noted = await recorded(asking(text), given({ options: ['0000'], note: 'as before' }), storeOptions);
+  expect(noted.log).toEqual(given({ text: MASK, note: MASK }));
+  expect(noted.receipt).toEqual(noted.log);
+  const typed = await recorded(asking(text), given({ text: 'hunter2' }), storeOptions);
+  expect(typed.log).toEqual(given({ text: MASK }));
+});

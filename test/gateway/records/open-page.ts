@@ -1,11 +1,11 @@
 import { createClaudeSource } from 'holdpoint/claude';
-import { createInterruptStore } from 'holdpoint/core';
+import { createInterruptStore, type StoreOptions } from 'holdpoint/core';
 import { createDirectTransport, type GatewayBridge, type Reviewer, type Submission } from 'holdpoint/gateway';
 import { approvalRecords } from 'holdpoint/records';
 import { onTestFinished } from 'vitest';
 
 /** A page that watches a bridge, and everything that it posts. */
-export function openPage(bridge: GatewayBridge, reviewer: Reviewer) {
+export function openPage(bridge: GatewayBridge, reviewer: Reviewer, options: StoreOptions = {}) {
   const posted: Submission[] = [];
   const direct = createDirectTransport(bridge, { reviewer });
   const submit: typeof direct.submit = (submission) => {
@@ -14,7 +14,7 @@ export function openPage(bridge: GatewayBridge, reviewer: Reviewer) {
   };
   const source = createClaudeSource({ ...direct, submit });
   const records = approvalRecords({ attach: true, labels: { approve: 'Go on' } });
-  const store = createInterruptStore(source, { records, reviewer });
+  const store = createInterruptStore(source, { records, reviewer, ...options });
   onTestFinished(store.subscribe(() => {}));
   return { store, posted };
 }

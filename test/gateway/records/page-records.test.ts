@@ -135,3 +135,39 @@ describe('the record that a page attaches', () => {
     expect(posted[1]).toEqual(posted[0]);
   });
 });
+
+describe('a page that does not mask what the gateway masks', () => {
+  const text = { type: 'string' };
+  const schemaOf = (iban: object) => ({
+    type: 'object',
+    properties: { user: text, iban: { ...text, ...iban } },
+    required: ['user'],
+  });
+  const value = { user: 'ada', iban: 'hunter2' };
+
+  it.each([
+    ['reveals secrets', { writeOnly: true }, { revealSecrets: true }, {}],
+    ['knows fewer names', {}, {}, { secrets: ['iban'] }],
+  ])('has its record left out: it %s', async (_, iban, page, recording) => {
+    const { bridge, recordsOf } = recordingBridge({}, recording);
+    void bridge.ask({ kind: 'x', request: { responseSchema: schemaOf(iban) }, read: (given) => ({ given }) });
+    const { store, posted } = openPage(bridge, ADA, page);
+    const id = await onlyOpen(bridge);
+    const outcome = await store.answer(id, { kind: 'filled', value });
+    expect(outcome.type).toBe('settled');
+    expect(JSON.stringify(posted)).toContain('hunter2');
+    const records = await recordsOf();
+    expect(records).toMatchObject([{ answer: { payload: { user: 'ada', iban: '••••••' } }, sent: null }]);
+    expect(JSON.stringify(records)).not.toContain('hunter2');
+    expect((await verifyRecords(toLines(records))).problems).toEqual([]);
+  });
+
+  it('keeps its record if both mask the same', async () => {
+    const { bridge, recordsOf } = recordingBridge({}, { secrets: ['iban'] });
+    void bridge.ask({ kind: 'x', request: { responseSchema: schemaOf({}) }, read: (given) => ({ given }) });
+    const { store, posted } = openPage(bridge, ADA, { secrets: ['iban'] });
+    await store.answer(await onlyOpen(bridge), { kind: 'filled', value });
+    const pages = [{ reviewerId: 'ada', record: posted[0]?.record }];
+    expect(await recordsOf()).toMatchObject([{ shown: { pages }, answer: { payload: { user: 'ada' } } }]);
+  });
+});
