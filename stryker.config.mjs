@@ -13,7 +13,7 @@ export default {
     // It needs a database: `npm run mutate:postgres`.
     '!src/gateway/postgres/**',
     // Sentences for developers: no code reads them.
-    '!src/core/errors/{error-table,reading-errors,sending-errors}.ts',
+    '!src/core/errors/{error-table,page-errors,reading-errors,sending-errors}.ts',
   ],
   // Words of the wire are compared with files from real producers; words for people may change without a test.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { HoldpointProvider, type InterruptStackProps } from 'holdpoint';
 import type { Clock } from 'holdpoint/core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Countdown } from '../../src/ui/countdown.js';
 import { showStack } from '../react/show-stack.js';
 
@@ -124,22 +124,6 @@ describe('the countdown', () => {
     expect(screen.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeTruthy();
     await press('Dismiss');
     expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
-  });
-
-  it('rejects an answer from a renderer that ignores the end', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    onTestFinished(() => warn.mockRestore());
-    const { clock, press, sent } = until(5_000, {
-      confirmation: ({ onAnswer }) => (
-        <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve' })}>
-          Heedless
-        </button>
-      ),
-    });
-    act(() => clock.advance(5_000));
-    await press('Heedless');
-    expect(sent()).toEqual([]);
-    expect(warn).not.toHaveBeenCalled();
   });
 
   it('shows days if the end is far away', () => {

@@ -27,11 +27,11 @@ export interface Chosen {
   readonly kind: 'chosen';
   /** The id of one of the prompt's choices. */
   readonly choice: string;
-  readonly feedback?: string;
+  readonly feedback?: string | undefined;
   /** The full replacement of the proposal's arguments; absent where nothing was edited. */
   readonly editedArgs?: unknown;
   /** Ids of the extras that were ticked. */
-  readonly extras?: readonly string[];
+  readonly extras?: readonly string[] | undefined;
 }
 
 /** A question's answer: by question key, the ids of the chosen options and the free text. */
@@ -45,9 +45,9 @@ export interface AnsweredItem {
   /** Ids of the chosen options. */
   readonly options: readonly string[];
   /** The answer in the person's own words. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Words beside the choice, where the question takes `notes`. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** A form's value, or what was typed into a freeform prompt: text, or any JSON value. */

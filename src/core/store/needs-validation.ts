@@ -1,4 +1,4 @@
-import type { Answer, Chosen } from '../protocol/answer.js';
+import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
@@ -40,7 +40,7 @@ function isPlainChoice({ choices }: Confirmation, { choice, feedback, editedArgs
 
 function isPlainPick(
   { options, multiple, required, minimum, maximum }: QuestionItem,
-  given: { readonly options: readonly string[]; readonly text?: string } | undefined,
+  given: AnsweredItem | undefined,
 ): boolean {
   if (given?.text !== undefined) return false;
   const picked = new Set(given?.options);

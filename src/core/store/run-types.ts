@@ -145,7 +145,7 @@ export interface InterruptedRunCommands {
 
 export interface AnswerOptions {
   /** Travels as `resume[].metadata` (AG-UI 1.0). */
-  readonly metadata?: { [key: string]: unknown };
+  readonly metadata?: { [key: string]: unknown } | undefined;
 }
 
 /** What may go with a denial. */
@@ -156,7 +156,7 @@ export interface ApproveOptions extends DenyOptions, Pick<Chosen, 'editedArgs' |
 
 export interface SendOptions {
   /** Cancels everything that is open, in the same run. Default: false. */
-  readonly cancelOpen?: boolean;
+  readonly cancelOpen?: boolean | undefined;
 }
 
 /**
