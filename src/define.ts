@@ -8,7 +8,13 @@ export type {
   InterruptParts,
 } from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
-export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/interrupt-schema.js';
+export type {
+  InputOf,
+  InterruptSchema,
+  OutputOf,
+  StandardResult,
+  StandardSchema,
+} from './core/define/interrupt-schema.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { Interrupt, ResumeEntry } from './core/protocol/ag-ui.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';

@@ -6,7 +6,13 @@ export type {
   InterruptParts,
 } from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
-export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/interrupt-schema.js';
+export type {
+  InputOf,
+  InterruptSchema,
+  OutputOf,
+  StandardResult,
+  StandardSchema,
+} from './core/define/interrupt-schema.js';
 // TypeScript merges an app's declaration only with what a module exports by a star.
 export * from './core/define/register.js';
 export type { Registered } from './core/define/registered.js';
@@ -26,7 +32,7 @@ export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-erro
 export type { OnWarning, Warn } from './core/errors/warnings.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
 export type { HumanTool } from './core/human-tools/human-tool.js';
-export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
+export type { HumanToolOptions, PromptOf } from './core/human-tools/human-tool-options.js';
 export { createPersistence, type PersistenceOptions } from './core/persistence/create-persistence.js';
 export type { Persistence, PersistenceStorage } from './core/persistence/persistence.js';
 export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
@@ -77,7 +83,7 @@ export type {
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
-export type { ArgumentsOf } from './core/schema/arguments-of.js';
+export type { ArgumentsOf, RequiredOf, ValueOf } from './core/schema/arguments-of.js';
 export type { UnusableReason } from './core/schema/guard/guard-note.js';
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
 export type {
@@ -119,7 +125,7 @@ export {
   useInterruptComposer,
 } from './react/composer/use-interrupt-composer.js';
 export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/focus/use-interrupt-auto-scroll.js';
-export type { ComponentOptions, Renderers } from './react/provider/component-options.js';
+export type { ComponentOptions, KindRenderers, Renderers } from './react/provider/component-options.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider/holdpoint-provider.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/receipt/interrupt-receipt.js';
 export { defineInterrupt, type InterruptRendering, withRenderer } from './react/run/define-interrupt.js';

@@ -6,7 +6,13 @@ export type {
   InterruptParts,
 } from './define/interrupt-definition.js';
 export type { InterruptOptions } from './define/interrupt-options.js';
-export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './define/interrupt-schema.js';
+export type {
+  InputOf,
+  InterruptSchema,
+  OutputOf,
+  StandardResult,
+  StandardSchema,
+} from './define/interrupt-schema.js';
 export type { Registered } from './define/registered.js';
 export { interruptToolDialect } from './dialects/copilotkit.js';
 export { defaultDialects } from './dialects/default-dialects.js';
@@ -27,7 +33,7 @@ export { createRunTracker, type RunTracker } from './events/run-tracker.js';
 export type { ThreadSeed } from './events/thread-context.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool } from './human-tools/human-tool.js';
-export type { HumanToolOptions } from './human-tools/human-tool-options.js';
+export type { HumanToolOptions, PromptOf } from './human-tools/human-tool-options.js';
 export { createPersistence, type PersistenceOptions } from './persistence/create-persistence.js';
 export type { Persistence, PersistenceStorage } from './persistence/persistence.js';
 export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
@@ -79,7 +85,7 @@ export type {
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
-export type { ArgumentsOf } from './schema/arguments-of.js';
+export type { ArgumentsOf, RequiredOf, ValueOf } from './schema/arguments-of.js';
 export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
 export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';

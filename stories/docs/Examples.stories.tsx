@@ -157,7 +157,7 @@ export const Keys: Story = {
 };
 
 export const Seat: Story = {
-  args: { interrupts: [seatRequest], renderers: { reasons: { 'airline:seat': SeatMap } } },
+  args: { interrupts: [seatRequest], renderers: { reasons: { 'airline:seat': { question: SeatMap } } } },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: '2C' }));

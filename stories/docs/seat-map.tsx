@@ -1,16 +1,16 @@
-import type { Answer, QuestionItem, RendererProps } from 'holdpoint';
+import type { AnswerTo, Question, QuestionItem, RendererProps } from 'holdpoint';
 import { useState } from 'react';
 import { spelled } from './spelled.js';
 
-/** Shows requests whose `reason` is `airline:seat` as the seats of a plane. */
-export function SeatMap(props: RendererProps) {
-  const [item] = props.prompt.kind === 'question' ? props.prompt.questions : [];
-  // Not a question: the card then shows what the agent sent and takes a free answer.
+/** Shows questions whose `reason` is `airline:seat` as the seats of a plane. */
+export function SeatMap(props: RendererProps<Question>) {
+  const [item] = props.prompt.questions;
+  // The card then shows what the agent sent and takes a free answer.
   if (!item) throw new TypeError('A request for a seat needs a list of options.');
   return <Seats {...props} item={item} />;
 }
 
-interface SeatsProps extends RendererProps {
+interface SeatsProps extends RendererProps<Question> {
   readonly item: QuestionItem;
 }
 
@@ -80,10 +80,9 @@ function Seats({
 }
 
 /** The seat in the draft, else in the earlier answer. No seat is preselected. */
-function seatOf(draft: unknown, previous: Answer | null, key: string): string | null {
+function seatOf(draft: unknown, previous: AnswerTo<Question> | null, key: string): string | null {
   if (typeof draft === 'object' && draft !== null && 'seat' in draft && typeof draft.seat === 'string') {
     return draft.seat;
   }
-  const said = previous?.kind === 'answered' ? previous.answers.get(key) : undefined;
-  return said?.options[0] ?? null;
+  return previous?.answers.get(key)?.options[0] ?? null;
 }

@@ -8,7 +8,13 @@ import { seatRequest } from '../../stories/docs/seat-request.js';
 
 function Chat({ source }: { source: ScriptedSource }) {
   const run = useInterruptedRun(source);
-  return <InterruptStack run={run} graceMs={0} renderers={{ reasons: { 'airline:seat': SeatMap } }} />;
+  return (
+    <InterruptStack
+      run={run}
+      graceMs={0}
+      renderers={{ reasons: { 'airline:seat': { question: SeatMap } } }}
+    />
+  );
 }
 
 function ask(request = seatRequest): ScriptedSource {

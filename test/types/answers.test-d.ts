@@ -64,6 +64,11 @@ declare const formRenderer: Renderer<Form>;
 export const renderers: Renderers = { form: formRenderer };
 // @ts-expect-error a form's renderer shows no question
 export const swapped: Renderers = { question: formRenderer };
+export const forReason: Renderers = { reasons: { 'acme:filing': { form: formRenderer } } };
+// @ts-expect-error a form's renderer shows no question, also for one reason
+export const swappedForReason: Renderers = { reasons: { 'acme:filing': { question: formRenderer } } };
+// @ts-expect-error the prompts of a reason may be of any kind
+export const forAnyKind: Renderers = { reasons: { 'acme:filing': formRenderer } };
 
 export function decideAll(run: InterruptedRun, keys: readonly string[]) {
   void run.answerAll(new Map(keys.map((key) => [key, { kind: 'chosen', choice: 'approve' }])));

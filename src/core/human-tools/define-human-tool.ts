@@ -5,7 +5,7 @@ import { resolved } from '../protocol/reply.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
-import type { HumanToolOptions, OwnPrompt } from './human-tool-options.js';
+import type { HumanToolOptions } from './human-tool-options.js';
 import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
 import { humanToolReply } from './human-tool-reply.js';
 
@@ -48,7 +48,11 @@ import { humanToolReply } from './human-tool-reply.js';
 export function defineHumanTool<
   const Parameters extends JsonObject,
   Asked extends Prompt | undefined = Prompt | undefined,
->(options: HumanToolOptions<Parameters, Asked> & OwnPrompt<Parameters, Asked>): HumanTool;
+>(
+  // `prompt` is required if `Asked` says that every call has a prompt of the app's own.
+  options: HumanToolOptions<Parameters, Asked> &
+    (undefined extends Asked ? unknown : Required<Pick<HumanToolOptions<Parameters, Asked>, 'prompt'>>),
+): HumanTool;
 // The agent's arguments are not checked against `parameters`, so this implementation treats them as any JSON object.
 export function defineHumanTool(options: HumanToolOptions): HumanTool {
   const { name, description, parameters } = options;

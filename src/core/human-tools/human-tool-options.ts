@@ -35,7 +35,7 @@ export interface HumanToolOptions<
    * anything else as JSON; undefined leaves it to the table.
    */
   readonly content?:
-    | ((answer: AnswerTo<Known<Asked>> | Cancelled, prompt: Known<Asked>) => unknown)
+    | ((answer: AnswerTo<PromptOf<Asked>> | Cancelled, prompt: PromptOf<Asked>) => unknown)
     | undefined;
   /**
    * Declares that `content` deliberately writes its own text for a cancel, which the agent takes for an answer. If this
@@ -44,11 +44,7 @@ export interface HumanToolOptions<
   readonly cancelAs?: 'answer' | undefined;
 }
 
-/** The prompt that is answered: any, where `prompt` may leave the asking to Holdpoint. */
-type Known<Asked extends Prompt | undefined> = undefined extends Asked ? Prompt : Extract<Asked, Prompt>;
-
-/** Requires `prompt` where `Asked` says that it always returns a prompt. */
-export type OwnPrompt<
-  Parameters extends JsonObject,
-  Asked extends Prompt | undefined,
-> = undefined extends Asked ? unknown : Required<Pick<HumanToolOptions<Parameters, Asked>, 'prompt'>>;
+/** The prompts that `prompt` of a human tool can return. Any prompt if it can return undefined. */
+export type PromptOf<Asked extends Prompt | undefined> = undefined extends Asked
+  ? Prompt
+  : Extract<Asked, Prompt>;

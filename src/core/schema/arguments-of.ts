@@ -9,14 +9,19 @@ import type { JsonObject } from '../util/json.js';
  * type Args = ArgumentsOf<{ properties: { to: { type: 'string' } }; required: ['to'] }>; // { to: string }
  */
 export type ArgumentsOf<Schema> = Schema extends { readonly properties: infer Properties }
-  ? PropertiesOf<Properties, Schema extends { readonly required: readonly (infer Name)[] } ? Name : never>
+  ? {
+      readonly [Name in keyof Properties as Name extends RequiredOf<Schema> ? Name : never]: ValueOf<
+        Properties[Name]
+      >;
+    } & {
+      readonly [Name in keyof Properties as Name extends RequiredOf<Schema> ? never : Name]?: ValueOf<
+        Properties[Name]
+      >;
+    }
   : JsonObject;
 
-type PropertiesOf<Properties, Required> = {
-  readonly [Name in keyof Properties as Name extends Required ? Name : never]: ValueOf<Properties[Name]>;
-} & {
-  readonly [Name in keyof Properties as Name extends Required ? never : Name]?: ValueOf<Properties[Name]>;
-};
+/** The names of the properties that a literal JSON Schema requires. */
+export type RequiredOf<Schema> = Schema extends { readonly required: readonly (infer Name)[] } ? Name : never;
 
 /** The type of the value that a literal JSON Schema describes. */
 export type ValueOf<Schema> = Schema extends { readonly const: infer Value }

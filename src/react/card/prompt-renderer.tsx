@@ -1,4 +1,4 @@
-import { type ComponentType, useContext } from 'react';
+import { useContext } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { Confirmation } from '../../renderers/confirmation/confirmation.js';
@@ -10,7 +10,7 @@ import { Question } from '../../renderers/question/question.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { Review } from '../../renderers/review/review.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
-import { RenderOptionsContext } from '../provider/component-options.js';
+import { type KindRenderers, RenderOptionsContext, renderersFor } from '../provider/component-options.js';
 import { InterruptFormOptions } from '../provider/interrupt-form-options.js';
 
 interface PromptRendererProps extends RendererProps {
@@ -24,22 +24,23 @@ interface PromptRendererProps extends RendererProps {
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;
-  const { reason } = interrupt;
-  const Own: ComponentType<RendererProps> | undefined =
-    renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
+  const { forReason: Own, byKind } = renderersFor(interrupt.reason, renderers);
   if (Own) return <Own {...props} />;
   const Defined = definedRenderer(prompt);
-  const byKind = () => <PromptOfKind interrupt={interrupt} {...props} />;
-  if (!Defined || !hasPayload(prompt)) return byKind();
+  const ofKind = () => <PromptOfKind interrupt={interrupt} renderers={byKind} {...props} />;
+  if (!Defined || !hasPayload(prompt)) return ofKind();
   return (
-    <ErrorBoundary resetKey={prompt} fallback={byKind}>
+    <ErrorBoundary resetKey={prompt} fallback={ofKind}>
       <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
     </ErrorBoundary>
   );
 }
 
-function PromptOfKind({ interrupt, ...props }: PromptRendererProps) {
-  const { renderers = {} } = useContext(RenderOptionsContext);
+interface PromptOfKindProps extends PromptRendererProps {
+  readonly renderers: KindRenderers;
+}
+
+function PromptOfKind({ interrupt, renderers, ...props }: PromptOfKindProps) {
   const { prompt, previous } = props;
   switch (prompt.kind) {
     case 'confirmation': {

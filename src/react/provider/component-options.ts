@@ -4,15 +4,25 @@ import { type ComponentType, createContext } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { definedRenderer } from '../../renderers/defined-renderer.js';
 import type { Renderer } from '../../renderers/renderer.js';
 import type { HoldpointOptions } from '../../ui/settings.js';
 
-/** An app's own renderers, by kind of prompt or by the interrupt's `reason`. The reason wins. */
-export type Renderers = {
+/** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
+export type KindRenderers = {
   readonly [K in PromptKind]?: Renderer<Extract<Prompt, { kind: K }>> | undefined;
-} & {
-  readonly reasons?: Readonly<Record<string, Renderer>> | undefined;
+};
+
+/**
+ * An app's own renderers, by kind of prompt or by the interrupt's `reason`. The reason wins. For a reason, give one
+ * renderer of any prompt, or renderers by kind: other kinds with that reason are then shown as usual.
+ *
+ * @example
+ * const renderers: Renderers = { reasons: { 'airline:seat': { question: SeatMap } } };
+ */
+export type Renderers = KindRenderers & {
+  readonly reasons?: Readonly<Record<string, Renderer | KindRenderers>> | undefined;
 };
 
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
@@ -29,11 +39,24 @@ export function isRenderedByApp(
   { prompt, interrupt }: Pick<PendingInterrupt, 'prompt' | 'interrupt'>,
   renderers: Renderers | undefined,
 ): boolean {
-  return Boolean(
-    definedRenderer(prompt) ||
-      renderers?.[prompt.kind] ||
-      (renderers?.reasons && Object.hasOwn(renderers.reasons, interrupt.reason)),
-  );
+  const { forReason, byKind } = renderersFor(interrupt.reason, renderers);
+  return Boolean(definedRenderer(prompt) || byKind[prompt.kind] || forReason);
+}
+
+/** The app's renderer of any prompt with this reason, and its renderers by kind, where those for the reason win. */
+export function renderersFor(
+  reason: string,
+  renderers: Renderers = {},
+): { readonly forReason: Renderer | null; readonly byKind: KindRenderers } {
+  const { reasons = {} } = renderers;
+  const own = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  if (own && isRenderer(own)) return { forReason: own, byKind: renderers };
+  return { forReason: null, byKind: { ...renderers, ...omitUndefined(own) } };
+}
+
+/** Components made by `memo`, `forwardRef` or `lazy` are objects with a `$$typeof`. */
+function isRenderer(own: Renderer | KindRenderers): own is Renderer {
+  return typeof own === 'function' || '$$typeof' in own;
 }
 
 /** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */

@@ -4,8 +4,7 @@ import { declaredProgram, exportedSymbols, withoutAlias } from './declared-progr
 
 /**
  * Our types that an exported declaration uses and no entry exports: an app can get such a value
- * and cannot write its type. The type arguments of a generic helper are checked instead of the
- * helper.
+ * and cannot write its type.
  *
  * @returns One line for each: `the export names the type`.
  */
@@ -13,15 +12,6 @@ export function unexportedTypes(): readonly string[] {
   const checker = declaredProgram().getTypeChecker();
   const exported = new Set(entries.flatMap(exportedSymbols));
   const found = new Set<string>();
-  const seen = new Set<ts.Symbol>();
-
-  function visit(symbol: ts.Symbol, by: string): void {
-    if (seen.has(symbol)) return;
-    seen.add(symbol);
-    for (const declaration of symbol.declarations ?? []) {
-      if (isOurs(declaration)) visitNode(declaration, by);
-    }
-  }
 
   function visitNode(node: ts.Node, by: string): void {
     const name = nameIn(node);
@@ -29,13 +19,15 @@ export function unexportedTypes(): readonly string[] {
     const symbol = named && withoutAlias(named);
     const declaration = symbol?.declarations?.find(isOurs);
     if (symbol && declaration && ts.isSourceFile(declaration.parent) && !exported.has(symbol)) {
-      if (isGeneric(declaration)) visit(symbol, by);
-      else found.add(`${by} names ${symbol.getName()}`);
+      found.add(`${by} names ${symbol.getName()}`);
     }
     ts.forEachChild(node, (child) => visitNode(child, by));
   }
 
-  for (const symbol of exported) visit(symbol, symbol.getName());
+  for (const symbol of exported) {
+    const declarations = symbol.declarations?.filter(isOurs) ?? [];
+    for (const declaration of declarations) visitNode(declaration, symbol.getName());
+  }
   return [...found].sort();
 }
 
@@ -49,8 +41,4 @@ function nameIn(node: ts.Node): ts.Node | undefined {
 
 function isOurs(declaration: ts.Node): boolean {
   return declaration.getSourceFile().fileName.startsWith(`${root}dist/`);
-}
-
-function isGeneric(declaration: ts.Node): boolean {
-  return ts.isTypeAliasDeclaration(declaration) && declaration.typeParameters !== undefined;
 }

@@ -100,6 +100,7 @@ it.each<[what: string, renderers: Renderers, asked: Interrupt]>([
   ['a request without a form', {}, approval],
   ['a form that the app renders', { form: () => <p>Ours</p> }, form],
   ['a reason that the app renders', { reasons: { input_required: () => <p>Ours</p> } }, form],
+  ['forms of such a reason', { reasons: { input_required: { form: () => <p>Ours</p> } } }, form],
 ])('is not loaded for %s', (_what, renderers, asked) => {
   const { source, load } = openStack(renderers);
   act(() => source.interrupt([asked]));

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Confirmation, RendererProps } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
+import { memo } from 'react';
 import { describe, expect, it } from 'vitest';
 import { approved, approvedWithReason } from '../../../stories/parts/events.js';
+import { form } from '../../core/store/form-interrupt.js';
 import { card, yesNo } from '../press.js';
 import { showStack } from '../show-stack.js';
 
@@ -80,5 +83,22 @@ describe('an app’s own parts', () => {
     });
     expect(screen.getByText('By kind: Go on with a?')).toBeTruthy();
     expect(screen.getByText('By reason: Go on with b?')).toBeTruthy();
+  });
+
+  it('are used by reason and kind, and other kinds with that reason are shown as usual', () => {
+    const own = { ...yesNo('a'), reason: 'my:own', responseSchema: approved };
+    const ByReason = memo(({ prompt }: RendererProps<Confirmation>) => <p>By reason: {prompt.message}</p>);
+    showStack([own, { ...form('b'), reason: 'my:own', message: 'Who?' }, yesNo('c')], {
+      renderers: { reasons: { 'my:own': { confirmation: ByReason } } },
+    });
+    expect(screen.getByText('By reason: Go on with a?')).toBeTruthy();
+    expect(screen.getByText('Who?')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Yes' })).toHaveLength(1);
+  });
+
+  it('are used by reason if they are memoised', () => {
+    const Memoised = memo(({ prompt }: RendererProps) => <p>Memoised: {prompt.message}</p>);
+    showStack([yesNo('a')], { renderers: { reasons: { confirmation: Memoised } } });
+    expect(screen.getByText('Memoised: Go on with a?')).toBeTruthy();
   });
 });
