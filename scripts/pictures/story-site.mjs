@@ -81,7 +81,7 @@ async function openStory(page, address) {
   await page.goto(address);
   // `finished` means that the play function has run too; `errored` is also worth a picture.
   await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: stories } = /** @type {any} */ (window);
+    const stories = Reflect.get(window, '__STORYBOOK_PREVIEW__');
     return /^(finished|errored)$/.test(stories?.currentRender?.phase ?? '');
   });
 }

@@ -17,7 +17,10 @@ describe('the items for shadcn', () => {
 
   it('are all of the files, and use every source', () => {
     const written = files.filter((file) => file.startsWith('registry/'));
-    const used = items.flatMap(({ text }) => (JSON.parse(text) as Item).files.map(({ path }) => path));
+    const used = items.flatMap(({ text }) => {
+      const item: Item = JSON.parse(text);
+      return item.files.map(({ path }) => path);
+    });
     expect(written.sort()).toEqual([...new Set([...items.map(({ path }) => path), ...used])].sort());
   });
 

@@ -142,7 +142,7 @@ describe('the session of a request', () => {
     ['undefined', undefined],
     ['an empty string', ''],
     ['a promise of nothing', Promise.resolve(undefined)],
-    ['not even a string', 7 as unknown as string],
+    ['not even a string', JSON.parse('7')],
   ])('is refused when sessionOf returns %s', async (_what, session) => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge, { sessionOf: () => session });

@@ -4,12 +4,12 @@ import { asking, showStack } from '../react/show-stack.js';
 
 describe('labels and class names', () => {
   it('are shown on the screen', async () => {
-    const { press } = showStack([{ id: 'i-1', reason: 'confirmation', message: null as never }], {
+    const { press } = showStack([{ id: 'i-1', reason: 'confirmation', message: JSON.parse('null') }], {
       labels: {
         approveYes: 'Los',
         cancelRequest: 'Abbrechen',
         kindYesNo: 'Ja oder nein',
-        ended: { approved: 'Genehmigt' } as never,
+        ended: JSON.parse('{ "approved": "Genehmigt" }'),
       },
       classNames: { card: 'mine', button: 'my-button' },
     });

@@ -29,7 +29,8 @@ function existingNames(): Record<string, string[]> {
       names[specifier] = Object.keys(await import(specifier)).sort();
     console.log(JSON.stringify(names));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-  return JSON.parse(output.toString()) as Record<string, string[]>;
+  const names: Record<string, string[]> = JSON.parse(output.toString());
+  return names;
 }
 
 function declaredNames(): Map<string, string[]> {

@@ -22,6 +22,13 @@ interface JsonEditorProps {
   readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
 }
 
+interface JsonDraft {
+  readonly text: string;
+  /** The value of the text, or the last one if the text is invalid. */
+  readonly value: unknown;
+  readonly problem: string | null;
+}
+
 /** Edits any value as JSON. A syntax error is shown at once, and invalid text is never sent. */
 export function JsonEditor({
   id,
@@ -35,7 +42,7 @@ export function JsonEditor({
   const { components } = useHoldpoint();
   const labels = useFormLabels();
   const classOf = useClassNames();
-  const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
+  const [draft, setDraft] = useState<JsonDraft>(() => ({ text: write(value), value, problem: null }));
   // A different value came from outside, for instance an earlier answer.
   if (!sameJson(draft.value, value)) setDraft({ text: write(value), value, problem: null });
   const change = (text: string) => {
