@@ -55,6 +55,7 @@ export interface InterruptedRunCommands {
    *
    * @param key The `key` of one of `interrupts`.
    * @param answer One that the prompt takes; to an interrupt of a definition, `filled` with a value of its `response`.
+   * @param options `metadata` for the resume entry.
    * @returns What became of the answer, once that is known. Never rejects, so it may be ignored. `ignored` with the code
    *   `NOT_OFFERED` where the prompt does not offer the answer or the answer is malformed. Missing feedback that the
    *   choice requires is reported as `invalid` by the validator or the dialect, and is sent if neither checks it.
@@ -82,18 +83,23 @@ export interface InterruptedRunCommands {
     answers: ReadonlyMap<Key, AnswerFor<Key>>,
   ) => Promise<readonly AnswerOutcome[]>;
   /**
-   * Answers a confirmation with its first choice of tone `approve` that takes the given feedback and edits. Ignored
-   * with the code `NOT_OFFERED` where the prompt is no confirmation, has no such choice or not these extras, and where
-   * the choice requires feedback that is missing or blank.
+   * Answers a confirmation with its first choice of tone `approve` that takes what is given with it.
+   *
+   * @param key The `key` of one of `interrupts`.
+   * @param options Feedback, edited arguments and ids of extras; `metadata` for the resume entry.
+   * @returns What became of the approval. Never rejects. `ignored` with the code `NOT_OFFERED` where the prompt is no
+   *   confirmation, has no such choice or extra, or the choice requires feedback that is missing or blank.
    *
    * @example
    * await run.approve(key, { editedArgs: { to: 'ada@example.org' } });
    */
   readonly approve: (key: string, options?: ApproveOptions) => Promise<AnswerOutcome>;
   /**
-   * Answers a confirmation with its first choice of tone `deny` that takes the given feedback: an answer, unlike
-   * `cancel`. Ignored with the code `NOT_OFFERED` where the prompt is no confirmation or has no such choice, and where
-   * the choice requires feedback that is missing or blank.
+   * Answers a confirmation with its first choice of tone `deny` that takes the feedback: an answer, unlike `cancel`.
+   *
+   * @param key The `key` of one of `interrupts`.
+   * @param options Feedback; `metadata` for the resume entry.
+   * @returns What became of the denial, as of `approve`.
    *
    * @example
    * await run.deny(key, { feedback: 'Wrong recipient.' });
@@ -101,13 +107,23 @@ export interface InterruptedRunCommands {
   readonly deny: (key: string, options?: DenyOptions) => Promise<AnswerOutcome>;
   /**
    * Abandons one interrupt: `cancelled`, without a payload. Never a denial, except where the producer knows no cancel.
-   * Ignored with the code `NOT_OFFERED` where the prompt is not `cancellable`.
+   *
+   * @param key The `key` of one of `interrupts`.
+   * @returns What became of the cancel. Never rejects. `ignored` with the code `NOT_OFFERED` where the prompt is not
+   *   `cancellable`.
    *
    * @example
    * await run.cancel(key);
    */
   readonly cancel: (key: string) => Promise<AnswerOutcome>;
-  /** Takes back an answer that was not sent yet. Its prompt opens again with the answer filled in. */
+  /**
+   * Takes back an answer that was not sent yet. Its prompt opens again with the answer filled in.
+   *
+   * @param key The `key` of one of `interrupts`.
+   *
+   * @example
+   * if (pending.status.state === 'staged') run.retract(pending.key);
+   */
   readonly retract: (key: string) => void;
   /**
    * Sends the kept answers once every open interrupt has one.
@@ -124,18 +140,23 @@ export interface InterruptedRunCommands {
    * Sends the very same replies again after a failure.
    *
    * @returns One outcome for each reply that is sent; empty where no answer failed.
+   *
+   * @example
+   * if (run.status === 'failed') await run.retry();
    */
   readonly retry: () => Promise<readonly AnswerOutcome[]>;
   /**
-   * Sends a new message.
+   * Sends a new message. If the run leaves an interrupt open that the message should have cancelled, the cancellations
+   * are rolled back; sending again repeats them.
    *
-   * Rejects with a HoldpointError: `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a
-   * message is being sent or a run is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` cancels
-   * it all in the same run, and `NOT_OFFERED` if `cancelOpen` is set and a prompt is not `cancellable`. If the run
-   * leaves an interrupt open, the cancellations are rolled back and the promise rejects; sending again repeats them.
-   * The promise also rejects if the message was not delivered, or if the agent no longer knew what was open. The code
-   * is then `MESSAGE_REFUSED` if the agent itself reported the failure, otherwise `REPLY_FAILED`; the detail is the
-   * RunFailure. In all other cases it resolves when the run has ended: a run that failed shows in `status`.
+   * @param message What the person wrote.
+   * @param options `cancelOpen` cancels everything that is open, in the same run.
+   * @returns Resolves when the run has ended: a run that failed shows in `status`.
+   * @throws HoldpointError `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a message is
+   *   being sent or a run is under way, `OPEN_INTERRUPTS` while anything is open and `cancelOpen` is not set,
+   *   `NOT_OFFERED` if it is set and a prompt is not `cancellable`. `MESSAGE_REFUSED` if the message was not delivered,
+   *   the agent no longer knew what was open, or the cancellations were rolled back, and the agent itself reported the
+   *   failure; otherwise `REPLY_FAILED`. The detail is the RunFailure.
    *
    * @example
    * await run.send('Forget it, book a train.', { cancelOpen: true });

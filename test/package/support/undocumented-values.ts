@@ -17,6 +17,22 @@ export function undocumentedValues(): readonly string[] {
   );
 }
 
+/**
+ * What the doc comments of an exported interface's functions leave out, as `name @tag`.
+ *
+ * @param name An interface that an entry exports and whose members an app calls.
+ */
+export function undocumentedMembers(name: string): readonly string[] {
+  const checker = declaredProgram().getTypeChecker();
+  const found = entries.flatMap(exportedSymbols).find((symbol) => symbol.name === name);
+  if (!found) throw new Error(`No entry exports ${name}.`);
+  return checker
+    .getDeclaredTypeOfSymbol(found)
+    .getProperties()
+    .filter((member) => checker.getTypeOfSymbol(member).getCallSignatures().length > 0)
+    .flatMap((member) => missingTags(member, checker).map((tag) => `${member.name} ${tag}`));
+}
+
 function missingTags(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const tags = symbol.getJsDocTags(checker);
   const has = (name: string) =>
