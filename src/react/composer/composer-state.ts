@@ -32,7 +32,7 @@ export interface ComposerKeyEvent {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly repeat: boolean;
-  readonly nativeEvent: { readonly isComposing: boolean };
+  readonly nativeEvent: { readonly isComposing: boolean; readonly keyCode?: number | undefined };
   preventDefault(): void;
 }
 

@@ -1,6 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
@@ -89,7 +90,7 @@ export function useInterruptComposer(
 function onEnter(send: () => void, approve: (() => void) | undefined) {
   return (event: ComposerKeyEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, repeat, nativeEvent } = event;
-    if (key !== 'Enter' || shiftKey || altKey || nativeEvent.isComposing) return;
+    if (key !== 'Enter' || shiftKey || altKey || isComposing(nativeEvent)) return;
     event.preventDefault();
     if (repeat) return;
     if (ctrlKey || metaKey) approve?.();

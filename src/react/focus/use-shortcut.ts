@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { activeElement, documentOrShadowRoot } from './active-element.js';
 import { focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
@@ -19,7 +20,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     const page = element.ownerDocument;
     let before: Element | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
+      if (event.defaultPrevented || event.repeat || isComposing(event) || !shortcut.matches(event)) return;
       const places = elementsWithShortcut(element, shortcut.keys);
       const active = activeElement(element);
       if (!places.some((place) => place.contains(active))) {

@@ -14,6 +14,7 @@ import {
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
+import { isComposing } from '../../ui/is-composing.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
@@ -180,7 +181,8 @@ function useInvalidJson(container: RefObject<HTMLElement | null>) {
  */
 function submitOnEnter(event: KeyboardEvent, submit: () => void) {
   const { target } = event;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement))
+    return;
   event.preventDefault();
   const isText = !['radio', 'checkbox', 'file', 'search', 'range'].includes(target.type);
   if (isText && !event.repeat && !target.readOnly) submit();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../ui/is-composing.js';
 
 /**
  * Returns props for a step inside a prompt: Escape calls `onBack` and does not reach the prompt or a dialog around
@@ -8,7 +9,7 @@ export function escapeKeyProps(onBack: () => void) {
   return {
     'data-own-escape': '',
     onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
       event.stopPropagation();
       onBack();
     },

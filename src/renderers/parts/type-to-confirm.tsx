@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
+import { isComposing } from '../../ui/is-composing.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
@@ -31,7 +32,7 @@ export function TypeToConfirm({ id, tool, label, inactive, busy, back, onSend }:
   const wanted = tool !== null && TYPABLE.test(tool) ? tool : labels.approve;
   const matches = text.trim() === wanted;
   const onKeyDown = ({ key, repeat, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !repeat && !nativeEvent.isComposing && matches && !inactive) onSend();
+    if (key === 'Enter' && !repeat && !isComposing(nativeEvent) && matches && !inactive) onSend();
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
+import { isComposing } from '../../ui/is-composing.js';
 import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM, pickOption } from './question-draft.js';
 import type { QuestionState } from './use-question.js';
@@ -47,7 +48,7 @@ type QuestionKey = { readonly kind: 'enter' } | { readonly kind: 'digit'; readon
  */
 function readKey(event: KeyboardEvent, item: QuestionItem): QuestionKey | null {
   const { target, key } = event;
-  const modified = event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing;
+  const modified = event.altKey || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent);
   if (modified || event.repeat || !(target instanceof Element)) return null;
   const input = target.closest('input');
   if (key === 'Enter') return input ? { kind: 'enter' } : null;

@@ -60,6 +60,7 @@ describe('the shortcut', () => {
   it.each([
     ['is held down', { ...ALT_SHIFT_H, repeat: true }],
     ['writes a character that is not yet whole', { ...ALT_SHIFT_H, isComposing: true }],
+    ['belongs to an input method in Safari', { ...ALT_SHIFT_H, keyCode: 229 }],
     ['comes with another modifier', { ...ALT_SHIFT_H, ctrlKey: true }],
     ['comes without one of them', { ...ALT_SHIFT_H, shiftKey: false }],
     ['is another one', { ...ALT_SHIFT_H, key: 'H', code: 'KeyJ' }],

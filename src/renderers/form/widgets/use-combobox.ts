@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../../../ui/is-composing.js';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import type { ChoicesProps } from './choices-props.js';
 
@@ -54,7 +55,7 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
     setState({ state: 'open', filter, active: listed[next] ?? null });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step !== null) {
       event.preventDefault();
