@@ -13,7 +13,7 @@ const unit: TestProjectConfiguration = {
     exclude: ['test/browser/**', 'test/package/**', 'test/postgres/**'],
     // The library keeps no state in its modules: its tests may share them, and need not load them again.
     isolate: false,
-    // What a worker loads comes to a thread without being written to a process: a twelfth less work. In jsdom it is no less.
+    // Threads save the serialisation of modules: 8 % less CPU time here, and no less in jsdom.
     pool: 'threads',
   },
 };

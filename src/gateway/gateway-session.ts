@@ -42,7 +42,7 @@ export interface GatewaySession {
   subscribe(watcher: GatewayWatcher): () => void;
 }
 
-/** Several sessions as one: what is open in them, and their answers. Nothing is asked in it. */
+/** Several sessions as one: what is open in them, and their answers. It cannot ask; use `session(id)` for that. */
 export type GatewaySessions = Pick<
   GatewaySession,
   'submit' | 'cancel' | 'setViewing' | 'pending' | 'subscribe'

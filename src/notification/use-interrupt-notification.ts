@@ -47,9 +47,9 @@ export interface InterruptNotification {
 }
 
 /**
- * Tells a person who looks elsewhere that something waits: in the page's title, at the app's icon, by a desktop
- * notification or a sound, as chosen. Everything goes back when the page is looked at again, or when nothing waits any
- * longer. Place it once on a page.
+ * Notifies a person who is not looking at the page that a request waits: in the page's title, at the app's icon, by a
+ * desktop notification or a sound, as chosen. Title, icon and notification are reset when the page is visible again, or
+ * when nothing waits any longer. Place it once on a page.
  *
  * @param watched A run, or the conversations of an inbox.
  * @param options Which ways to use. Default: none.

@@ -75,7 +75,7 @@ export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPar
   return rest === '' ? parts : [...parts.slice(0, MOST_PARTS), { kind: 'text', text: rest }];
 }
 
-/** Returns the same as one string with each mark in brackets, for names that only a screen reader says. */
+/** Like `splitHidden`, but returns one string with each mark in brackets, for accessible names. */
 export function spellHidden(text: string, ends: Ends = 'both'): string {
   return splitHidden(text, ends).map(spell).join('');
 }

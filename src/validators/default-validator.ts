@@ -32,7 +32,7 @@ export function createDefaultValidator(from: ValidatorChunks = chunks): LazyVali
   };
 }
 
-/** Tries what Ajv does, with code that contains nothing of an agent. */
+/** Tests whether the page allows `new Function`, with a constant function body. */
 function mayCompile(): boolean {
   try {
     return new Function('return true')() === true;

@@ -1,6 +1,6 @@
 /**
- * What the form takes of rjsf. The build makes one module of it in which nothing is left that a form of ours never runs,
- * such as a parser of Markdown.
+ * What the form takes of rjsf. The build makes one module of it, without the code that our forms never run, such as a
+ * parser of Markdown.
  */
 export { default as StockForm, getDefaultRegistry } from '@rjsf/core';
 export {

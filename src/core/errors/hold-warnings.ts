@@ -4,7 +4,7 @@ import type { Warn } from './warnings.js';
 /** Warnings that are held until `release`: what reports them may be created while React renders. */
 export interface HeldWarnings {
   readonly warn: Warn;
-  /** Warns about one interrupt, of each code once: it may be read again and again. */
+  /** Returns a `warn` for one interrupt that reports each code once, because an interrupt is read many times. */
   warnAbout(key: string): Warn;
   release(): void;
   /** Calls the listener with each warning that is reported from now on. */

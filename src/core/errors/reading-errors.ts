@@ -145,6 +145,6 @@ export const READING_ERRORS = {
   STORAGE_FAILED: {
     what: 'Answers, or a draft, will not survive a reload.',
     why: 'The storage threw, or held something that cannot be read, or a draft cannot be written as JSON; the detail says which.',
-    fix: 'Check the storage that was passed to `persist`, or what `drafts.set` was given.',
+    fix: 'Check the storage that was passed to `persist`, or what was passed to `onDraftChange` (`drafts.set` of a store).',
   },
 } as const satisfies Record<string, ErrorWords>;

@@ -14,7 +14,7 @@ interface RaisingThread {
 }
 
 /**
- * What was raised, as it is open from now on.
+ * Turns raised interrupts into open ones: adds key, thread, run, channel, message and subagent.
  *
  * @param lastRunId The run of interrupts that name none.
  */

@@ -1,12 +1,12 @@
 import type { Prompt } from './prompt.js';
 
-/** What the person said. Denying is an answer; cancelling abandons. The two never share a path. */
+/** What the person said. A denial is an answer to the agent. `Cancelled` abandons the request and is sent separately. */
 export type Answer = AnswerTo<Prompt> | Cancelled;
 
 /**
  * What may be answered to a prompt of this kind: `AnswerTo<Form>` is `Filled | Declined`, `AnswerTo<Prompt>` is
- * every answer but `Cancelled`. Cancelling fits every prompt and goes its own way: `run.cancel(key)`, and in a
- * renderer the `cancel` button that it is given.
+ * every answer but `Cancelled`. To cancel is not to answer, whatever the prompt: use `run.cancel(key)`, and in a renderer
+ * the `cancel` button that it is given.
  *
  * @example
  * function toAnswer(seat: string): AnswerTo<Question> {

@@ -25,7 +25,7 @@ export interface StoreOptions {
   /** Checks what was typed. Without one, payloads leave unchecked. */
   readonly validator?: PayloadValidator | undefined;
   readonly clock?: Clock | undefined;
-  /** Where what is open outlives a reload. Default: nowhere. */
+  /** Where open interrupts, drafts and answers are stored, so that they survive a reload. Default: nowhere. */
   readonly persist?: Persistence | undefined;
   /**
    * Names of properties that are secret, beside `writeOnly`, `format: password` and the names given to

@@ -24,7 +24,7 @@ export function offeredAnswer(
   }
 }
 
-/** False for a cancel, a choice or an option that the prompt does not offer, or with words or edits that it does not accept. */
+/** Whether the prompt offers this answer: its choice or options, feedback, edits and extras, or a cancel. */
 function isOffered(entry: ThreadEntry, answer: Answer): boolean {
   const { prompt } = entry;
   if (answer.kind === 'cancelled') return isCancellable(entry);

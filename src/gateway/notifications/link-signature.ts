@@ -3,7 +3,7 @@ import { parseJson } from '../../core/util/json.js';
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 const SHORTEST_SECRET = 32;
-// Longer than any of ours: nobody keeps the server busy with one.
+// Longer links are rejected without computing a signature.
 const LONGEST_LINK = 4_000;
 
 /**
@@ -36,7 +36,7 @@ export function checkSecrets(secrets: readonly string[]): void {
   if (secrets.length === 0 || secrets.some(isShort)) throw new HoldpointError('SECRET_TOO_SHORT');
 }
 
-/** With its purpose, so that nothing else that the app signs with this secret passes for a link. */
+/** The signed text includes its purpose, so that other data signed with this secret is not accepted as a link. */
 function signedBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`holdpoint link ${text}`);
 }

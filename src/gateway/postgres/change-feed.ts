@@ -125,7 +125,8 @@ export class ChangeFeed {
         });
       }
     }
-    // Without an `await` since the loop's last check, so that whatever is added afterwards starts a new loop.
+    // No `await` may stand between the loop's last check and this line; otherwise a change added in between would never
+    // be read.
     this.#reading = false;
   }
 

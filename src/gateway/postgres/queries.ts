@@ -20,7 +20,8 @@ const LISTED = 100;
 
 /** The statements of a store. The comment of each says which parameters it takes. */
 export function queries({ table }: TableNames) {
-  // A bare name in `order by` is that of what is selected, which is text: times of one millisecond would be equal.
+  // In `order by`, a bare column name means the selected text, which has milliseconds only. Name the table, so that
+  // microseconds decide.
 
   /** The rows that a statement changed, each of which is announced on the channel `$1`. Only ids travel. */
   const withNotification = (statement: string) =>

@@ -9,7 +9,8 @@ export type FileHint =
   | 'fileBecomesLink';
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
-// Words of letters that all look like Latin ones. Real words may be among them, so they count beside Latin letters alone.
+// Words whose letters all look Latin. Real Cyrillic and Greek words can be among them, so they are marked only in a path
+// that has Latin letters too.
 const LIKE_LATIN = /^[аеоросухіјѕһԁԛԝӏАВЕКМНОРСТУХІЈЅαορνικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/u;
 // What looks like a slash, a dot or two.
 const LIKE_SIGNS = /[\u2024\u2025\u2044\u2215\u29F8\u2571\uFF0E\uFF0F\uFF3C\u29F5\uFE52\uFE68]/u;

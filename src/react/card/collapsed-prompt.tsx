@@ -28,8 +28,8 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 
 
 /**
  * A prompt as one line, while its answer waits to be sent with others or is being sent. A waiting answer can be taken
- * back, and sent from here where nothing else is open any more: the others were settled elsewhere, or it was given during
- * a run of somebody else. A line whose answer is being sent opens to show the calls that the answer is about.
+ * back. It can be sent from here where nothing else is open any more: the others were settled elsewhere, or it was given
+ * while a run that this page did not start was in progress. A line whose answer is being sent opens to show the calls that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
   const { id, pending, answer, phase, sends, isResumed, retract, submit, isExpanded, onExpand } = props;

@@ -13,7 +13,7 @@ export function useStyleCheck(card: RefObject<HTMLElement | null>): void {
   const { warn } = useHoldpoint();
   useEffect(() => {
     try {
-      // In this form bundlers remove the check from a production bundle.
+      // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
       if (process.env.NODE_ENV !== 'production') checkStyles(card.current, warn);
     } catch {
       // There is no `process` on a page without a bundler.

@@ -65,7 +65,7 @@ function firstOpen(place: Element): Element | null {
   return place.querySelector(OPEN_PROMPT);
 }
 
-/** The event that tells all cards that a first request or its keys have changed: two runs do not know of each other. */
+/** Dispatched when the first open request of a root changes. An event, because runs on one page do not know each other. */
 const CHANGED = 'holdpoint:shortcut-target';
 
 function useNotifyCards(root: RefObject<HTMLElement | null>): void {

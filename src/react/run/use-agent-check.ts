@@ -25,7 +25,7 @@ export function useAgentCheck(
   const changes = useRef<readonly number[]>([]);
   useEffect(() => {
     try {
-      // In this form bundlers remove the check from a production bundle.
+      // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
       if (process.env.NODE_ENV !== 'production') {
         changes.current = last.current === store ? [] : [...changes.current, clock.now()].slice(-AGENTS);
         last.current = store;

@@ -5,7 +5,7 @@ import { createToolCallLog, type LoggedCall } from './tool-call-log.js';
 
 /** The tool calls that requests are about, and what the agent says of them before and after. */
 export interface AskedCalls {
-  /** The call that a request is about; null where it names none of which anything is known. */
+  /** The call that a request is about; null if it names none, or one that neither it nor an update describes. */
   callOf(params: JsonObject): LoggedCall | null;
   /** Takes the params of a `session/update`. */
   update(params: unknown): void;

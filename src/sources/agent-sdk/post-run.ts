@@ -20,7 +20,7 @@ export interface AgentSdkEndpoint {
 // The response to a failed request is shown to a person, so neither whole nor where it is a page of HTML.
 const LONGEST_REASON = 300;
 
-/** The server has refused a run. An error that the app's own functions throw is none, whatever its `status`. */
+/** The server has refused a run. Errors that the app's own functions throw do not count, whatever their `status`. */
 export class ResponseError extends Error {
   readonly status: number;
 

@@ -7,7 +7,10 @@ interface ReadMessage<M> {
   readonly parts: MessageLike['parts'];
 }
 
-/** The messages of a request, which a client may have written in any way: what is none, or has no parts, is left out. */
+/**
+ * Reads the messages of a request. Skips entries that are not messages or have no parts, because a client may send
+ * anything.
+ */
 export function readMessages<M extends MessageLike>(messages: readonly M[]): readonly ReadMessage<M>[] {
   const given: unknown = messages;
   if (!Array.isArray(given)) return [];

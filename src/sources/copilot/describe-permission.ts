@@ -14,13 +14,13 @@ export interface CopilotPermission {
   readonly sessionRule: string | null;
 }
 
-/** The parts of a permission request: which tool would run, with what, and what stands beside that. */
+/** The parts of a permission request: which tool would run, with what input, and the context. */
 export interface PermissionParts extends Omit<CopilotPermission, 'sessionRule'> {
   readonly name: string;
   readonly input: unknown;
 }
 
-/** Which fields of a request say what is done; the others are about it. Any other kind is shown whole. */
+/** Which fields of a request are the input of the call; the others are its context. For other kinds all fields are input. */
 const INPUT_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['shell', ['fullCommandText']],
   ['write', ['fileName', 'diff', 'newFileContents']],
@@ -47,7 +47,7 @@ const NOT_SHOWN = [
 ];
 
 /**
- * Divides a permission request into the call and what stands beside it.
+ * Divides a permission request into the call and its context.
  *
  * Source: @github/copilot-sdk 1.0, `PermissionRequest`.
  */

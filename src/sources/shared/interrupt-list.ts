@@ -36,7 +36,7 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   remove(key: string): void;
 }
 
-/** A store keeps a hundred receipts of a thread: the result of a call before those is shown by none. */
+/** A store keeps a thread's last 100 receipts, so the results of older calls are not needed. */
 const MOST_FORMER_CALLS = 100;
 
 /** Nothing is known of what the system can do. */
