@@ -145,8 +145,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
       throw error;
     }
     await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
-    // Without a connection no later push confirms the answer, so the request is closed here; otherwise it could be
-    // answered twice.
+    // No later push confirms the answer, so the request is closed here; otherwise it could be answered twice.
     if (!this.#isConnected) this.#unanswered.delete(key);
     if (this.#deliveryOf(key, sent) === 'failed') this.#sent.set(key, { ...sent, failed: true });
     else this.#sent.delete(key);
