@@ -12,6 +12,13 @@ describe('the workflows', () => {
     expect(read('.ci/run')).toContain('npm ci && npm test');
   });
 
+  it('test with an installed browser, and with the packaged one', () => {
+    const workflow = read('.github/workflows/ci.yml');
+    expect(workflow).toMatch(/^ +HOLDPOINT_BROWSER: \$\{\{ matrix\.browser \}\}$/m);
+    expect(workflow).toMatch(/^ +browser: \[installed\]$/m);
+    expect(workflow).toMatch(/^ +browser: packaged$/m);
+  });
+
   it('publish only what was tested and packed, with provenance', () => {
     expect(commandsOf('release.yml')).toEqual([
       '.ci/run',
