@@ -37,7 +37,8 @@ describe.each(accepting)('Enter that accepts a suggestion of an input method in 
     const [, other] = screen.getAllByRole('radio');
     if (!other) throw new Error('The question takes no text.');
     await user.click(other);
-    const field = screen.getByRole('textbox');
+    const [field] = screen.getAllByRole('textbox');
+    if (!field) throw new Error('The question has no text field.');
     expect(await pressIn(field, () => sent().length)).toEqual([0, 1]);
   });
 
