@@ -9,8 +9,8 @@ interface ReadMessage<M> {
 
 /** The messages of a request, which a client may have written in any way: what is none, or has no parts, is left out. */
 export function readMessages<M extends MessageLike>(messages: readonly M[]): readonly ReadMessage<M>[] {
-  const given: unknown = messages;
-  if (!Array.isArray(given)) return [];
+  const unchecked: unknown = messages;
+  if (!Array.isArray(unchecked)) return [];
   return messages.flatMap((message) =>
     isMessage(message) ? [{ message, parts: message.parts.filter(isPart) }] : [],
   );
