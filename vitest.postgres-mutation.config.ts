@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'test/postgres/{awaited-ends,change-feed,closing,failing-queries,kept-rows,listener,migrating,postgres-store,queries}.test.ts',
-      'test/gateway/{expiry-timer,session-watch}.test.ts',
+      'test/gateway/{expiry-sweep,session-watch}.test.ts',
       'test/gateway/store/{digest,reach}.test.ts',
     ],
     // The database outlives the processes that Stryker ends.

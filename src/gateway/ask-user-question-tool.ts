@@ -124,14 +124,14 @@ function isTextOrNull(value: unknown): value is string | null {
 /** The fields that the SDK expects in `updatedInput` (`AskUserQuestionOutput`). */
 function toToolOutput(
   questions: readonly ClaudeQuestion[],
-  given: QuestionAnswers,
+  chosenAnswers: QuestionAnswers,
   messages: GatewayMessages,
 ): JsonObject {
   const keys = answerKeys(questions);
   const answers: [string, string][] = [];
   const annotations: [string, JsonObject][] = [];
   for (const [index, { options }] of questions.entries()) {
-    const [key, answer] = [keys[index] ?? '', given[index] ?? null];
+    const [key, answer] = [keys[index] ?? '', chosenAnswers[index] ?? null];
     if (answer === null) {
       answers.push([key, messages.skipped]);
       annotations.push([key, { unanswered: 'skipped' }]);

@@ -60,8 +60,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
     const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle }, warn);
     return {
-      submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
-      cancel: (interaction, given = {}) => answers.cancel(interaction, given),
+      submit: (interaction, answer, submitOptions = {}) => answers.submit(interaction, answer, submitOptions),
+      cancel: (interaction, submitOptions = {}) => answers.cancel(interaction, submitOptions),
       setViewing: (interaction, reviewer, viewing = true) =>
         setViewer(store, ids, interaction, reviewer, viewing ? viewingMs : null),
       async pending() {

@@ -48,10 +48,10 @@ export class SessionAnswers {
     this.#warn = warn;
   }
 
-  async submit(id: string, given: unknown, options: SubmitOptions): Promise<SubmitOutcome> {
+  async submit(id: string, received: unknown, options: SubmitOptions): Promise<SubmitOutcome> {
     return this.#settle(id, options, (document) => {
-      if (isTooDeep(given)) return undefined;
-      const answer = this.#copy(given);
+      if (isTooDeep(received)) return undefined;
+      const answer = this.#copy(received);
       return answer && this.#isValid(id, document, answer.copy)
         ? { ending: 'answered', answer: answer.copy }
         : undefined;
@@ -77,9 +77,9 @@ export class SessionAnswers {
     // Before anything else, so that nobody else learns which answers are taken.
     const refusal = await checkReviewer(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
     if (refusal) return refusal;
-    const given = settlementFor(document);
-    if (!given) return { accepted: false, why: 'invalid' };
-    const settlement = { ...given, token, reviewer };
+    const ending = settlementFor(document);
+    if (!ending) return { accepted: false, why: 'invalid' };
+    const settlement = { ...ending, token, reviewer };
     const page = await this.#readPage(id, settlement, record);
     if (page === 'invalid') return { accepted: false, why: 'invalid' };
     const { settle } = this.#rules;
@@ -109,17 +109,17 @@ export class SessionAnswers {
   async #readPage(
     id: string,
     settlement: NewSettlement,
-    given: unknown,
+    received: unknown,
   ): Promise<PageRecord | 'invalid' | undefined> {
     const { records } = this.#rules;
-    if (!records || given === undefined) return undefined;
-    const record = await records.readPage(given, id, settlement);
+    if (!records || received === undefined) return undefined;
+    const record = await records.readPage(received, id, settlement);
     return record ? { reviewerId: settlement.reviewer?.id ?? null, record } : 'invalid';
   }
 
-  #copy(given: unknown): { readonly copy: unknown } | undefined {
+  #copy(received: unknown): { readonly copy: unknown } | undefined {
     try {
-      return { copy: jsonCopy(given) };
+      return { copy: jsonCopy(received) };
     } catch {
       return undefined;
     }

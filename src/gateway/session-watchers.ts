@@ -22,14 +22,14 @@ export class SessionWatchers {
   subscribe(sessionIds: readonly string[], sessionId: string, watcher: GatewayWatcher): () => void {
     if (this.#stopped) {
       const now = new Date(this.#clock.now()).toISOString();
-      this.#tell(watcher, { type: 'pending', sessionId, now, interactions: [], settled: [] });
+      this.#notify(watcher, { type: 'pending', sessionId, now, interactions: [], settled: [] });
       this.#guard(() => watcher.end());
       return () => {};
     }
     const toEvent = toGatewayEvents(sessionId);
     const unwatch = this.#store.watch(sessionIds, (stored) => {
       const event = toEvent(stored);
-      if (event) this.#tell(watcher, event);
+      if (event) this.#notify(watcher, event);
     });
     const leave = () => {
       unwatch();
@@ -48,7 +48,7 @@ export class SessionWatchers {
     for (const end of [...this.#ends]) end();
   }
 
-  #tell(watcher: GatewayWatcher, event: GatewayEvent): void {
+  #notify(watcher: GatewayWatcher, event: GatewayEvent): void {
     this.#guard(() => watcher.next(event));
   }
 

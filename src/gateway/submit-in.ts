@@ -8,6 +8,8 @@ export function submitIn(
   reviewer: Reviewer | undefined,
 ): Promise<SubmitOutcome> {
   const { id, token, record } = submission;
-  const given = { token, reviewer, record };
-  return 'cancelled' in submission ? session.cancel(id, given) : session.submit(id, submission.answer, given);
+  const options = { token, reviewer, record };
+  return 'cancelled' in submission
+    ? session.cancel(id, options)
+    : session.submit(id, submission.answer, options);
 }

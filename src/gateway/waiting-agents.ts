@@ -42,9 +42,9 @@ export class WaitingAgents {
   async ask<A>(sessionId: string, options: AskOptions<A>): Promise<AskOutcome<A>> {
     if (this.#stopped) return { ending: 'stopped' };
     if (options.signal?.aborted) return { ending: 'aborted' };
-    const asked = toNewInteraction(sessionId, options);
+    const interaction = toNewInteraction(sessionId, options);
     const abortWatch = watchAbort(options.signal);
-    const outcome = this.#wait(asked, options.read, abortWatch).finally(() => {
+    const outcome = this.#wait(interaction, options.read, abortWatch).finally(() => {
       abortWatch.release();
       this.#agents.delete(abortWatch);
     });
@@ -68,17 +68,17 @@ export class WaitingAgents {
   }
 
   async #wait<A>(
-    asked: Omit<NewInteraction, 'id'>,
+    interaction: Omit<NewInteraction, 'id'>,
     read: (answer: unknown) => A | undefined,
     abortWatch: AbortWatch,
   ): Promise<AskOutcome<A>> {
     for (let fresh = false; ; fresh = true) {
-      const ended = await this.#ended({ ...asked, id: newId(), fresh }, read, abortWatch);
+      const ended = await this.#ended({ ...interaction, id: newId(), fresh }, read, abortWatch);
       const { ending, answer } = ended?.settlement ?? {};
       if (ended && ending === 'answered') {
-        const given = this.#read(read, answer);
+        const readAnswer = this.#read(read, answer);
         this.#take(ended.id);
-        if (given !== undefined) return { ending, answer: given };
+        if (readAnswer !== undefined) return { ending, answer: readAnswer };
       }
       if (ended && (ending === 'cancelled' || ending === 'expired')) {
         this.#take(ended.id);
@@ -92,13 +92,13 @@ export class WaitingAgents {
 
   /** Opens the interaction and waits for its end; undefined where the agent gave up while the store was away. */
   async #ended(
-    asked: NewInteraction,
+    interaction: NewInteraction,
     read: Read,
     abortWatch: AbortWatch,
   ): Promise<StoredInteraction | undefined> {
-    this.#reads.set(asked.id, read);
+    this.#reads.set(interaction.id, read);
     const reaching = { clock: this.#clock, warn: this.#warn, signal: abortWatch.signal };
-    const opening = untilReached(() => this.#store.open(asked), reaching);
+    const opening = untilReached(() => this.#store.open(interaction), reaching);
     try {
       const opened = await Promise.race([opening, abortWatch.promise.then(() => undefined)]);
       if (!opened) {
@@ -114,7 +114,7 @@ export class WaitingAgents {
         abortWatch.promise.then((reason) => this.#giveUp(id, reason)),
       ]).finally(() => this.#reads.delete(id));
     } finally {
-      this.#reads.delete(asked.id);
+      this.#reads.delete(interaction.id);
     }
   }
 

@@ -12,9 +12,9 @@ export function inboxCommands(run: InterruptedRun): CardCommands {
   const commands = cardCommands(run);
   return {
     ...commands,
-    answer(...given) {
-      const outcome = commands.answer(...given);
-      submitWhenCovered(run, given[0]);
+    answer(...args) {
+      const outcome = commands.answer(...args);
+      submitWhenCovered(run, args[0]);
       return outcome;
     },
     cancel(key) {

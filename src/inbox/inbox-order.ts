@@ -88,7 +88,7 @@ function expiryRank(item: InboxItem): number {
   return expiry.kind === 'none' ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
 }
 
-/** Infinity minus itself is not a number. */
+/** Not a subtraction: Infinity − Infinity is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

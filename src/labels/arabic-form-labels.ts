@@ -88,7 +88,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'قواعد هذا النموذج متناقضة.',
   unfillable: 'لا يمكن استيفاء إحدى قواعد النموذج بهذه الحقول.',
   broken: 'لا يمكن عرض هذا النموذج هنا.',
-  endless: 'هذا النموذج متداخل بلا نهاية.',
+  recursive: 'هذا النموذج متداخل بلا نهاية.',
   unresolved: 'جزء من هذا النموذج مفقود.',
 };
 

@@ -59,7 +59,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: '此表单的规则互相矛盾。',
   unfillable: '无论输入什么，这些字段都会违反表单的某条规则。',
   broken: '此表单无法在此显示。',
-  endless: '此表单会无限展开，无法显示。',
+  recursive: '此表单会无限展开，无法显示。',
   unresolved: '此表单缺少一部分内容。',
 };
 

@@ -75,7 +75,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'Les règles de ce formulaire se contredisent.',
   unfillable: 'Quoi que vous saisissiez, ces champs enfreignent une règle du formulaire.',
   broken: 'Ce formulaire ne peut pas être affiché ici.',
-  endless: 'Ce formulaire est sans fin.',
+  recursive: 'Ce formulaire est sans fin.',
   unresolved: 'Une partie de ce formulaire manque.',
 };
 

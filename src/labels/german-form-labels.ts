@@ -69,7 +69,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'Die Regeln dieses Formulars widersprechen sich.',
   unfillable: 'Mit diesen Feldern lässt sich eine Regel des Formulars nicht erfüllen.',
   broken: 'Dieses Formular kann hier nicht gezeigt werden.',
-  endless: 'Dieses Formular ist endlos verschachtelt.',
+  recursive: 'Dieses Formular ist endlos verschachtelt.',
   unresolved: 'Ein Teil dieses Formulars fehlt.',
 };
 

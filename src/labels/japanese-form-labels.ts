@@ -63,7 +63,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'このフォームの規則は互いに矛盾しています。',
   unfillable: 'これらの項目ではフォームの規則を満たせません。',
   broken: 'このフォームはここでは表示できません。',
-  endless: 'このフォームは際限なく続くため表示できません。',
+  recursive: 'このフォームは際限なく続くため表示できません。',
   unresolved: 'このフォームの一部が見つかりません。',
 };
 

@@ -74,7 +74,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'As regras deste formulário se contradizem.',
   unfillable: 'Estes campos violam uma regra do formulário, seja qual for o valor.',
   broken: 'Este formulário não pode ser mostrado aqui.',
-  endless: 'Este formulário não tem fim.',
+  recursive: 'Este formulário não tem fim.',
   unresolved: 'Falta uma parte deste formulário.',
 };
 

@@ -70,7 +70,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'Las reglas de este formulario se contradicen.',
   unfillable: 'Estos campos incumplen una regla del formulario, escribas lo que escribas.',
   broken: 'Este formulario no se puede mostrar aquí.',
-  endless: 'Este formulario no termina nunca.',
+  recursive: 'Este formulario no termina nunca.',
   unresolved: 'Falta una parte de este formulario.',
 };
 

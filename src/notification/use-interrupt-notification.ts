@@ -108,8 +108,8 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
     const { sound, icon } = latest.current;
     if (isHidden && arrived.length > 0 && sound !== undefined) play(sound, arrived);
     if (!isHidden || !isNotifying || now.length === 0) return notification.close();
-    const about = arrived.at(-1) ?? now.at(-1);
-    const body = about && describe(latest.current, about);
+    const shown = arrived.at(-1) ?? now.at(-1);
+    const body = shown && describe(latest.current, shown);
     const text = { title: waitingNotification(now.length), body, icon };
     notification.show(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
   }, [ids, isHidden, isNotifying, waitingNotification, notification]);
@@ -128,10 +128,10 @@ function describe(
   { describe: words }: ArrivalOptions,
   { pending, conversation, run }: WaitingRequest,
 ): string | undefined {
-  let said: string | undefined;
-  const say = () => {
-    said = words?.(pending, conversation);
+  let text: string | undefined;
+  const callDescribe = () => {
+    text = words?.(pending, conversation);
   };
-  runCallback('describe', say, run[COMPONENT_ACCESS].warn);
-  return said;
+  runCallback('describe', callDescribe, run[COMPONENT_ACCESS].warn);
+  return text;
 }

@@ -7,6 +7,6 @@ export async function digestOfSent({
   status,
   payload,
 }: Pick<ResumeEntry, 'status' | 'payload'>): Promise<string | null> {
-  const said = { status, payload };
-  return isTooDeepToRecord(said) ? null : digestOf(recordableJson(said));
+  const sent = { status, payload };
+  return isTooDeepToRecord(sent) ? null : digestOf(recordableJson(sent));
 }

@@ -14,9 +14,9 @@ export type RecordFields = Omit<ApprovalRecord, 'version' | 'digest' | 'shown' |
  *
  * @throws Error where there is no Web Crypto.
  */
-export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
-  const fields = recordableJson({ version: 1, ...said });
-  const record = isObject(fields) && { ...fields, digest: await digestOf(fields) };
+export async function sealRecord(fields: RecordFields): Promise<ApprovalRecord> {
+  const json = recordableJson({ version: 1, ...fields });
+  const record = isObject(json) && { ...json, digest: await digestOf(json) };
   if (!isRecord(record)) throw new TypeError('The record has missing or invalid fields.');
   return record;
 }

@@ -51,7 +51,7 @@ interface Line {
  */
 export async function verifyRecords(lines: Iterable<string> | AsyncIterable<string>): Promise<RecordsReport> {
   const problems: RecordProblem[] = [];
-  const whole: Line[] = [];
+  const valid: Line[] = [];
   const seen = new Set<string>();
   let line = 0;
   let records = 0;
@@ -67,13 +67,13 @@ export async function verifyRecords(lines: Iterable<string> | AsyncIterable<stri
     const { threadId, digest } = record;
     if (!(await isUnaltered(record))) problems.push({ line, threadId, finding: 'altered' });
     else if (seen.has(digest)) problems.push({ line, threadId, finding: 'repeated' });
-    else whole.push({ line, record });
+    else valid.push({ line, record });
     seen.add(digest);
   }
-  const links = whole.flatMap(linkFinding(whole));
+  const links = valid.flatMap(linkFinding(valid));
   const isNote = ({ finding }: RecordProblem) => finding === 'restart' || finding === 'fork';
   const all = [...problems, ...links.filter((link) => !isNote(link))].sort((a, b) => a.line - b.line);
-  return { records, problems: all, notes: links.filter(isNote), heads: headsOf(whole) };
+  return { records, problems: all, notes: links.filter(isNote), heads: headsOf(valid) };
 }
 
 function readLine(text: string): ApprovalRecord | null {

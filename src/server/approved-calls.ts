@@ -35,10 +35,10 @@ function approvedBy(confirmation: JsonObject, chosen: JsonObject, firstIndex: nu
     own(chosen, 'editedArgs') === undefined ? -1 : (ownObject(confirmation, 'edit')?.callIndex ?? 0);
   return listOf(confirmation, 'calls').map((call, place) => {
     const { name, toolCallId, args, argsText } = call;
-    const about = { index: firstIndex + place, name, toolCallId };
-    if (place === edited) return { ...about, args: chosen.editedArgs, argsText: undefined };
+    const identity = { index: firstIndex + place, name, toolCallId };
+    if (place === edited) return { ...identity, args: chosen.editedArgs, argsText: undefined };
     const isWhole = call.found === true && call.complete === true && call.conflicting === undefined;
-    return { ...about, args: isWhole ? args : undefined, argsText };
+    return { ...identity, args: isWhole ? args : undefined, argsText };
   });
 }
 

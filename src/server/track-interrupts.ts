@@ -92,8 +92,8 @@ export function trackInterrupts(
 ): InterruptTracker {
   const warn = createWarn(() => options.onWarning);
   return {
-    async begin(given, { reviewer = null } = {}) {
-      const input = readRunInput(given);
+    async begin(body, { reviewer = null } = {}) {
+      const input = readRunInput(body);
       if (!input) return { accepted: false, why: 'malformed', status: 400 };
       const answers = await answerInterrupts(store, input, reviewer);
       if (!answers.taken) {

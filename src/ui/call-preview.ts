@@ -50,5 +50,5 @@ export interface CallPreview {
   /** Summarises the call in one line, for receipts and lists of calls. Null: the summary is made of the arguments. */
   readonly summary?: ((call: PreviewedCall) => string | null) | undefined;
   /** True for what is shown above the arguments or another preview, such as a risk. Default: false. */
-  readonly beside?: boolean | undefined;
+  readonly alongside?: boolean | undefined;
 }

@@ -33,23 +33,23 @@ export function Countdown({ at }: { readonly at: number }) {
     null,
     (): CountdownState => ({ now: clock.now(), announced: null }),
   );
-  const left = timeLeft(at, state.now);
+  const remaining = timeLeft(at, state.now);
 
   useEffect(() => {
-    const left = timeLeft(at, state.now);
-    if (left === 0) return;
+    const remaining = timeLeft(at, state.now);
+    if (remaining === 0) return;
     // Uses the clock, because the last render may be long ago on a machine that slept.
-    const change = at - left + untilNextChange(left);
+    const change = at - remaining + untilNextChange(remaining);
     return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), update);
   }, [clock, at, state]);
 
   const { announced } = state;
-  const soon = left <= MINUTE;
+  const soon = remaining <= MINUTE;
   return (
     <span className={classOf('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
       {soon && <Icon name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {remainingTime(left, at, labels)}
+        {remainingTime(remaining, at, labels)}
       </time>
       <span className="hp-visually-hidden" role="status">
         {announced === null ? '' : labels.timeLeft(announced)}
@@ -64,32 +64,35 @@ function timeLeft(at: number, now: number): number {
 
 /** Reads the clock again. Announces the seconds left where one of the moments to announce has passed since. */
 function nextState(at: number, { now: before, announced }: CountdownState, now: number): CountdownState {
-  const left = timeLeft(at, now);
-  const due = left > 0 && SPOKEN_AT.some((moment) => timeLeft(at, before) > moment && left <= moment);
-  return { now, announced: due ? Math.ceil(left / SECOND) : announced };
+  const remaining = timeLeft(at, now);
+  const due =
+    remaining > 0 && SPOKEN_AT.some((moment) => timeLeft(at, before) > moment && remaining <= moment);
+  return { now, announced: due ? Math.ceil(remaining / SECOND) : announced };
 }
 
 /** Returns how long is left, as the countdown shows it. */
-function remainingTime(left: number, at: number, labels: StackLabels): string {
-  if (left > DAY) return labels.expiresAt(at);
-  if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
-  return labels.secondsLeft(Math.ceil(left / SECOND));
+function remainingTime(remaining: number, at: number, labels: StackLabels): string {
+  if (remaining > DAY) return labels.expiresAt(at);
+  if (remaining > MINUTE) return labels.expiresIn(wholeMinutes(remaining));
+  return labels.secondsLeft(Math.ceil(remaining / SECOND));
 }
 
 /** Returns how long something can still be answered, in words that can be spoken. */
 export function spokenTime(at: number, now: number, labels: StackLabels): string {
-  const left = timeLeft(at, now);
-  return left > MINUTE ? remainingTime(left, at, labels) : labels.timeLeft(Math.ceil(left / SECOND));
+  const remaining = timeLeft(at, now);
+  return remaining > MINUTE
+    ? remainingTime(remaining, at, labels)
+    : labels.timeLeft(Math.ceil(remaining / SECOND));
 }
 
 /** Rounds to whole minutes, a half down. */
-function wholeMinutes(left: number): number {
-  return Math.ceil(left / MINUTE - 0.5);
+function wholeMinutes(remaining: number): number {
+  return Math.ceil(remaining / MINUTE - 0.5);
 }
 
 /** Milliseconds until the shown text changes. */
-function untilNextChange(left: number): number {
-  if (left > DAY) return left - DAY;
-  if (left > MINUTE) return left - Math.max(MINUTE, (wholeMinutes(left) - 0.5) * MINUTE);
-  return left % SECOND || SECOND;
+function untilNextChange(remaining: number): number {
+  if (remaining > DAY) return remaining - DAY;
+  if (remaining > MINUTE) return remaining - Math.max(MINUTE, (wholeMinutes(remaining) - 0.5) * MINUTE);
+  return remaining % SECOND || SECOND;
 }

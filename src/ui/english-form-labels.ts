@@ -68,6 +68,6 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'The rules of this form contradict each other. Enter your answer as JSON.',
   unfillable: 'These fields break a rule of the form whatever you enter. Enter your answer as JSON.',
   broken: 'This form can’t be shown here. Enter your answer as JSON.',
-  endless: 'This form refers to itself without end. Enter your answer as JSON.',
+  recursive: 'This form refers to itself without end. Enter your answer as JSON.',
   unresolved: 'Part of this form is missing. Enter your answer as JSON.',
 };

@@ -22,14 +22,14 @@ export function createLabelGuard(warn: Warn): LabelGuard {
       const theirs: unknown = Reflect.get(words, key);
       const own: unknown = Reflect.get(ours, key);
       if (theirs === own || typeof theirs !== 'function' || typeof own !== 'function') continue;
-      Reflect.set(guarded, key, (...about: unknown[]): unknown => {
+      Reflect.set(guarded, key, (...args: unknown[]): unknown => {
         try {
-          const said: unknown = Reflect.apply(theirs, words, about);
-          if (typeof said === 'string') return said;
+          const text: unknown = Reflect.apply(theirs, words, args);
+          if (typeof text === 'string') return text;
           throw new TypeError('The function did not return a string.');
         } catch (error) {
           report(key, error);
-          return Reflect.apply(own, ours, about);
+          return Reflect.apply(own, ours, args);
         }
       });
     }

@@ -3,8 +3,8 @@ export function isMultiple(value: number, divisor: number): boolean {
   if (!Number.isFinite(value) || !Number.isFinite(divisor) || divisor <= 0) return false;
   const [a, b] = [decimal(value), decimal(divisor)];
   const exponent = Math.min(a.exponent, b.exponent);
-  const whole = ({ digits, exponent: own }: Decimal) => digits * 10n ** BigInt(own - exponent);
-  return whole(a) % whole(b) === 0n;
+  const toInteger = ({ digits, exponent: own }: Decimal) => digits * 10n ** BigInt(own - exponent);
+  return toInteger(a) % toInteger(b) === 0n;
 }
 
 /** `digits` times ten to the power of `exponent`. */

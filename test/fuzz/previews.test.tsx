@@ -51,7 +51,7 @@ describe('whatever the call', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...NAMES), args, async (name, all) => {
         const { container } = showStack([ask], { before: toolCall('t-1', name, all), previews });
-        const match = previews.find(({ beside, match }) => !beside && match(called(name, all)));
+        const match = previews.find(({ alongside, match }) => !alongside && match(called(name, all)));
         // The arguments are shown until its code has loaded.
         if (match)
           await waitFor(() =>

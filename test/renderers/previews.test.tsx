@@ -56,7 +56,7 @@ describe('a preview', () => {
   });
 
   it('is shown above another if it adds to the arguments', () => {
-    const risk = seatsWith({ beside: true, Preview: () => <p>Costs money</p> });
+    const risk = seatsWith({ alongside: true, Preview: () => <p>Costs money</p> });
     show({ previews: [seats, risk] });
     const all = [...document.querySelectorAll('.hp-call-preview')].map(({ textContent }) => textContent);
     expect(all).toEqual(['Costs money', 'Seat C in row 12']);

@@ -14,9 +14,9 @@ export function createAnswerWords(
   valueIn: (answer: Answer) => unknown,
   warn: Warn,
 ): (answer: Answer) => string | null {
-  const said = new WeakMap<Answer, string | null>();
+  const summaries = new WeakMap<Answer, string | null>();
 
-  function say(answer: Answer): string | null {
+  function summaryOf(answer: Answer): string | null {
     try {
       const words: unknown = summarize?.(valueIn(answer), payload);
       return typeof words === 'string' && words.trim() !== '' ? words : null;
@@ -28,7 +28,7 @@ export function createAnswerWords(
 
   return (answer) => {
     if (!summarize || answer.kind === 'cancelled') return null;
-    if (!said.has(answer)) said.set(answer, say(answer));
-    return said.get(answer) ?? null;
+    if (!summaries.has(answer)) summaries.set(answer, summaryOf(answer));
+    return summaries.get(answer) ?? null;
   };
 }

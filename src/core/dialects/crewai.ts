@@ -11,19 +11,19 @@ import { normalizedDialect } from './parts/normalized-dialect.js';
  * `feedback_from_resume`).
  */
 export const crewAiDialect = normalizedDialect('crewai', (open) => {
-  const { metadata = {}, ...interrupt } = open.interrupt;
-  const legacy = ownObject(metadata, 'value');
-  const about = legacy ? ownObject(legacy, 'metadata') : metadata;
-  const feedback = ownObject(about, 'crewai');
-  if (!about || !feedback) return undefined;
+  const { metadata: outer = {}, ...interrupt } = open.interrupt;
+  const legacy = ownObject(outer, 'value');
+  const metadata = legacy ? ownObject(legacy, 'metadata') : outer;
+  const feedback = ownObject(metadata, 'crewai');
+  if (!metadata || !feedback) return undefined;
   // The schema lists the outcomes as its options. The output is what the person judges, not a call that will run.
   const crewai = omitKeys(feedback, 'output', 'methodName', 'flowId', 'emit');
   const output = own(feedback, 'output');
   const methodName = ownText(feedback, 'methodName');
   // Show the method's name before its output, or alone if the output is empty.
   const shown = isEmptyJson(output)
-    ? { ...about, crewai: { ...crewai, methodName } }
-    : { ...about, crewai, [methodName ?? 'output']: output };
+    ? { ...metadata, crewai: { ...crewai, methodName } }
+    : { ...metadata, crewai, [methodName ?? 'output']: output };
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
   // On a cancel CrewAI takes its default outcome, or else the first one, which may be the approval.

@@ -52,9 +52,9 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
  * This server does not accept an approval without the call in it, although its schema asks for no call. It treats a
  * cancel in the same way and may then run the call as one that needs no approval, so a cancel is sent as a denial.
  */
-function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
-  const isDenial = given.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
-  const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : given;
+function write(open: OpenInterrupt, prompt: Prompt, original: Answer): Reply {
+  const isDenial = original.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
+  const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : original;
   const reply = standardReply(open, prompt, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;

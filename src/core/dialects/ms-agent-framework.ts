@@ -54,10 +54,10 @@ export const msAgentFrameworkDialect: Dialect = {
 
 /** The metadata without the call itself. `value` repeats the call; its other fields are shown with the rest. */
 function unread({ metadata = {} }: Interrupt): JsonObject {
-  const { agent_framework: about, ...others } = metadata;
-  if (!isObject(about)) return metadata;
-  const value = ownObject(about, 'value') ?? {};
-  return mergeObjects(others, omitKeys(value, 'type'), omitKeys(about, 'type', 'value'));
+  const { agent_framework: frameworkData, ...others } = metadata;
+  if (!isObject(frameworkData)) return metadata;
+  const value = ownObject(frameworkData, 'value') ?? {};
+  return mergeObjects(others, omitKeys(value, 'type'), omitKeys(frameworkData, 'type', 'value'));
 }
 
 /** The calls to approve, in the older form also its steps. Undefined if the interrupt is another producer's. */
@@ -71,9 +71,9 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
   const [name, callId, proposed] = call
     ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
-  const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
-  const described = describedCall(about.toolCallId, name, proposed);
-  const calls = proposedCalls({ ...open, interrupt: about }, context, described);
+  const named = { ...open.interrupt, toolCallId: callId ?? toolCallId };
+  const described = describedCall(named.toolCallId, name, proposed);
+  const calls = proposedCalls({ ...open, interrupt: named }, context, described);
   const steps = own(args, 'steps');
   const more =
     Array.isArray(steps) && steps.length > 0
@@ -97,8 +97,8 @@ function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer 
   const properties = callIndex === 0 ? all : STEPS;
   const places = names.every((name) => Object.hasOwn(properties, name) && !VERDICTS.includes(name));
   if (names.length === 0 || !places) return null;
-  const kept = Object.fromEntries(names.map((name) => [name, own(properties, name)]));
-  const schema = { type: 'object', properties: kept, required: names, additionalProperties: false };
+  const argsProperties = Object.fromEntries(names.map((name) => [name, own(properties, name)]));
+  const schema = { type: 'object', properties: argsProperties, required: names, additionalProperties: false };
   return { callIndex, schema, choiceIds: ['approve'] };
 }
 

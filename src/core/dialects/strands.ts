@@ -50,11 +50,11 @@ function callApproval(open: OpenInterrupt, name: string | null, inMessage: unkno
 function toolQuestion(open: OpenInterrupt, name: string, inMessage: unknown): NormalizedInterrupt {
   const { interrupt } = open;
   const { metadata = {}, message = null, reason, responseSchema } = interrupt;
-  const given = inMessage ?? own(metadata, 'reason');
-  const fields = isObject(given) ? given : { reason: given };
+  const asked = inMessage ?? own(metadata, 'reason');
+  const fields = isObject(asked) ? asked : { reason: asked };
   const implied = responseSchema === undefined ? strandsSchema(fields) : undefined;
   const text =
-    findMessage(given) ?? (inMessage === undefined ? message : null) ?? (/\s/.test(reason) ? reason : null);
+    findMessage(asked) ?? (inMessage === undefined ? message : null) ?? (/\s/.test(reason) ? reason : null);
   const unread = implied ? omitKeys(fields, ...IMPLYING) : fields;
   const more = mergeObjects(omitKeys(metadata, 'strandsName', 'reason'), unread);
   const normalized: Interrupt = { ...interrupt, metadata: more };

@@ -12,7 +12,7 @@ export interface HeldWarnings {
 }
 
 export function holdWarnings(report: Warn): HeldWarnings {
-  const given = new Set<string>();
+  const reported = new Set<string>();
   const watching = createListeners<Parameters<Warn>>();
   let held: Parameters<Warn>[] | null = [];
 
@@ -30,8 +30,8 @@ export function holdWarnings(report: Warn): HeldWarnings {
     warn,
     warnAbout: (key) => (code, detail) => {
       const warning = `${key} ${code}`;
-      if (!given.has(warning)) warn(code, detail);
-      given.add(warning);
+      if (!reported.has(warning)) warn(code, detail);
+      reported.add(warning);
     },
     release() {
       const waiting = held ?? [];

@@ -58,8 +58,9 @@ export function readRunError(event: JsonObject): RunFailure {
  * (`AguiResumeCoordinator`), and ag-ui-protocol/ag-ui, sdks/community/go/example/server/internal/agent/loop.go.
  */
 export function isForgotten({ code, message, by }: RunFailure): boolean {
-  const says = /UNKNOWN[_-]INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
-  return by === 'agent' && says.test(`${code} ${message}`);
+  const unknownInterrupt =
+    /UNKNOWN[_-]INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
+  return by === 'agent' && unknownInterrupt.test(`${code} ${message}`);
 }
 
 /** Whether a failure confirms a cancel: agent-framework ends the run of a cancelled interrupt with an error. */

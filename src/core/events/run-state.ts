@@ -188,6 +188,6 @@ function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly Open
   const added = raised.filter((one) => !isKnown(one));
   if (added.length === 0) return open;
   // One resume entry answers one id, so a new interrupt replaces an open one with the same id.
-  const kept = open.filter((one) => !added.some(({ interrupt }) => interrupt.id === one.interrupt.id));
-  return [...kept, ...added];
+  const notReplaced = open.filter((one) => !added.some(({ interrupt }) => interrupt.id === one.interrupt.id));
+  return [...notReplaced, ...added];
 }

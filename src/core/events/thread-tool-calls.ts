@@ -46,10 +46,10 @@ export class ThreadToolCalls {
     if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
     // In later chunks of a call the id may be missing or empty.
     const id = textField(event, 'toolCallId') || null;
-    const given = own(event, 'delta');
+    const rawDelta = own(event, 'delta');
     // A delta that is not a string is kept as JSON, so that the person sees all that was sent.
-    if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
-    const delta = argumentsText(given) ?? '';
+    if (rawDelta !== undefined && typeof rawDelta !== 'string') this.#warn('BAD_EVENT', event.type);
+    const delta = argumentsText(rawDelta) ?? '';
     const name = textField(event, 'toolCallName');
     if (name) this.#onCall(name);
     if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, name, delta);

@@ -113,13 +113,13 @@ export class ToolCallCollector {
    * keeps its earlier version, so that the person sees a difference. Returns their ids.
    */
   adoptRepeated(): readonly string[] {
-    const whole = [...this.#repeated].filter(([id, call]) => this.#read(id, call).complete);
-    for (const [id, call] of whole) {
+    const completed = [...this.#repeated].filter(([id, call]) => this.#read(id, call).complete);
+    for (const [id, call] of completed) {
       const before = this.#calls.get(id);
       this.#repeated.delete(id);
       this.#put(id, { ...call, earlier: before ? this.#read(id, before) : null, read: null });
     }
-    return whole.map(([id]) => id);
+    return completed.map(([id]) => id);
   }
 
   /** If the stream left the arguments incomplete, the version of the history replaces it. */

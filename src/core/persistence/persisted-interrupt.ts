@@ -42,11 +42,11 @@ export function readPersistedInterrupts(
   let isWhole = true;
   const read = interrupts.map((interrupt, index) => {
     const item = objects[index] ?? {};
-    const kept = readItem(interrupt, item);
+    const readBack = readItem(interrupt, item);
     isWhole &&= ['call', 'previous', 'answered'].every(
-      (part) => Object.hasOwn(kept, part) === Object.hasOwn(item, part),
+      (part) => Object.hasOwn(readBack, part) === Object.hasOwn(item, part),
     );
-    return kept;
+    return readBack;
   });
   if (!isWhole) onDamage();
   return read;

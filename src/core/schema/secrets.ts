@@ -65,12 +65,12 @@ const NAME_KEYWORDS = ['properties', '$defs', 'definitions', 'patternProperties'
 
 /** A schema without `default` and `examples`, which contain values of the agent. */
 export function withoutDefaults(schema: JsonObject, hasNames = false): JsonObject {
-  const kept = Object.entries(schema).filter(([key]) => hasNames || !VALUE_KEYWORDS.includes(key));
+  const remaining = Object.entries(schema).filter(([key]) => hasNames || !VALUE_KEYWORDS.includes(key));
   const within = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => within(one, ''));
     return isObject(value) ? withoutDefaults(value, !hasNames && NAME_KEYWORDS.includes(key)) : value;
   };
-  return Object.fromEntries(kept.map(([key, value]) => [key, within(value, key)]));
+  return Object.fromEntries(remaining.map(([key, value]) => [key, within(value, key)]));
 }
 
 /** True where a value has a key with one of these names, whatever its schema. */

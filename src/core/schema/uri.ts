@@ -63,14 +63,14 @@ function merge({ authority, path }: UriParts, relative: string): string {
 
 /** Takes `.` and `..` out of a path (section 5.2.4). */
 function withoutDots(path: string): string {
-  const kept: string[] = [];
-  const segments = path.split('/');
-  segments.forEach((segment, index) => {
-    const isLast = index === segments.length - 1;
-    const isRoot = kept.length === 1 && kept[0] === '';
-    if (segment === '..' && kept.length > 0 && !isRoot) kept.pop();
-    if (segment !== '.' && segment !== '..') kept.push(segment);
-    else if (isLast) kept.push('');
+  const segments: string[] = [];
+  const parts = path.split('/');
+  parts.forEach((segment, index) => {
+    const isLast = index === parts.length - 1;
+    const isRoot = segments.length === 1 && segments[0] === '';
+    if (segment === '..' && segments.length > 0 && !isRoot) segments.pop();
+    if (segment !== '.' && segment !== '..') segments.push(segment);
+    else if (isLast) segments.push('');
   });
-  return kept.join('/');
+  return segments.join('/');
 }

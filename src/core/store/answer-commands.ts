@@ -1,5 +1,5 @@
 import type { AnswerOutcome } from './answer-outcome.js';
-import { createAnswerSteps, type Given } from './answer-step.js';
+import { type AnswerInput, createAnswerSteps } from './answer-step.js';
 import { ignored, readAnswerable } from './answerable.js';
 import { chooseByTone } from './choose-by-tone.js';
 import type { InterruptedRunCommands } from './run-types.js';
@@ -13,9 +13,9 @@ export function createAnswerCommands(
 ): Omit<InterruptedRunCommands, 'send'> {
   const begin = createAnswerSteps(context, send);
 
-  async function give(given: Given): Promise<AnswerOutcome> {
+  async function give(input: AnswerInput): Promise<AnswerOutcome> {
     const step = begin();
-    const outcome = step.give(given);
+    const outcome = step.give(input);
     step.end();
     return outcome;
   }

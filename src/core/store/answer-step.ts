@@ -10,7 +10,7 @@ import type { SubmitCommands } from './submit-commands.js';
 import type { StatusIn, ThreadEntry } from './thread-state.js';
 
 /** An answer that somebody wants to give. */
-export interface Given extends AnswerOptions {
+export interface AnswerInput extends AnswerOptions {
   readonly key: string;
   /** Null where the prompt does not offer it. */
   readonly toAnswer: (prompt: Prompt) => Answer | null;
@@ -18,7 +18,7 @@ export interface Given extends AnswerOptions {
 
 /** Several answers given in one step, so that work over all open prompts, such as rendering, happens only once. */
 export interface AnswerStep {
-  readonly give: (given: Given) => AnswerOutcome | Promise<AnswerOutcome>;
+  readonly give: (input: AnswerInput) => AnswerOutcome | Promise<AnswerOutcome>;
   /** Keeps what was given. A lone answer is sent before this returns. */
   readonly end: () => void;
 }

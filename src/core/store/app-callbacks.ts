@@ -24,7 +24,7 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
     sent(entries, at) {
       for (const entry of entries) {
         const { interrupt, prompt, status, open } = entry;
-        if (!('reply' in status) || !isNew(reported, status.reply)) continue;
+        if (!('reply' in status) || !addIfNew(reported, status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
           const { onAnswer, revealSecrets, records, reviewer } = options();
@@ -41,12 +41,12 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
       const { onInterrupt, onError } = options();
       if (onInterrupt && isWatched) {
         for (const pending of interrupts) {
-          if (isNew(opened, pending.key)) run('onInterrupt', () => onInterrupt(pending));
+          if (addIfNew(opened, pending.key)) run('onInterrupt', () => onInterrupt(pending));
         }
       }
       if (!onError) return;
       const report = (failure: RunFailure | null) =>
-        failure && isNew(reported, failure) && run('onError', () => onError(failure));
+        failure && addIfNew(reported, failure) && run('onError', () => onError(failure));
       report(error);
       for (const { status } of interrupts) if (status.state === 'failed') report(status.error);
     },
@@ -54,8 +54,8 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
 }
 
 /** Adds a value to a set, and returns whether it was new. */
-function isNew<T>(known: { has(about: T): boolean; add(about: T): unknown }, about: T): boolean {
-  const isNews = !known.has(about);
-  known.add(about);
+function addIfNew<T>(known: { has(item: T): boolean; add(item: T): unknown }, item: T): boolean {
+  const isNews = !known.has(item);
+  known.add(item);
   return isNews;
 }

@@ -13,10 +13,10 @@ export function chooseByTone(
   { feedback, editedArgs, extras }: Omit<Chosen, 'kind' | 'choice'>,
 ): Chosen | null {
   if (prompt.kind !== 'confirmation') return null;
-  const given = omitUndefined({ feedback: feedback || undefined, editedArgs, extras });
+  const extraFields = omitUndefined({ feedback: feedback || undefined, editedArgs, extras });
   const found = prompt.choices
     .filter((one) => one.tone === tone && (one.feedback !== 'required' || feedback?.trim()))
-    .map(({ id }) => ({ kind: 'chosen', choice: id, ...given }) as const)
+    .map(({ id }) => ({ kind: 'chosen', choice: id, ...extraFields }) as const)
     .find((answer) => acceptsChoice(prompt, answer));
   return found ?? null;
 }

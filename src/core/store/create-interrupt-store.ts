@@ -1,6 +1,6 @@
 import { defaultDialects } from '../dialects/default-dialects.js';
 import type { InterruptSource } from '../protocol/source.js';
-import { createStore } from './create-store.js';
+import { assembleStore } from './assemble-store.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 
 /**
@@ -16,7 +16,7 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
  * store.subscribe(() => console.table(store.getState().interrupts));
  */
 export function createInterruptStore(source: InterruptSource, initial: StoreOptions = {}): InterruptStore {
-  return createStore(
+  return assembleStore(
     () => source,
     initial,
     () => defaultDialects,

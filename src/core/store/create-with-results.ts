@@ -9,10 +9,10 @@ type ToolCalls = RunSnapshot['toolCalls'];
 
 /** Creates `withResults`, which looks at the receipts again only where they or the tool calls changed. */
 export function createWithResults(): typeof withResults {
-  let given: readonly [receipts: readonly Receipt[], toolCalls: ToolCalls] | null = null;
+  let lastArgs: readonly [receipts: readonly Receipt[], toolCalls: ToolCalls] | null = null;
   return (receipts, toolCalls, before) => {
-    if (given?.[0] === receipts && given[1] === toolCalls) return before;
-    given = [receipts, toolCalls];
+    if (lastArgs?.[0] === receipts && lastArgs[1] === toolCalls) return before;
+    lastArgs = [receipts, toolCalls];
     return withResults(receipts, toolCalls, before);
   };
 }

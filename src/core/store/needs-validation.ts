@@ -40,10 +40,10 @@ function isPlainChoice({ choices }: Confirmation, { choice, feedback, editedArgs
 
 function isPlainPick(
   { options, multiple, required, minimum, maximum }: QuestionItem,
-  given: AnsweredItem | undefined,
+  answered: AnsweredItem | undefined,
 ): boolean {
-  if (given?.text !== undefined) return false;
-  const picked = new Set(given?.options);
+  if (answered?.text !== undefined) return false;
+  const picked = new Set(answered?.options);
   if (picked.size === 0 && !required) return true;
   const [fewest, most] = multiple ? [minimum, maximum ?? options.length] : [1, 1];
   return picked.size >= fewest && picked.size <= most;

@@ -16,8 +16,8 @@ export function offeredAnswer(
   toAnswer: (prompt: Prompt) => Answer | null,
 ): Answer | null {
   try {
-    const given = toAnswer(entry.prompt);
-    const answer = given && withoutEmptyTexts(given);
+    const chosen = toAnswer(entry.prompt);
+    const answer = chosen && withoutEmptyTexts(chosen);
     return answer && isOffered(entry, answer) ? answer : null;
   } catch {
     return null;

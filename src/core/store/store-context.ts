@@ -2,9 +2,9 @@ import type { Warn } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
-import type { AnswerOutcomes } from './answer-outcomes.js';
 import type { AppCallbacks } from './app-callbacks.js';
 import type { StoreOptions } from './interrupt-store.js';
+import type { OutcomePromises } from './outcome-promises.js';
 import type { StoreState } from './store-state.js';
 import type { ThreadAction } from './thread-state.js';
 
@@ -15,7 +15,7 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   /** Warns about one interrupt, once for each code. */
   readonly warnAbout: (key: string) => Warn;
   readonly callbacks: AppCallbacks;
-  readonly outcomes: AnswerOutcomes;
+  readonly outcomes: OutcomePromises;
   options(): StoreOptions;
   /** The dialects where the app chose none. */
   defaults(): readonly Dialect[];

@@ -52,9 +52,9 @@ export function syncThread(
       return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
     });
     // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
-    const kept = Math.max(KEPT_RECEIPTS, receipts.length);
+    const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
     next = withDraft(
-      { ...next, receipts: [...state.receipts, ...receipts].slice(-kept) },
+      { ...next, receipts: [...state.receipts, ...receipts].slice(-receiptLimit) },
       keysOf(closed),
       undefined,
     );
@@ -113,9 +113,9 @@ function toReceipt(
 ): Receipt {
   const { key, interrupt, prompt, toolCall, messageId, status } = entry;
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
-  const given = lost ? null : takenAnswer(status, elsewhere);
-  const forgotten = elsewhere === 'forgotten' && given?.kind !== 'cancelled';
-  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, given, entry.expiry);
-  const answer = given && maskSecrets(entry, given, secrets);
+  const taken = lost ? null : takenAnswer(status, elsewhere);
+  const forgotten = elsewhere === 'forgotten' && taken?.kind !== 'cancelled';
+  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, taken, entry.expiry);
+  const answer = taken && maskSecrets(entry, taken, secrets);
   return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
 }

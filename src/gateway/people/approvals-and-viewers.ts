@@ -27,12 +27,12 @@ export function approvalsOf(stored: StoredInteraction): Approvals | undefined {
 
 /** The approvals that were given so far; undefined where there are none. */
 export function givenApprovals(details: JsonObject): GivenApprovals | undefined {
-  const given = own(details, 'approvals');
-  const by = own(given, 'by');
+  const approvals = own(details, 'approvals');
+  const by = own(approvals, 'by');
   if (!Array.isArray(by)) return undefined;
-  const pages = own(given, 'pages');
+  const pages = own(approvals, 'pages');
   return {
-    answer: own(given, 'answer'),
+    answer: own(approvals, 'answer'),
     by: by.flatMap((one) => readApproval(one) ?? []),
     pages: Array.isArray(pages) ? pages.flatMap((one) => readPage(one) ?? []) : [],
   };

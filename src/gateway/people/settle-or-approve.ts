@@ -58,12 +58,12 @@ export async function settleOrApprove(
 }
 
 function withApproval(
-  given: GivenApprovals | undefined,
+  earlier: GivenApprovals | undefined,
   { answer, token }: NewSettlement,
   reviewer: Reviewer,
   page: PageRecord | undefined,
 ): GivenApprovals {
-  const { by, pages = [] } = given && sameJson(given.answer, answer) ? given : { by: [] };
+  const { by, pages = [] } = earlier && sameJson(earlier.answer, answer) ? earlier : { by: [] };
   const tokens = token == null ? [] : [token];
   const own = by.find(({ id }) => id === reviewer.id);
   if (!own) {
@@ -74,7 +74,7 @@ function withApproval(
     ...own,
     tokens: [...new Set([...own.tokens, ...tokens])].slice(-MOST_TOKENS),
   };
-  return { ...given, answer, by: by.map((one) => (one === own ? again : one)) };
+  return { ...earlier, answer, by: by.map((one) => (one === own ? again : one)) };
 }
 
 /** Whether an answer says no, in the shapes of this package. One of another shape needs as many people as an approval. */

@@ -111,8 +111,8 @@ export class ChangeFeed {
   async #readAll(): Promise<void> {
     this.#reading = true;
     while (this.#state === 'up' && (this.#changed.size > 0 || this.#unlisted.size > 0)) {
-      const ids = firstOf(this.#changed);
-      const watches = firstOf(this.#unlisted);
+      const ids = takeBatch(this.#changed);
+      const watches = takeBatch(this.#unlisted);
       try {
         if (ids.length > 0) await this.#readChanges(ids);
         if (watches.length > 0) await this.#readLists(watches);
@@ -167,7 +167,7 @@ export class ChangeFeed {
 }
 
 /** Takes some of a set out of it. */
-function firstOf<T>(set: Set<T>): T[] {
+function takeBatch<T>(set: Set<T>): T[] {
   const taken = [...set].slice(0, READ_AT_ONCE);
   for (const one of taken) set.delete(one);
   return taken;

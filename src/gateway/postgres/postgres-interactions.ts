@@ -14,7 +14,7 @@ import type {
 } from '../store/interaction-store.js';
 import type { ChangeFeed } from './change-feed.js';
 import { digest, isId } from './digest.js';
-import { ExpiryTimer } from './expiry-timer.js';
+import { ExpirySweep } from './expiry-sweep.js';
 import type { Listener } from './listener.js';
 import { openInteraction } from './open-interaction.js';
 import type { PostgresPool } from './postgres-pool.js';
@@ -36,7 +36,7 @@ interface Parts {
 export class PostgresInteractions implements InteractionStore {
   readonly #parts: Parts;
   readonly #channel: string;
-  readonly #expiry: ExpiryTimer;
+  readonly #expiry: ExpirySweep;
   #toTake = new Set<string>();
   #taking: Promise<void> | null = null;
   #closed = false;
@@ -44,7 +44,7 @@ export class PostgresInteractions implements InteractionStore {
   constructor(parts: Parts, channel: string) {
     this.#parts = parts;
     this.#channel = channel;
-    this.#expiry = new ExpiryTimer(parts.clock, () => this.#expire());
+    this.#expiry = new ExpirySweep(parts.clock, () => this.#expire());
   }
 
   async open(asked: NewInteraction): Promise<OpenedInteraction> {

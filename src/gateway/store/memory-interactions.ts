@@ -110,9 +110,9 @@ export class MemoryInteractions implements InteractionStore {
       expiresAt === null
         ? () => {}
         : scheduleAt(this.#clock, time, () => this.#settle(id, { ending: 'expired' }));
-    const kept = { key, requestId, taken: false, interaction, cancelExpiry };
-    this.#open.set(id, kept);
-    if (key !== null) this.#openByKey.set(key, kept);
+    const entry = { key, requestId, taken: false, interaction, cancelExpiry };
+    this.#open.set(id, entry);
+    if (key !== null) this.#openByKey.set(key, entry);
     return interaction;
   }
 
@@ -129,30 +129,30 @@ export class MemoryInteractions implements InteractionStore {
     version: number | undefined,
     changeOf: (interaction: StoredInteraction) => Change | undefined,
   ): ChangeOutcome {
-    const kept = this.#open.get(id);
-    if (!kept) {
+    const entry = this.#open.get(id);
+    if (!entry) {
       const interaction = this.#ended.get(id)?.interaction;
       return interaction ? { state: 'settled', interaction } : { state: 'unknown' };
     }
-    const before = kept.interaction;
+    const before = entry.interaction;
     const change = version === undefined || version === before.version ? changeOf(before) : undefined;
     if (!change) return { state: 'conflict', interaction: before };
     const interaction = { ...before, ...change, version: before.version + 1 };
-    kept.interaction = interaction;
-    if (change.settlement !== null) this.#end(kept);
+    entry.interaction = interaction;
+    if (change.settlement !== null) this.#end(entry);
     this.#publish(interaction);
     return { state: 'changed', interaction };
   }
 
-  #end(kept: KeyedInteraction): void {
-    const { key, interaction } = kept;
+  #end(entry: KeyedInteraction): void {
+    const { key, interaction } = entry;
     const { sessionId, settlement } = interaction;
     if (settlement?.position != null)
       this.#records.add(sessionId, { position: settlement.position, record: settlement.record ?? null });
     this.#open.delete(interaction.id);
     if (key !== null) this.#openByKey.delete(key);
-    kept.cancelExpiry();
-    this.#ended.add(kept);
+    entry.cancelExpiry();
+    this.#ended.add(entry);
     for (const resolve of this.#waiting.get(interaction.id) ?? []) resolve(interaction);
     this.#waiting.delete(interaction.id);
   }
@@ -174,8 +174,8 @@ export class MemoryInteractions implements InteractionStore {
   }
 }
 
-function toSettlement(given: NewSettlement, at: string): Settlement {
-  const { ending, token = null, reviewer = null, answer = null, approvals, record } = given;
+function toSettlement(settlement: NewSettlement, at: string): Settlement {
+  const { ending, token = null, reviewer = null, answer = null, approvals, record } = settlement;
   const more = { ...(approvals ? { approvals } : {}), ...(record === undefined ? {} : { record }) };
-  return { ending, token, reviewer, answer, at, position: given.position ?? null, ...more };
+  return { ending, token, reviewer, answer, at, position: settlement.position ?? null, ...more };
 }

@@ -2,22 +2,22 @@ import type { NewInteraction, SettledInteraction, Settlement } from './interacti
 import type { KeyedInteraction } from './keyed-interaction.js';
 
 // Enough to tell a late answer from an unknown id.
-const KEPT = 1_000;
+const MOST_ENTRIES = 1_000;
 // An answer may be large, and an agent asks again about its latest requests only.
-const KEPT_WHOLE = 100;
+const MOST_WITH_ANSWERS = 100;
 // Sent with each connection, for a page that missed them while it was disconnected.
-const LISTED = 100;
+const MOST_LISTED = 100;
 
 /** The interactions of a memory store that ended last. */
 export class SettledInteractions {
   readonly #ended = new Map<string, KeyedInteraction>();
 
-  add(kept: KeyedInteraction): void {
-    const { interaction } = kept;
-    this.#ended.set(interaction.id, kept);
+  add(entry: KeyedInteraction): void {
+    const { interaction } = entry;
+    this.#ended.set(interaction.id, entry);
     const [oldest] = this.#ended.keys();
-    if (this.#ended.size > KEPT && oldest !== undefined) this.#ended.delete(oldest);
-    const older = [...this.#ended.keys()].at(-1 - KEPT_WHOLE);
+    if (this.#ended.size > MOST_ENTRIES && oldest !== undefined) this.#ended.delete(oldest);
+    const older = [...this.#ended.keys()].at(-1 - MOST_WITH_ANSWERS);
     if (older !== undefined) this.#forgetAnswer(older);
   }
 
@@ -26,8 +26,8 @@ export class SettledInteractions {
   }
 
   take(id: string): void {
-    const kept = this.#ended.get(id);
-    if (kept) kept.taken = true;
+    const entry = this.#ended.get(id);
+    if (entry) entry.taken = true;
   }
 
   /** The latest one that is the same request, where its outcome still holds for an agent that asks again. */
@@ -47,7 +47,7 @@ export class SettledInteractions {
     for (const { interaction } of [...this.#ended.values()].reverse()) {
       const { id, sessionId, version, settlement } = interaction;
       const count = counts.get(sessionId) ?? 0;
-      if (!settlement || !sessionIds.has(sessionId) || count === LISTED) continue;
+      if (!settlement || !sessionIds.has(sessionId) || count === MOST_LISTED) continue;
       counts.set(sessionId, count + 1);
       latest.push({ id, sessionId, version, settlement: lightened(settlement) });
     }
@@ -55,8 +55,8 @@ export class SettledInteractions {
   }
 
   #forgetAnswer(id: string): void {
-    const kept = this.#ended.get(id);
-    const { interaction } = kept ?? {};
+    const entry = this.#ended.get(id);
+    const { interaction } = entry ?? {};
     if (!interaction?.settlement) return;
     const settlement = lightened(interaction.settlement);
     const light = { ...interaction, document: null, details: {}, settlement };

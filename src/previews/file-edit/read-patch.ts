@@ -26,11 +26,11 @@ function readUnified(lines: readonly string[], path: string | null): readonly Fi
   const files: PatchFile[] = [];
   let [before, old]: [string[], string | null] = [[], null];
   // How many lines of the old and of the new text the hunk still has. What looks like a name may be one of them.
-  const left = { removed: 0, added: 0 };
+  const linesLeft = { removed: 0, added: 0 };
   for (const [index, line] of lines.entries()) {
-    const inHunk = left.removed > 0 || left.added > 0;
+    const inHunk = linesLeft.removed > 0 || linesLeft.added > 0;
     const hunk = HUNK.exec(line);
-    if (inHunk && addLine(files.at(-1), line)) count(left, line);
+    if (inHunk && addLine(files.at(-1), line)) count(linesLeft, line);
     else if (EXTENDED.test(line)) before.push(line);
     else if (line.startsWith('--- ') && lines[index + 1]?.startsWith('+++ ')) old = line;
     else if (line.startsWith('+++ ') && old !== null) {
@@ -41,16 +41,16 @@ function readUnified(lines: readonly string[], path: string | null): readonly Fi
       if (files.length === 0) files.push({ path: path ?? '', action: 'edit', movedTo: null, hunks: [] });
       const [before, after] = [Number(hunk[1]), Number(hunk[3])];
       files.at(-1)?.hunks.push({ lines: [note(line)], next: { before, after } });
-      [left.removed, left.added] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+      [linesLeft.removed, linesLeft.added] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (line.startsWith('\\ ')) files.at(-1)?.hunks.at(-1)?.lines.push(note(line));
     else if (!addLine(files.at(-1), line)) return null;
   }
   return before.length > 0 ? null : files.map(toFileEdit);
 }
 
-function count(left: { removed: number; added: number }, line: string): void {
-  if (!line.startsWith('+')) left.removed -= 1;
-  if (!line.startsWith('-')) left.added -= 1;
+function count(linesLeft: { removed: number; added: number }, line: string): void {
+  if (!line.startsWith('+')) linesLeft.removed -= 1;
+  if (!line.startsWith('-')) linesLeft.added -= 1;
 }
 
 function opened(oldLine: string, newLine: string, before: readonly string[]): PatchFile {

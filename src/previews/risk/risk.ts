@@ -14,5 +14,5 @@ import { readRisk } from './read-risk.js';
 export const risk: CallPreview = {
   match: ({ more }) => (readRisk(more) ? { shows: [] } : null),
   Preview: lazyPreview(async () => (await import('./risk-view.js')).RiskView),
-  beside: true,
+  alongside: true,
 };

@@ -35,7 +35,7 @@ interface Announcement {
 }
 
 // Long enough for any speech queue. If the text stayed, a screen reader would read it again before the request itself.
-const KEPT_MS = 20_000;
+const REMOVED_AFTER_MS = 20_000;
 
 const SILENCE: Announcement = { count: 0, texts: [] };
 
@@ -101,7 +101,7 @@ export const Announcements = memo(function Announcements({
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;
-    return clock.after(KEPT_MS, () => setAnnouncement(silenceAfter));
+    return clock.after(REMOVED_AFTER_MS, () => setAnnouncement(silenceAfter));
   }, [announcement, clock]);
 
   const words = announcement.texts.map((text, index) => (

@@ -3,7 +3,7 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { editTarget } from '../../renderers/confirmation/to-chosen.js';
 import { Actions } from '../../renderers/parts/actions.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
-import { aroundCall } from '../../renderers/parts/around-call.js';
+import { callContext } from '../../renderers/parts/call-context.js';
 import { PromptHeading } from '../../renderers/parts/prompt-heading.js';
 import { Proposal } from '../../renderers/parts/proposal.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
@@ -66,7 +66,7 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
         key={index}
         call={call}
         edited={call === target ? edited : null}
-        around={aroundCall(prompt)}
+        context={callContext(prompt)}
       />
     ));
   }

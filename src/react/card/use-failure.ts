@@ -16,11 +16,11 @@ interface ShownFailure {
  */
 export function useFailure({ status, expiry }: PendingInterrupt): ShownFailure {
   const [{ failed, count }, hold] = useState<Omit<ShownFailure, 'leave'>>({ failed: null, count: 0 });
-  const [left, setLeft] = useState<Failed | null>(null);
+  const [dismissed, setDismissed] = useState<Failed | null>(null);
   const next = failureOf(status, failed);
   if (next !== failed) hold({ failed: next, count: count + 1 });
-  const isShown = next !== null && next !== left && expiry.kind !== 'expired';
-  return { failed: isShown ? next : null, count, leave: () => setLeft(next) };
+  const isShown = next !== null && next !== dismissed && expiry.kind !== 'expired';
+  return { failed: isShown ? next : null, count, leave: () => setDismissed(next) };
 }
 
 function failureOf(status: PendingInterrupt['status'], before: Failed | null): Failed | null {

@@ -17,14 +17,14 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
   const { labels } = settings;
   // If all requests are answered, the send button says so, and the review bar shows how many there are.
   if (composer.status !== 'open') return null;
-  const { intent, line, about, pending, choices, goTo, next } = composer;
+  const { intent, line, question, pending, choices, goTo, next } = composer;
   return (
     <>
       <div className="hp-composer-line">
         <p id={id} className="hp-composer-words">
           {line}
-          {about !== null && (
-            <bdi className="hp-composer-about">
+          {question !== null && (
+            <bdi className="hp-composer-question">
               <ShownWords words={questionWords(pending.prompt, settings)} />
             </bdi>
           )}

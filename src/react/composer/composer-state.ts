@@ -58,7 +58,7 @@ export type InterruptComposerState = {
       /** What waits, in Holdpoint's words; or that the typed text cannot answer it. */
       readonly line: string;
       /** The agent's question, if several requests are open; else null. */
-      readonly about: string | null;
+      readonly question: string | null;
       /** The placeholder for the empty text field; null if the request has expired or is being tried again. */
       readonly placeholder: string | null;
       readonly choices: readonly ComposerChoice[];

@@ -37,25 +37,25 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const isBlank = text.trim() === '';
   const root = () => element.current && documentOrShadowRoot(element.current);
   const goTo = () => void focusPrompt(root(), null, [key]);
-  const answer = (given: Answer) => {
+  const submit = (answer: Answer) => {
     onTextChange('');
-    void run.answer(key, given).then(({ type }) => {
+    void run.answer(key, answer).then(({ type }) => {
       // An answer that was not accepted goes back into the text field.
       if (type === 'invalid' || type === 'ignored') restore(text);
     });
   };
   // A choice made here would leave out what the person has filled in or ticked in the card.
   const isTouched = () => run[COMPONENT_ACCESS].drafts.get(key) !== undefined;
-  const choose = (given: Answer) => {
+  const choose = (answer: Answer) => {
     if (isTouched()) return goTo();
-    answer(given);
+    submit(answer);
     // The button that was pressed is gone now.
     element.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
   };
-  const approve = (given: Answer) => {
+  const approve = (answer: Answer) => {
     const now = readCardVisibility(root(), key);
     // Check once more, because the person may have scrolled or folded the card since the last check.
-    if (now?.isFullyVisible && now.danger === null) choose(given);
+    if (now?.isFullyVisible && now.danger === null) choose(answer);
     else goTo();
   };
   const danger = visibility?.danger ?? null;
@@ -77,7 +77,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   return {
     pending,
     line: intent.kind === 'goTo' && !isBlank ? labels.notInWords : waiting,
-    about: total > 1 ? questionText(pending.prompt, settings) : null,
+    question: total > 1 ? questionText(pending.prompt, settings) : null,
     placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,
     goTo,
@@ -86,7 +86,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
     approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
     send() {
       if (isBlank) return;
-      if (read !== null && 'answer' in read) answer(read.answer);
+      if (read !== null && 'answer' in read) submit(read.answer);
       else goTo();
     },
   };

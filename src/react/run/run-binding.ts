@@ -3,7 +3,7 @@ import { toTool } from '../../core/human-tools/human-tool.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
-import { createStore } from '../../core/store/create-store.js';
+import { assembleStore } from '../../core/store/assemble-store.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
@@ -80,7 +80,7 @@ function createBinding(
       },
       warn,
     );
-  const store = createStore(
+  const store = assembleStore(
     (warn) =>
       isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),
     complete(),

@@ -14,15 +14,19 @@ const SHOWN_AFTER_MS = 2_000;
 export function BehindLine({ announces }: BehindLineProps) {
   const { labels, clock } = useHoldpoint();
   // Null: the line is not shown yet. `off`: it is shown, but another component announces it.
-  const [said, setSaid] = useState<'polite' | 'off' | null>(null);
+  const [politeness, setPoliteness] = useState<'polite' | 'off' | null>(null);
   useEffect(
-    () => clock.after(SHOWN_AFTER_MS, () => setSaid(announces() ? 'polite' : 'off')),
+    () => clock.after(SHOWN_AFTER_MS, () => setPoliteness(announces() ? 'polite' : 'off')),
     [announces, clock],
   );
   return (
     // Empty at first: screen readers announce what changes in it.
-    <div role="status" aria-live={said ?? 'polite'} className={said ? 'hp-behind' : 'hp-visually-hidden'}>
-      {said && <Notice tone="quiet">{labels.behind}</Notice>}
+    <div
+      role="status"
+      aria-live={politeness ?? 'polite'}
+      className={politeness ? 'hp-behind' : 'hp-visually-hidden'}
+    >
+      {politeness && <Notice tone="quiet">{labels.behind}</Notice>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const guard = useActivationGuard(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
-  const whole = done === total;
+  const isComplete = done === total;
   const sending = run.status === 'resuming';
   const failed = run.interrupts.some(({ status }) => status.state === 'failed');
   // Prompts may be shown at their calls, outside of the stack.
@@ -40,7 +40,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
       className="hp-bar-place"
       ref={bar}
       data-review-bar=""
-      data-state={whole ? 'complete' : 'open'}
+      data-state={isComplete ? 'complete' : 'open'}
       tabIndex={-1}
     >
       {failed && run.error && (
@@ -54,18 +54,18 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
           {labels.answered(done, total)}
         </span>
         <span className="hp-bar-buttons">
-          {!whole && (
+          {!isComplete && (
             <ActionButton variant="quiet" onClick={goToNext}>
               {labels.nextUnanswered}
             </ActionButton>
           )}
           <ActionButton
             variant="filled"
-            inactive={!whole || sending}
+            inactive={!isComplete || sending}
             busy={sending}
             onClick={failed ? run.retry : run.submit}
           >
-            {failed && whole ? labels.tryAgain : labels.sendAnswers}
+            {failed && isComplete ? labels.tryAgain : labels.sendAnswers}
           </ActionButton>
         </span>
       </div>

@@ -54,11 +54,11 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   usePreloadForm(run);
   const withoutSlot = useWithoutSlot(run);
   // A dialog shows everything: what stands behind it cannot be reached.
-  const left = place === 'dialog' ? run : withoutSlot;
+  const shownRun = place === 'dialog' ? run : withoutSlot;
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
-  const firstFolded = left.interrupts.find(isCollapsed)?.key;
+  const firstFolded = shownRun.interrupts.find(isCollapsed)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -66,7 +66,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       className={classOf('stack')}
-      data-long={left.interrupts.length > MOST_LAID_OUT ? '' : undefined}
+      data-long={shownRun.interrupts.length > MOST_LAID_OUT ? '' : undefined}
       tabIndex={-1}
     >
       <Announcements
@@ -77,18 +77,18 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         target={target}
         announces={announces}
       />
-      {receipts && left.receipts.length > 0 && (
+      {receipts && shownRun.receipts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
         <ul className="hp-receipts" role="list">
-          {left.receipts.map((receipt) => (
+          {shownRun.receipts.map((receipt) => (
             <li key={receipt.key}>
               <InterruptReceipt receipt={receipt} />
             </li>
           ))}
         </ul>
       )}
-      <StackToolGroups run={run} interrupts={left.interrupts} stack={element} />
-      {left.interrupts.map((pending) => (
+      <StackToolGroups run={run} interrupts={shownRun.interrupts} stack={element} />
+      {shownRun.interrupts.map((pending) => (
         <PromptCard
           key={pending.key}
           pending={pending}

@@ -40,7 +40,7 @@ export function Choices(props: ChoicesProps) {
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
   const inactive = phase !== 'open';
-  const about = useChoiceDescription(props, draft);
+  const description = useChoiceDescription(props, draft);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
   const labelOf = (choice: Choice) =>
@@ -91,7 +91,7 @@ export function Choices(props: ChoicesProps) {
         />
       ) : (
         <ChoiceButtons
-          {...about}
+          {...description}
           confirmation={prompt}
           labelOf={labelOf}
           inactive={inactive}
@@ -146,6 +146,6 @@ function runWords(choice: Choice, prompt: Confirmation, labels: StackLabels): Wo
 
 /** Returns the id of the choice that is being sent. */
 function busyChoice(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
-  const left = phase === 'sending' || phase === 'checking';
-  return left && previous?.kind === 'chosen' ? previous.choice : null;
+  const isLeaving = phase === 'sending' || phase === 'checking';
+  return isLeaving && previous?.kind === 'chosen' ? previous.choice : null;
 }

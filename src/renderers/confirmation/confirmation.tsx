@@ -2,8 +2,8 @@ import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/pro
 import { choiceLabel } from '../../ui/choice-label.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { Words } from '../../ui/words.js';
-import { aroundCall } from '../parts/around-call.js';
 import { asksForResult } from '../parts/asks-for-result.js';
+import { callContext } from '../parts/call-context.js';
 import { FileChanges } from '../parts/file-changes.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
@@ -40,7 +40,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
   const result = asksForResult(prompt);
-  const around = aroundCall(prompt);
+  const context = callContext(prompt);
   // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);
@@ -55,7 +55,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             key={`${index} ${call.toolCallId}`}
             id={id}
             call={target}
-            around={around}
+            context={context}
             edit={prompt.edit}
             edited={draft.edited}
             editing={draft.editing}
@@ -76,11 +76,11 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             }}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} around={around} awaitsResult={result} />
+          <Proposal key={`${index} ${call.toolCallId}`} call={call} context={context} awaitsResult={result} />
         ),
       )}
       {/* A single call shows the file changes itself. */}
-      {prompt.changes && !around.changes && <FileChanges changes={prompt.changes} />}
+      {prompt.changes && !context.changes && <FileChanges changes={prompt.changes} />}
       <More prompt={prompt} />
       {prompt.approvalSends && (
         <JsonDetails title={labels.approvalSends} value={prompt.approvalSends.value} />

@@ -6,13 +6,13 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/edit-arguments.js';
 import type { EditArgumentsProps } from '../form/edit-arguments-props.js';
 import { ArgumentRows } from '../parts/argument-list.js';
-import type { AroundCall } from '../parts/call-previews.js';
+import type { CallContext } from '../parts/call-previews.js';
 import { usePreviews } from '../parts/use-previews.js';
 
 interface EditPartProps extends EditArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly edited: { readonly args: unknown } | null;
-  readonly around: AroundCall;
+  readonly context: CallContext;
 }
 
 /**
@@ -20,9 +20,9 @@ interface EditPartProps extends EditArgumentsProps {
  * while the person types. The form lists the others. Edits all arguments where no preview names any, or where the person asks
  * for it.
  */
-export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
+export function EditPart({ call, edited, context, ...editor }: EditPartProps) {
   const { labels } = useHoldpoint();
-  const { main } = usePreviews(call, edited, around);
+  const { main } = usePreviews(call, edited, context);
   const [all, setAll] = useState(false);
   const { args, schema } = editor;
   const keys = main?.match.edits;

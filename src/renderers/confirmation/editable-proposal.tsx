@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { EditApproval } from '../form/edit-arguments-props.js';
 import { changedRows } from '../parts/argument-rows.js';
-import type { AroundCall } from '../parts/call-previews.js';
+import type { CallContext } from '../parts/call-previews.js';
 import { hasLossyNumber } from '../parts/has-lossy-number.js';
 import { Proposal } from '../parts/proposal.js';
 import { EditPart } from './edit-part.js';
@@ -14,7 +14,7 @@ type Edited = { readonly args: unknown } | null;
 interface EditableProposalProps {
   readonly id: string;
   readonly call: Extract<ProposedCall, { found: true }>;
-  readonly around: AroundCall;
+  readonly context: CallContext;
   readonly edit: EditOffer;
   readonly edited: { readonly args: unknown } | null;
   readonly editing: boolean;
@@ -34,7 +34,7 @@ interface EditableProposalProps {
 export function EditableProposal({
   id,
   call,
-  around,
+  context,
   edit,
   edited,
   editing,
@@ -59,7 +59,7 @@ export function EditableProposal({
               id={`${id}-edit`}
               call={call}
               edited={edited}
-              around={around}
+              context={context}
               schema={edit.schema}
               args={edited ? edited.args : call.args}
               draft={typed}
@@ -79,7 +79,7 @@ export function EditableProposal({
     <Proposal
       call={call}
       edited={edited}
-      around={around}
+      context={context}
       actions={
         !inactive && (
           <>

@@ -12,13 +12,13 @@ export interface FoundPreview {
 }
 
 /** What is shown of a call beside its arguments. */
-export interface AroundCall {
+export interface CallContext {
   readonly changes?: readonly FileChange[] | undefined;
   readonly more?: JsonObject | null | undefined;
 }
 
 /** One object for all calls, so that components that get it as a prop do not render again. */
-export const NOTHING_AROUND: AroundCall = {};
+export const NO_CONTEXT: CallContext = {};
 
 /**
  * Returns the frozen copy of a call that previews get. Null where it is uncertain which arguments the call has, because
@@ -27,7 +27,7 @@ export const NOTHING_AROUND: AroundCall = {};
 export function previewedCall(
   call: ProposedCall,
   edited: { readonly args: unknown } | null = null,
-  { changes = [], more = null }: AroundCall = NOTHING_AROUND,
+  { changes = [], more = null }: CallContext = NO_CONTEXT,
 ): PreviewedCall | null {
   if (!call.found || !call.complete || call.conflicting) return null;
   const args = edited ? edited.args : call.args;
@@ -37,29 +37,29 @@ export function previewedCall(
   return deepFreeze({ name: call.name, ...copy });
 }
 
-/** The previews of a call: those beside it, the one shown instead of its arguments, and what their `match` threw. */
+/** The previews of a call: those alongside it, the one shown instead of its arguments, and what their `match` threw. */
 export interface FoundPreviews {
-  readonly beside: readonly FoundPreview[];
+  readonly alongside: readonly FoundPreview[];
   readonly main: FoundPreview | null;
   readonly errors: readonly unknown[];
 }
 
 /** Asks each preview whether it shows a call. The first that does is shown instead of the arguments. */
 export function findPreviews(previews: readonly CallPreview[], call: PreviewedCall): FoundPreviews {
-  const beside: FoundPreview[] = [];
+  const alongside: FoundPreview[] = [];
   const errors: unknown[] = [];
   let main: FoundPreview | null = null;
   for (const preview of previews) {
-    if (main && !preview.beside) continue;
+    if (main && !preview.alongside) continue;
     try {
       const match = preview.match(call);
-      if (match && preview.beside) beside.push({ preview, match });
+      if (match && preview.alongside) alongside.push({ preview, match });
       else if (match) main = { preview, match };
     } catch (error) {
       errors.push(error);
     }
   }
-  return { beside, main, errors };
+  return { alongside, main, errors };
 }
 
 /** Returns what the preview of a call says of it in one line, or null. */
@@ -72,8 +72,8 @@ export function previewSummary(
   if (!previewed) return null;
   const { main } = findPreviews(previews, previewed);
   try {
-    const said: unknown = main?.preview.summary?.(previewed);
-    return typeof said === 'string' && said.trim() !== '' ? said : null;
+    const summary: unknown = main?.preview.summary?.(previewed);
+    return typeof summary === 'string' && summary.trim() !== '' ? summary : null;
   } catch {
     // The preview shows the call without a summary, and its own failure is reported where it is shown.
     return null;

@@ -19,17 +19,17 @@ export function LongText(props: LongTextProps) {
 function OneText({ text, ...box }: LongTextProps) {
   const cut = useMemo(() => cutText(text), [text]);
   const [isOpened, open] = useState(false);
-  const whole = useRef<HTMLPreElement>(null);
+  const wholeText = useRef<HTMLPreElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isOpened) whole.current?.focus();
+    if (isOpened) wholeText.current?.focus();
   }, [isOpened]);
   return (
     <>
       {cut && !isOpened ? (
         <CutText {...box} {...cut} text={text} onOpen={() => open(true)} />
       ) : (
-        <ScrollBox key="whole" ref={whole} {...box} isTall={isOpened}>
+        <ScrollBox key="whole" ref={wholeText} {...box} isTall={isOpened}>
           <VisibleText text={text} />
         </ScrollBox>
       )}

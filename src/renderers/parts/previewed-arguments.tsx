@@ -5,14 +5,14 @@ import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ArgumentRows } from './argument-list.js';
 import { argumentRows } from './argument-rows.js';
-import type { AroundCall } from './call-previews.js';
+import type { CallContext } from './call-previews.js';
 import { PreviewFrame } from './preview-frame.js';
 import { usePreviews } from './use-previews.js';
 
 interface PreviewedArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly edited: { readonly args: unknown } | null;
-  readonly around: AroundCall;
+  readonly context: CallContext;
   /** The changes to files, where the agent reports any. */
   readonly changes: ReactNode;
   /** The arguments as they are. */
@@ -20,8 +20,8 @@ interface PreviewedArgumentsProps {
 }
 
 /** Shows a call by its preview, with every argument that the preview leaves out; without a preview by its arguments. */
-export function PreviewedArguments({ call, edited, around, changes, children }: PreviewedArgumentsProps) {
-  const { previewed, beside, main } = usePreviews(call, edited, around);
+export function PreviewedArguments({ call, edited, context, changes, children }: PreviewedArgumentsProps) {
+  const { previewed, alongside, main } = usePreviews(call, edited, context);
   const [late, setLate] = useState<CallPreview | null>(null);
   const plain = (
     <>
@@ -32,7 +32,7 @@ export function PreviewedArguments({ call, edited, around, changes, children }: 
   if (!previewed) return plain;
   return (
     <>
-      {beside.map(({ preview }, index) => (
+      {alongside.map(({ preview }, index) => (
         <ErrorBoundary key={index} resetKey={previewed} fallback={() => null}>
           <Suspense fallback={null}>
             <PreviewFrame preview={preview} call={previewed} />

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { ArgumentList } from './argument-list.js';
-import { type AroundCall, NOTHING_AROUND } from './call-previews.js';
+import { type CallContext, NO_CONTEXT } from './call-previews.js';
 import { Consequence } from './consequence.js';
 import { FileChanges } from './file-changes.js';
 import { formatJson } from './format-json.js';
@@ -22,7 +22,7 @@ interface ProposalProps {
   readonly awaitsResult?: boolean;
   readonly edited?: { readonly args: unknown } | null;
   /** What else the agent says about this call alone. */
-  readonly around?: AroundCall;
+  readonly context?: CallContext;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
   /** Replaces the arguments while they are edited. */
@@ -34,7 +34,7 @@ export function Proposal({
   call,
   awaitsResult = false,
   edited = null,
-  around = NOTHING_AROUND,
+  context = NO_CONTEXT,
   actions,
   editor,
 }: ProposalProps) {
@@ -79,8 +79,8 @@ export function Proposal({
           <PreviewedArguments
             call={call}
             edited={edited}
-            around={around}
-            changes={around.changes && <FileChanges changes={around.changes} />}
+            context={context}
+            changes={context.changes && <FileChanges changes={context.changes} />}
           >
             <Arguments call={call} edited={edited} />
           </PreviewedArguments>

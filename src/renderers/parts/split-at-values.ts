@@ -34,11 +34,11 @@ function around(text: string, value: string): readonly SentencePart[] {
 /** Returns every text in a JSON value, each once. Is not recursive, because values may be nested deep. */
 function textsIn(value: unknown): readonly string[] {
   const texts = new Set<string>();
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const next = left.pop();
+  const toVisit: unknown[] = [value];
+  while (toVisit.length > 0) {
+    const next = toVisit.pop();
     if (typeof next === 'string') texts.add(next);
-    else if (typeof next === 'object' && next !== null) left.push(...Object.values(next));
+    else if (typeof next === 'object' && next !== null) toVisit.push(...Object.values(next));
   }
   return [...texts];
 }

@@ -16,7 +16,10 @@ export function useConsequence(
   const { consequences, warn } = useHoldpoint();
   const args = edited ? edited.args : call.found ? call.args : undefined;
   const name = isCertain(call) ? call.name : null;
-  const { text, failure } = useMemo(() => say(consequences, name, args), [consequences, name, args]);
+  const { text, failure } = useMemo(
+    () => describeConsequence(consequences, name, args),
+    [consequences, name, args],
+  );
   const warnedAbout = useRef<unknown>(NOTHING);
   useEffect(() => {
     // Warns once for each value of the arguments, because a template written inline is a new one at every render.
@@ -33,17 +36,17 @@ function isCertain(call: ProposedCall): call is Extract<ProposedCall, { found: t
   return call.found && call.complete && !call.conflicting && !hasDuplicateKeys(call.argsText);
 }
 
-function say(consequences: Consequences, name: string | null, args: unknown) {
-  if (name === null || !Object.hasOwn(consequences, name) || !isObject(args)) return SILENT;
+function describeConsequence(consequences: Consequences, name: string | null, args: unknown) {
+  if (name === null || !Object.hasOwn(consequences, name) || !isObject(args)) return NO_TEXT;
   try {
     // A copy, because a template may sort a list in place.
-    const said: unknown = consequences[name]?.(structuredClone(args));
-    if (typeof said === 'string') return { text: said, failure: null };
-    void Promise.resolve(said).catch(() => undefined);
+    const text: unknown = consequences[name]?.(structuredClone(args));
+    if (typeof text === 'string') return { text, failure: null };
+    void Promise.resolve(text).catch(() => undefined);
     throw new TypeError('The function did not return a string.');
   } catch (error) {
     return { text: '', failure: { error } };
   }
 }
 
-const SILENT = { text: '', failure: null };
+const NO_TEXT = { text: '', failure: null };

@@ -31,11 +31,11 @@ export function createToolCallLog(): ToolCallLog {
   /** In v1 null leaves a field as it is; in v2 it clears it. Only v1 has `tool_call`, which starts a call. */
   const ofFirstVersion = new Set<string>();
 
-  function patch(sessionId: string, said: unknown): LoggedCall | null {
-    const toolCallId = ownText(said, 'toolCallId');
-    if (!isObject(said) || toolCallId === null) return null;
+  function patch(sessionId: string, update: unknown): LoggedCall | null {
+    const toolCallId = ownText(update, 'toolCallId');
+    if (!isObject(update) || toolCallId === null) return null;
     const id = idOf(sessionId, toolCallId);
-    const patched = ofFirstVersion.has(id) ? withoutNulls(said) : said;
+    const patched = ofFirstVersion.has(id) ? withoutNulls(update) : update;
     const fields = { ...calls.get(id)?.fields, ...omitKeys(patched, 'sessionUpdate', '_meta') };
     const call = { id, fields };
     calls.set(id, call);

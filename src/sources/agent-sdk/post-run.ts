@@ -41,10 +41,10 @@ export async function postRun(
   input: object,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const given = typeof headers === 'function' ? await headers() : headers;
+  const ownHeaders = typeof headers === 'function' ? await headers() : headers;
   const response = await send(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...given },
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...ownHeaders },
     body: JSON.stringify(input),
     signal,
   });

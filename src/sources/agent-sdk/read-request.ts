@@ -15,8 +15,8 @@ export function isRequestEvent(event: unknown): event is JsonObject {
  * may be JSON text. Null where it asks nothing.
  */
 export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequest | null {
-  const given = own(event, 'type') === 'CUSTOM' ? own(event, 'value') : event;
-  const content = typeof given === 'string' ? parseJson(given) : given;
+  const raw = own(event, 'type') === 'CUSTOM' ? own(event, 'value') : event;
+  const content = typeof raw === 'string' ? parseJson(raw) : raw;
   const inner = own(content, 'interaction');
   return readRequest(isObject(inner) ? inner : content, warn);
 }

@@ -163,8 +163,8 @@ export class ThreadRunner {
 }
 
 /** A RunAgentInput without thread and messages: the app's fields, and those that the replies need. */
-function inputOf(given: JsonObject, request: JsonObject): JsonObject {
-  const props = [own(given, 'forwardedProps'), own(request, 'forwardedProps')].filter(isObject);
+function inputOf(appInput: JsonObject, request: JsonObject): JsonObject {
+  const props = [own(appInput, 'forwardedProps'), own(request, 'forwardedProps')].filter(isObject);
   const forwardedProps = Object.assign({}, ...props);
-  return { state: {}, tools: [], context: [], ...given, ...request, forwardedProps };
+  return { state: {}, tools: [], context: [], ...appInput, ...request, forwardedProps };
 }

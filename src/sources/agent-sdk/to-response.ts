@@ -38,9 +38,9 @@ function chosen(request: InteractionRequest, { choice, feedback, editedArgs }: C
 }
 
 function answered(request: InteractionRequest, { answers }: Answered): ResponseFields {
-  const given = answers.get(QUESTION_KEY);
-  const [option] = given?.options ?? [];
-  const text = given?.text?.trim() ? { free_text: given.text } : null;
+  const answer = answers.get(QUESTION_KEY);
+  const [option] = answer?.options ?? [];
+  const text = answer?.text?.trim() ? { free_text: answer.text } : null;
   if (request.kind !== 'question' || (option === undefined && !text)) {
     throw new HoldpointError('UNWRITABLE', 'answered');
   }

@@ -73,10 +73,10 @@ function labelledOptions(input: JsonObject): readonly QuestionOption[] {
   const listed = own(input, 'options');
   const all: readonly unknown[] = Array.isArray(listed) ? listed : [];
   return all.flatMap((option, index) => {
-    const given = typeof option === 'string' ? { label: option } : option;
-    const label = ownText(given, 'label');
-    if (label === null || !isObject(given)) return [];
-    const description = ownText(given, 'description');
+    const labelled = typeof option === 'string' ? { label: option } : option;
+    const label = ownText(labelled, 'label');
+    if (label === null || !isObject(labelled)) return [];
+    const description = ownText(labelled, 'description');
     return [{ id: `${index}`, label, description, preview: null, value: label }];
   });
 }
@@ -85,11 +85,11 @@ function toOutput(answer: Answer, input: JsonObject): ToolOutcome | undefined {
   if (answer.kind === 'filled' && typeof answer.value === 'string') {
     return { output: { ...fieldOf(input), selected: [answer.value] } };
   }
-  const given = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
-  if (!given) return undefined;
-  const chosen = labelledOptions(input).filter(({ id }) => given.options.includes(id));
+  const reply = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
+  if (!reply) return undefined;
+  const chosen = labelledOptions(input).filter(({ id }) => reply.options.includes(id));
   const labels = chosen.map(({ label }) => label);
-  const selected = given.text === undefined ? labels : [...labels, given.text];
+  const selected = reply.text === undefined ? labels : [...labels, reply.text];
   const field = fieldOf(input);
   const [only] = chosen;
   const hasIndex = 'fieldName' in field && !isMultiple(input) && only !== undefined;

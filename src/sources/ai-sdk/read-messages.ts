@@ -12,8 +12,8 @@ interface ReadMessage<M> {
  * anything.
  */
 export function readMessages<M extends MessageLike>(messages: readonly M[]): readonly ReadMessage<M>[] {
-  const given: unknown = messages;
-  if (!Array.isArray(given)) return [];
+  const unchecked: unknown = messages;
+  if (!Array.isArray(unchecked)) return [];
   return messages.flatMap((message) =>
     isMessage(message) ? [{ message, parts: message.parts.filter(isPart) }] : [],
   );

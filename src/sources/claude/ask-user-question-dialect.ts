@@ -77,7 +77,7 @@ function toOption(value: unknown, index: number): QuestionOption {
 }
 
 function toAnswers({ questions }: Question, { answers }: Answered): readonly (ClaudeAnswer | null)[] {
-  const given = questions.map(({ key, options }) => {
+  const claudeAnswers = questions.map(({ key, options }) => {
     const one = answers.get(key);
     if (!one) return null;
     const indices = options.flatMap(({ id }, index) => (one.options.includes(id) ? [index] : []));
@@ -87,6 +87,6 @@ function toAnswers({ questions }: Question, { answers }: Answered): readonly (Cl
     }
     return { options: indices, text, note };
   });
-  if (given.every((one) => one === null)) throw new HoldpointError('UNWRITABLE', 'no answer');
-  return given;
+  if (claudeAnswers.every((one) => one === null)) throw new HoldpointError('UNWRITABLE', 'no answer');
+  return claudeAnswers;
 }

@@ -25,9 +25,9 @@ export async function askForPermission(
   request: CopilotPermissionRequest,
 ): Promise<CopilotPermissionResult> {
   const outcome = await ask<CopilotPermissionResult>('permission', request, (copy) => {
-    const { name, input, ...beside } = describePermission(copy);
+    const { name, input, ...context } = describePermission(copy);
     const approval = sessionApproval(copy);
-    const shown: CopilotPermission = { ...beside, sessionRule: approval?.rule ?? null };
+    const shown: CopilotPermission = { ...context, sessionRule: approval?.rule ?? null };
     return {
       request: shown,
       read: (answer) => readDecision(answer, approval),

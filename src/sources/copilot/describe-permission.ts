@@ -53,26 +53,26 @@ const NOT_SHOWN = [
  */
 export function describePermission(request: JsonObject): PermissionParts {
   const kind = ownText(request, 'kind') ?? '';
-  const said = omitKeys(request, ...NOT_SHOWN, ...WARNINGS, ...INTENTIONS);
+  const shownFields = omitKeys(request, ...NOT_SHOWN, ...WARNINGS, ...INTENTIONS);
   const warnings = WARNINGS.map((key) => ownText(request, key)).filter((text) => text !== null);
-  const beside = {
+  const context = {
     intention: intentionOf(request),
     warnings,
     risky: warnings.length > 0 || own(request, 'requestSandboxBypass') === true,
   };
   const argumentsKey = ARGUMENTS_OF.get(kind);
   if (argumentsKey !== undefined) {
-    const details = omitKeys(said, argumentsKey, 'toolName', 'serverName');
+    const details = omitKeys(shownFields, argumentsKey, 'toolName', 'serverName');
     return {
-      ...beside,
+      ...context,
       name: ownText(request, 'toolName') ?? kind,
       input: own(request, argumentsKey) ?? {},
       details,
     };
   }
-  const keys = INPUT_OF.get(kind) ?? Object.keys(said);
-  const input = Object.fromEntries(Object.entries(said).filter(([key]) => keys.includes(key)));
-  return { ...beside, name: kind, input, details: omitKeys(said, ...keys) };
+  const keys = INPUT_OF.get(kind) ?? Object.keys(shownFields);
+  const input = Object.fromEntries(Object.entries(shownFields).filter(([key]) => keys.includes(key)));
+  return { ...context, name: kind, input, details: omitKeys(shownFields, ...keys) };
 }
 
 const WARNINGS = ['warning', 'requestSandboxBypassReason'];

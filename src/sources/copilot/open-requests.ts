@@ -32,8 +32,8 @@ export function createOpenRequests(): OpenRequests {
     const key = requested.get(id);
     requested.delete(id);
     const same = [...waiting].filter(([, one]) => one === key);
-    const left = [...requested.values()].filter((one) => one === key).length;
-    if (same.length > left) same[0]?.[0].abort();
+    const stillRequested = [...requested.values()].filter((one) => one === key).length;
+    if (same.length > stillRequested) same[0]?.[0].abort();
   }
 
   return {

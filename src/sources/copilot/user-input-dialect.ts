@@ -30,10 +30,10 @@ export const userInputDialect: GatewayDialect = {
     };
   },
   write(_interaction, prompt, answer): CopilotUserInputAnswer {
-    const given = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
-    if (prompt.kind !== 'question' || !given) throw new HoldpointError('UNWRITABLE', answer.kind);
-    const [chosen] = given.options;
-    if (chosen === undefined) return { text: given.text ?? '' };
+    const reply = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
+    if (prompt.kind !== 'question' || !reply) throw new HoldpointError('UNWRITABLE', answer.kind);
+    const [chosen] = reply.options;
+    if (chosen === undefined) return { text: reply.text ?? '' };
     const choice = prompt.questions[0]?.options.findIndex(({ id }) => id === chosen) ?? -1;
     if (choice < 0) throw new HoldpointError('UNWRITABLE', chosen);
     return { choice };

@@ -84,8 +84,8 @@ function createShares(clock: Clock): Shares {
       case 'settled':
         for (const share of shares.values()) {
           const { interactions } = share.pending;
-          const left = interactions.filter(({ id }) => id !== event.id);
-          if (left.length < interactions.length) change(share, left, event);
+          const remaining = interactions.filter(({ id }) => id !== event.id);
+          if (remaining.length < interactions.length) change(share, remaining, event);
         }
         return;
       case 'amended':
@@ -110,12 +110,12 @@ function createShares(clock: Clock): Shares {
 }
 
 /** Splits the events of a stream over several sessions. Answers need no splitting: an id is unique in all of them. */
-export function splitTransport(whole: GatewayTransport, clock: Clock): SplitTransport {
-  const { setViewing } = whole;
+export function splitTransport(shared: GatewayTransport, clock: Clock): SplitTransport {
+  const { setViewing } = shared;
   const shares = createShares(clock);
   return {
     connect: (onSessions) =>
-      whole.subscribe((event) => {
+      shared.subscribe((event) => {
         const before = new Set(shares.ids());
         shares.take(event);
         const added = shares.ids().filter((id) => !before.has(id));
@@ -129,7 +129,7 @@ export function splitTransport(whole: GatewayTransport, clock: Clock): SplitTran
         if (shares.isBehind) next({ type: 'behind' });
         return unsubscribe;
       },
-      submit: (submission, signal) => whole.submit(submission, signal),
+      submit: (submission, signal) => shared.submit(submission, signal),
       ...(setViewing && { setViewing }),
     }),
   };

@@ -36,6 +36,6 @@ export function answeredCall(event: UserAnswerEvent): string {
 
 /** Whether an event of the session says what this answer says: the server adds fields of its own. */
 export function isSameAnswer(event: object, answer: UserAnswerEvent): boolean {
-  const said = ['type', 'result', 'deny_message', 'content'];
-  return said.every((key) => sameJson(own(event, key) ?? null, own(answer, key) ?? null));
+  const answerKeys = ['type', 'result', 'deny_message', 'content'];
+  return answerKeys.every((key) => sameJson(own(event, key) ?? null, own(answer, key) ?? null));
 }

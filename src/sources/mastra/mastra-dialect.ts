@@ -63,9 +63,9 @@ export const mastraStreamDialect: Dialect = {
   write: (open, _prompt, answer) => {
     const { reason } = open.interrupt;
     const data = reason === SUSPENDED ? mastraToolAnswer(toSuspension(open), answer) : undefined;
-    const given: MastraAnswer =
+    const mastraAnswer: MastraAnswer =
       data === undefined ? toMastraAnswer(reason, answer) : { call: 'resume', data };
-    return { via: 'native', value: { key: open.key, answer: given } };
+    return { via: 'native', value: { key: open.key, answer: mastraAnswer } };
   },
 };
 

@@ -37,7 +37,7 @@ export function readStoppedCall(chunk: unknown): StoppedCall | null {
 
 /** Mastra sends the schema as JSON text. */
 function readSchema(payload: JsonObject): JsonSchema | null {
-  const given = own(payload, 'resumeSchema');
-  const schema = typeof given === 'string' ? parseJson(given) : given;
+  const sent = own(payload, 'resumeSchema');
+  const schema = typeof sent === 'string' ? parseJson(sent) : sent;
   return isObject(schema) ? schema : null;
 }

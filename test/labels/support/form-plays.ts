@@ -34,8 +34,8 @@ export const formPlays = {
     const open = markedStack(forms.open);
     await open.press('formAdd');
     open.unmount();
-    const endless = markedStack(forms.endless);
-    await endless.press('formExpand');
+    const recursive = markedStack(forms.recursive);
+    await recursive.press('formExpand');
   },
 
   'in a form with many fields': async () => {

@@ -22,7 +22,7 @@ export const forms = {
       })),
     },
   }),
-  endless: form(
+  recursive: form(
     { '⟦tree⟧': { $ref: '#/$defs/node' } },
     { $defs: { node: { type: 'object', properties: { '⟦next⟧': { $ref: '#/$defs/node' } } } } },
   ),

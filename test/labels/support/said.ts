@@ -129,7 +129,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
     ['not-a-schema'],
     ['too-large'],
     ['too-deep'],
-    ['endless'],
+    ['recursive'],
     ['unresolved'],
     ['broken'],
     ['contradictory'],

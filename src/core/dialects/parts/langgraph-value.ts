@@ -45,9 +45,9 @@ export function valueDialect({ name, reads, read, payload }: ValueDialect): Dial
  */
 export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   const { metadata = {}, message, reason } = interrupt;
-  const about = own(metadata, 'langgraph');
-  if (!isObject(about) && channel !== 'legacy' && reason !== 'langgraph:interrupt') return undefined;
-  const raw = isObject(about) ? own(about, 'raw') : (own(metadata, 'value') ?? message);
+  const langgraph = own(metadata, 'langgraph');
+  if (!isObject(langgraph) && channel !== 'legacy' && reason !== 'langgraph:interrupt') return undefined;
+  const raw = isObject(langgraph) ? own(langgraph, 'raw') : (own(metadata, 'value') ?? message);
   const value = parseStructure(raw) ?? raw;
   const inMessage = parseStructure(message);
   if (!isObject(value) || !isObject(inMessage)) return inMessage ?? value;
@@ -62,6 +62,6 @@ export function moreInGraph(
   read: readonly string[],
 ): JsonObject {
   const { langgraph, ...metadata } = interrupt.metadata ?? {};
-  const about = isObject(langgraph) ? [metadata, omitKeys(langgraph, 'raw')] : [omitKeys(metadata, 'value')];
-  return mergeObjects(...about, isObject(value) ? omitKeys(value, ...read) : {});
+  const unread = isObject(langgraph) ? [metadata, omitKeys(langgraph, 'raw')] : [omitKeys(metadata, 'value')];
+  return mergeObjects(...unread, isObject(value) ? omitKeys(value, ...read) : {});
 }

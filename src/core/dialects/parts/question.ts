@@ -36,8 +36,13 @@ export function question({ message = null, calls = [], questions }: QuestionPart
     message,
     calls,
     questions: questions.map(({ options = [], ...parts }) => {
-      const whole = options.map((one) => ({ description: null, preview: null, value: one.id, ...one }));
-      return questionItem({ ...parts, options: whole });
+      const completeOptions = options.map((one) => ({
+        description: null,
+        preview: null,
+        value: one.id,
+        ...one,
+      }));
+      return questionItem({ ...parts, options: completeOptions });
     }),
   };
 }

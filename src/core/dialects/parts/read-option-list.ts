@@ -10,16 +10,16 @@ const NAMES = ['label', 'title', 'name', 'text', 'value', 'id'];
 export function readOptionList(listed: unknown): readonly QuestionOption[] {
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((value: unknown, index): QuestionOption[] => {
-    const about = isObject(value) ? value : {};
+    const fields = isObject(value) ? value : {};
     const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    const label = plain ? String(value) : NAMES.map((name) => textOf(own(about, name))).find(Boolean);
+    const label = plain ? String(value) : NAMES.map((name) => textOf(own(fields, name))).find(Boolean);
     if (!label || label.trim() === '') return [];
     return [
       {
         id: String(index),
         label,
-        description: ownText(about, 'description'),
-        preview: ownText(about, 'preview'),
+        description: ownText(fields, 'description'),
+        preview: ownText(fields, 'preview'),
         value,
       },
     ];

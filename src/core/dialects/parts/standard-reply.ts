@@ -88,8 +88,8 @@ function besidePart({ feedback, remember, args }: BesideVerdict, answer: Chosen,
 }
 
 function part(field: BesideVerdict['feedback'], value: unknown): JsonObject {
-  const left = value === undefined;
-  return field && (!left || field.required === 'null') ? { [field.key]: left ? null : value } : {};
+  const isEmpty = value === undefined;
+  return field && (!isEmpty || field.required === 'null') ? { [field.key]: isEmpty ? null : value } : {};
 }
 
 function answeredPayload(shape: Shape, { answers }: Answered): unknown {

@@ -2,10 +2,10 @@ import { isObject, type JsonObject } from '../../util/json.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 
-/** One schema object while it is read: `raw` as the agent wrote it, `kept` as the guard writes it. */
+/** One schema object while it is read: `raw` as the agent wrote it, `guarded` as the guard writes it. */
 export interface GuardContext {
   readonly raw: JsonObject;
-  readonly kept: GuardedObject;
+  readonly guarded: GuardedObject;
   readonly path: readonly string[];
   readonly note: TakeNote;
   readonly limits: GuardLimits;
@@ -37,20 +37,20 @@ export function fitsNothing({ not }: GuardedObject): boolean {
 }
 
 /** Removes keywords from a schema that may then allow any value. */
-export function dropKeywords(kept: GuardedObject, ...keywords: readonly string[]): void {
-  for (const keyword of keywords) delete kept[keyword];
-  if (Object.keys(kept).length === 0) Object.assign(kept, anySchema());
+export function dropKeywords(guarded: GuardedObject, ...keywords: readonly string[]): void {
+  for (const keyword of keywords) delete guarded[keyword];
+  if (Object.keys(guarded).length === 0) Object.assign(guarded, anySchema());
 }
 
 /** Like `readSub`, but always an object: `false` becomes a schema that no value fits. */
 export function readField(reading: GuardContext, raw: unknown, path: readonly string[]): GuardedObject {
-  const kept = reading.readSub(raw, path);
-  return kept === false ? nothing() : orAny(kept);
+  const guarded = reading.readSub(raw, path);
+  return guarded === false ? nothing() : orAny(guarded);
 }
 
 /** The schema, or one that allows any value where there is none or it says nothing. */
-export function orAny(kept: GuardedObject | null): GuardedObject {
-  return kept && Object.keys(kept).length > 0 ? kept : anySchema();
+export function orAny(guarded: GuardedObject | null): GuardedObject {
+  return guarded && Object.keys(guarded).length > 0 ? guarded : anySchema();
 }
 
 /** Reads a list of sub-schemas. Whatever is not a schema is left out, with a note. */

@@ -18,7 +18,7 @@ export type NoteReason =
   | 'unknown'
   | 'not-local'
   | 'unresolved'
-  | 'endless'
+  | 'recursive'
   | 'too-large'
   | 'contradictory'
   | 'decides'
@@ -26,7 +26,13 @@ export type NoteReason =
   | 'guessed';
 
 /** Why a schema cannot be shown as a form. */
-export type UnusableReason = 'not-a-schema' | 'too-large' | 'too-deep' | 'endless' | 'unresolved' | 'broken';
+export type UnusableReason =
+  | 'not-a-schema'
+  | 'too-large'
+  | 'too-deep'
+  | 'recursive'
+  | 'unresolved'
+  | 'broken';
 
 /** The result of `guardSchema`: a schema for forms and validators, or why there is none. */
 export type GuardedSchema =

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
-import { canEnd } from './can-end.js';
 import { countFields } from './count-fields.js';
 import { createGuardBudget, type GuardBudget, UnusableSchema } from './guard-budget.js';
 import { anySchema } from './guard-context.js';
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
 import type { GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
+import { hasFiniteValue } from './has-finite-value.js';
 import { createLostRules } from './lost-rules.js';
 import { plainCopy } from './plain-copy.js';
 import { suggestOnlyNumber } from './read-default.js';
@@ -14,8 +14,8 @@ import { cutRecursiveRefs } from './recursive-refs.js';
 /**
  * Makes a schema for forms and validators out of one that an agent sent.
  *
- * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed or endless
- * are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
+ * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed or recursive
+ * without end are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
  * the tuples and dependencies of draft 7, which both validators and rjsf read. It has no `$id` and `$schema`, and
  * every `$ref` points into `$defs`.
  *
@@ -57,11 +57,11 @@ function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes:
   suggestOnlyNumber(schema, note);
   const graph = { root: schema, definitions, budget };
   const chains = cutRecursiveRefs(graph);
-  if (chains.cut > 0) note([], '$ref', 'unchecked', 'endless');
+  if (chains.cut > 0) note([], '$ref', 'unchecked', 'recursive');
   if (chains.longest > limits.depth) throw new UnusableSchema('too-deep');
   const { fields, atOnce } = countFields(graph);
   if (fields > limits.fields || atOnce > limits.atOnce) throw new UnusableSchema('too-large');
-  if (!canEnd(graph)) throw new UnusableSchema('endless');
+  if (!hasFiniteValue(graph)) throw new UnusableSchema('recursive');
   const $defs = Object.fromEntries(
     [...definitions].map(([pointer, one]) => [pointer.slice('#/$defs/'.length), one]),
   );

@@ -12,15 +12,16 @@ export type PlainCopy =
  * agent's own object.
  */
 export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
-  let left = limits.values;
+  let valuesLeft = limits.values;
   let characters = limits.characters;
   let reason: UnusableReason | null = null;
 
   const copy = (one: unknown, depth: number): unknown => {
-    left -= 1;
+    valuesLeft -= 1;
     if (typeof one === 'string') characters -= one.length;
     // A sparse array may have a huge length and few values.
-    if (left < 0 || characters < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
+    if (valuesLeft < 0 || characters < 0 || (Array.isArray(one) && one.length > valuesLeft))
+      reason ??= 'too-large';
     if (depth > limits.depth) reason ??= 'too-deep';
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);

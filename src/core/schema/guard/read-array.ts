@@ -3,7 +3,7 @@ import { anySchema, dropKeywords, type GuardContext, nothing, readField } from '
 
 /** `items` and the other keywords of arrays. Tuples are written as in draft 7, which rjsf shows. */
 export function readArray(reading: GuardContext): void {
-  const { raw, kept, path, note, readSub, watch } = reading;
+  const { raw, guarded, path, note, readSub, watch } = reading;
   const items = own(raw, 'items');
   const prefix = own(raw, 'prefixItems');
   if (prefix !== undefined && !Array.isArray(prefix)) note(path, 'prefixItems', 'unchecked', 'malformed');
@@ -15,25 +15,25 @@ export function readArray(reading: GuardContext): void {
   } else if (items === false) {
     allowNoItems(reading);
   } else if (isObject(items) || items === true) {
-    kept.items = readField(reading, items, [...path, 'items']);
-  } else if (items !== undefined || kept.type === 'array') {
+    guarded.items = readField(reading, items, [...path, 'items']);
+  } else if (items !== undefined || guarded.type === 'array') {
     if (items !== undefined) note(path, 'items', 'unchecked', 'malformed');
-    kept.items = anySchema();
+    guarded.items = anySchema();
   }
   // An item may fit more often than allowed where the schema has lost a rule.
   const contains = watch(
     () => readSub(own(raw, 'contains'), [...path, 'contains']),
-    () => dropKeywords(kept, 'maxContains'),
+    () => dropKeywords(guarded, 'maxContains'),
   );
-  if (contains !== null) kept.contains = contains || nothing();
+  if (contains !== null) guarded.contains = contains || nothing();
   readUnevaluated(reading);
-  if (!Object.hasOwn(kept, 'contains')) {
-    delete kept.minContains;
-    delete kept.maxContains;
+  if (!Object.hasOwn(guarded, 'contains')) {
+    delete guarded.minContains;
+    delete guarded.maxContains;
   }
   // Nested lists multiply: a hundred lists of a hundred items are each within the limit.
-  if (kept.minItems !== undefined && rowsOf(kept) > reading.limits.rows) {
-    delete kept.minItems;
+  if (guarded.minItems !== undefined && rowsOf(guarded) > reading.limits.rows) {
+    delete guarded.minItems;
     note(path, 'minItems', 'unchecked', 'too-large');
   }
 }
@@ -43,28 +43,28 @@ export function readArray(reading: GuardContext): void {
  * it is left out, because the validators disagree about which items are evaluated.
  */
 function readUnevaluated(reading: GuardContext): void {
-  const { raw, kept, path, note, readSub } = reading;
+  const { raw, guarded, path, note, readSub } = reading;
   const rest = own(raw, 'unevaluatedItems');
   if (rest === undefined) return;
-  const keyword = Array.isArray(kept.items) ? 'additionalItems' : 'items';
-  const isOpen = keyword === 'items' ? raw.items === undefined : kept.additionalItems === undefined;
+  const keyword = Array.isArray(guarded.items) ? 'additionalItems' : 'items';
+  const isOpen = keyword === 'items' ? raw.items === undefined : guarded.additionalItems === undefined;
   if (EVALUATING.some((one) => Object.hasOwn(raw, one))) {
     note(path, 'unevaluatedItems', 'unchecked', 'unknown');
   } else if (isOpen && rest === false && keyword === 'items') {
     allowNoItems(reading);
   } else if (isOpen) {
     const read = readSub(rest, [...path, 'unevaluatedItems']);
-    if (read !== null) kept[keyword] = read;
+    if (read !== null) guarded[keyword] = read;
   }
 }
 
 const EVALUATING = ['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'anyOf', 'oneOf', 'if', 'contains'];
 
 /** If no item is allowed, rules that require items are left out, because nobody could answer otherwise. */
-function allowNoItems({ kept, path, note }: GuardContext): void {
-  const least = kept.minItems;
-  Object.assign(kept, { items: anySchema(), maxItems: 0 });
-  delete kept.minItems;
+function allowNoItems({ guarded, path, note }: GuardContext): void {
+  const least = guarded.minItems;
+  Object.assign(guarded, { items: anySchema(), maxItems: 0 });
+  delete guarded.minItems;
   if (typeof least === 'number' && least > 0) note(path, 'minItems', 'unchecked', 'contradictory');
 }
 
@@ -81,8 +81,8 @@ function readTuple(
   [keyword, listed]: readonly [string, readonly unknown[]],
   [restKeyword, rest]: readonly [string, unknown],
 ): void {
-  const { kept, path, readSub } = reading;
-  kept.items = listed.map((item, index) => readField(reading, item, [...path, keyword, String(index)]));
+  const { guarded, path, readSub } = reading;
+  guarded.items = listed.map((item, index) => readField(reading, item, [...path, keyword, String(index)]));
   const more = readSub(rest, [...path, restKeyword]);
-  if (more !== null) kept.additionalItems = more;
+  if (more !== null) guarded.additionalItems = more;
 }

@@ -4,15 +4,15 @@ import { dropKeywords, type GuardContext, nothing, readFields } from './guard-co
 
 /** `enum`, `const` and the combining keywords. */
 export function readChoices(reading: GuardContext): void {
-  const { raw, kept } = reading;
-  if (own(raw, 'const') !== undefined) kept.const = own(raw, 'const');
+  const { raw, guarded } = reading;
+  if (own(raw, 'const') !== undefined) guarded.const = own(raw, 'const');
   readEnum(reading);
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) readList(reading, keyword);
   simplifyNullable(reading);
   readConditions(reading);
 }
 
-function readEnum({ raw, kept, path, note }: GuardContext): void {
+function readEnum({ raw, guarded, path, note }: GuardContext): void {
   const listed = own(raw, 'enum');
   if (listed === undefined) return;
   if (!Array.isArray(listed) || listed.length === 0) {
@@ -31,58 +31,58 @@ function readEnum({ raw, kept, path, note }: GuardContext): void {
     if (!options.has(text)) options.set(text, { const: value, ...(named && { title: named[index] }) });
   }
   if (named) {
-    kept.oneOf = [...options.values()];
+    guarded.oneOf = [...options.values()];
     note(path, 'enumNames', 'rewritten', 'spelling');
   } else {
-    kept.enum = [...options.values()].map((option) => option.const);
+    guarded.enum = [...options.values()].map((option) => option.const);
   }
 }
 
 function readList(reading: GuardContext, keyword: string): void {
-  const { raw, kept, path, note } = reading;
+  const { raw, guarded, path, note } = reading;
   const list = own(raw, keyword);
-  if (list === undefined || kept[keyword] !== undefined) return;
+  if (list === undefined || guarded[keyword] !== undefined) return;
   const read = reading.watch(
     () => (Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : []),
     // Where an option has lost a rule, a valid answer may fit several of them.
-    () => keyword === 'oneOf' && kept.oneOf === read && allowSeveral(kept),
+    () => keyword === 'oneOf' && guarded.oneOf === read && allowSeveral(guarded),
   );
   if (read.length === 0) note(path, keyword, 'unchecked', 'malformed');
-  else kept[keyword] = read;
+  else guarded[keyword] = read;
 }
 
 /** Lets a value fit several options of `oneOf`. */
-function allowSeveral(kept: GuardContext['kept']): void {
-  kept.anyOf ??= kept.oneOf;
-  delete kept.oneOf;
+function allowSeveral(guarded: GuardContext['guarded']): void {
+  guarded.anyOf ??= guarded.oneOf;
+  delete guarded.oneOf;
 }
 
 /**
  * Removes parts of `allOf` that contradict earlier ones, with a note: rjsf would show nothing at all.
  */
-export function dropContradictions({ kept, path, note }: GuardContext): void {
-  if (!Array.isArray(kept.allOf)) return;
-  const agreed = createAgreement(kept);
-  const compatible = kept.allOf.filter((part: unknown, index) => {
+export function dropContradictions({ guarded, path, note }: GuardContext): void {
+  if (!Array.isArray(guarded.allOf)) return;
+  const agreed = createAgreement(guarded);
+  const compatible = guarded.allOf.filter((part: unknown, index) => {
     if (!isObject(part) || agreed.add(part)) return true;
     note([...path, 'allOf', String(index)], 'allOf', 'unchecked', 'contradictory');
     return false;
   });
-  if (compatible.length > 0) kept.allOf = compatible;
-  else dropKeywords(kept, 'allOf');
+  if (compatible.length > 0) guarded.allOf = compatible;
+  else dropKeywords(guarded, 'allOf');
 }
 
 /** Writes `anyOf: [X, {type: null}]` as a nullable X where X is a plain type: one control instead of a choice. */
-function simplifyNullable({ kept }: GuardContext): void {
+function simplifyNullable({ guarded }: GuardContext): void {
   for (const keyword of ['anyOf', 'oneOf']) {
-    const options = kept[keyword];
+    const options = guarded[keyword];
     if (!Array.isArray(options) || options.length !== 2) continue;
     const plain: unknown = options.find(isPlain);
     if (!isObject(plain) || !options.some(isNull)) continue;
-    delete kept[keyword];
+    delete guarded[keyword];
     const { type, enum: listed, ...rest } = plain;
-    Object.assign(kept, { ...rest, ...kept, type: [type, 'null'] });
-    if (Array.isArray(listed)) kept.enum = [...listed, null];
+    Object.assign(guarded, { ...rest, ...guarded, type: [type, 'null'] });
+    if (Array.isArray(listed)) guarded.enum = [...listed, null];
   }
 }
 
@@ -96,19 +96,19 @@ function isPlain(option: unknown): boolean {
 }
 
 function readConditions(reading: GuardContext): void {
-  const { raw, kept, path, readSub, watch } = reading;
+  const { raw, guarded, path, readSub, watch } = reading;
   const not = watch(
     () => readSub(own(raw, 'not'), [...path, 'not']),
-    () => dropKeywords(kept, 'not'),
+    () => dropKeywords(guarded, 'not'),
   );
-  if (not !== null) kept.not = not || nothing();
+  if (not !== null) guarded.not = not || nothing();
   const condition = watch(
     () => readSub(own(raw, 'if'), [...path, 'if']),
-    () => dropKeywords(kept, 'if', 'then', 'else'),
+    () => dropKeywords(guarded, 'if', 'then', 'else'),
   );
   if (condition === null) return;
   for (const branch of ['then', 'else']) {
     const read = readSub(own(raw, branch), [...path, branch]);
-    if (read !== null) Object.assign(kept, { if: condition || nothing(), [branch]: read || nothing() });
+    if (read !== null) Object.assign(guarded, { if: condition || nothing(), [branch]: read || nothing() });
   }
 }

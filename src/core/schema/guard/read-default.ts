@@ -11,20 +11,20 @@ import { schemasAt } from './schema-graph.js';
  * they would be sent without having been seen.
  */
 export function readDefault(reading: GuardContext): void {
-  const { raw, kept, path, note } = reading;
+  const { raw, guarded, path, note } = reading;
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
-  if (isChosenFrom(kept, value)) {
-    suggest(kept, value);
+  if (isChosenFrom(guarded, value)) {
+    suggest(guarded, value);
     note(path, 'default', 'removed', 'decides');
     return;
   }
-  const shown = pruned(kept, value, reading.limits);
+  const shown = pruned(guarded, value, reading.limits);
   if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits));
-  else kept.default = shown;
+  else guarded.default = shown;
   if (shown !== undefined && !sameJson(shown, value)) note(path, 'default', 'removed', 'unknown');
   // A read-only field without a value could not be filled in.
-  if (own(raw, 'readOnly') === true && shown !== undefined) kept.readOnly = true;
+  if (own(raw, 'readOnly') === true && shown !== undefined) guarded.readOnly = true;
 }
 
 function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
@@ -39,7 +39,7 @@ function isTooLarge(value: unknown, { atOnce, rows, text }: GuardLimits): boolea
 }
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */
-function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimits): unknown {
+function pruned(schema: GuardContext['guarded'], value: unknown, limits: GuardLimits): unknown {
   if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
   if (isChosenFrom(schema, value) || hasReference(schema)) return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;
@@ -56,8 +56,8 @@ function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimit
 }
 
 function prunedObject(
-  schema: GuardContext['kept'],
-  value: GuardContext['kept'],
+  schema: GuardContext['guarded'],
+  value: GuardContext['guarded'],
   limits: GuardLimits,
 ): unknown {
   if (!isObject(schema.properties)) return undefined;
@@ -82,14 +82,14 @@ function hasDecision(schema: unknown, value: unknown): boolean {
 }
 
 /** Whether an item of a list's default decides something. In a tuple each item has its own schema. */
-function decidesAny({ items, additionalItems }: GuardContext['kept'], value: readonly unknown[]): boolean {
+function decidesAny({ items, additionalItems }: GuardContext['guarded'], value: readonly unknown[]): boolean {
   return value.some((item, index) =>
     hasDecision(Array.isArray(items) ? (items[index] ?? additionalItems) : items, item),
   );
 }
 
 /** Whether a value is one of the options that a schema lists, or a list of such options. */
-function isChosenFrom(schema: GuardContext['kept'], value: unknown): boolean {
+function isChosenFrom(schema: GuardContext['guarded'], value: unknown): boolean {
   if (Array.isArray(value)) {
     const { items } = schema;
     return isObject(items) && value.length > 0 && value.every((item) => isListed(items, item));
@@ -98,7 +98,7 @@ function isChosenFrom(schema: GuardContext['kept'], value: unknown): boolean {
 }
 
 /** Turns a default into a suggestion: shown beside the field, and never taken by itself. */
-function suggest(schema: GuardContext['kept'], value: unknown): void {
+function suggest(schema: GuardContext['guarded'], value: unknown): void {
   schema['x-suggested'] = value;
   delete schema.default;
 }
@@ -106,7 +106,7 @@ function suggest(schema: GuardContext['kept'], value: unknown): void {
 /**
  * Turns the default of a number into a suggestion where it is the only field: sending it would be the whole answer.
  */
-export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext['note']): void {
+export function suggestOnlyNumber(root: GuardContext['guarded'], note: GuardContext['note']): void {
   const path: string[] = [];
   let node = root;
   while (isObject(node.properties)) {
@@ -121,7 +121,7 @@ export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext
 }
 
 /** Whether a value is one of the options that the schema, or a part of it, lists. */
-function isListed(schema: GuardContext['kept'], value: unknown): boolean {
+function isListed(schema: GuardContext['guarded'], value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.some((one) => sameJson(one, value));
   const options = schemasAt(schema, Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf');
   if (options.some((option) => sameJson(option.const, value))) return true;
@@ -129,11 +129,11 @@ function isListed(schema: GuardContext['kept'], value: unknown): boolean {
 }
 
 /** Whether a part of a schema is a reference, which may lead to a choice. */
-function hasReference(schema: GuardContext['kept']): boolean {
+function hasReference(schema: GuardContext['guarded']): boolean {
   return partsOf(schema).some((part) => '$ref' in part || hasReference(part));
 }
 
 /** The schemas that the same value must or may have to fit, except those in a condition or in `not`. */
-function partsOf(schema: GuardContext['kept']): GuardContext['kept'][] {
+function partsOf(schema: GuardContext['guarded']): GuardContext['guarded'][] {
   return ['allOf', 'anyOf', 'oneOf', 'then', 'else'].flatMap((keyword) => schemasAt(schema, keyword));
 }

@@ -52,51 +52,51 @@ export function readLimits(reading: GuardContext): void {
 }
 
 function readNumber(
-  { raw, kept, path, note, limits }: GuardContext,
+  { raw, guarded, path, note, limits }: GuardContext,
   keyword: string,
   fits: (limit: number) => boolean,
 ): void {
   const limit = own(raw, keyword);
-  if (limit === undefined || Object.hasOwn(kept, keyword) || typeof limit === 'boolean') return;
+  if (limit === undefined || Object.hasOwn(guarded, keyword) || typeof limit === 'boolean') return;
   if (typeof limit !== 'number' || !fits(limit)) {
     note(path, keyword, 'unchecked', 'malformed');
   } else if (keyword === 'minItems' && limit > limits.rows) {
     note(path, keyword, 'unchecked', 'too-large');
   } else {
-    kept[keyword] = limit;
+    guarded[keyword] = limit;
   }
 }
 
 /** Draft 4 has `exclusiveMinimum: true` beside `minimum`; in later drafts it is the number itself. */
-function readExclusive({ raw, kept, path, note }: GuardContext, exclusive: string, plain: string): void {
+function readExclusive({ raw, guarded, path, note }: GuardContext, exclusive: string, plain: string): void {
   const flag = own(raw, exclusive);
   if (typeof flag !== 'boolean') return;
   const limit = own(raw, plain);
   if (flag && typeof limit === 'number') {
-    kept[exclusive] = limit;
+    guarded[exclusive] = limit;
     note(path, exclusive, 'rewritten', 'spelling');
   } else if (flag) {
     note(path, exclusive, 'unchecked', 'malformed');
   }
 }
 
-function dropContradictions({ kept, path, note }: GuardContext): void {
+function dropContradictions({ guarded, path, note }: GuardContext): void {
   for (const [least, most] of PAIRS) {
-    const [low, high] = [kept[least], kept[most]];
+    const [low, high] = [guarded[least], guarded[most]];
     if (typeof low === 'number' && typeof high === 'number' && low > high) {
-      delete kept[least];
-      delete kept[most];
+      delete guarded[least];
+      delete guarded[most];
       note(path, least, 'unchecked', 'contradictory');
     }
   }
 }
 
-function readPattern({ raw, kept, path, note, limits }: GuardContext): void {
+function readPattern({ raw, guarded, path, note, limits }: GuardContext): void {
   const pattern = own(raw, 'pattern');
   if (pattern === undefined) return;
   const read = readablePattern(pattern, limits.pattern);
   if (read.pattern === null) note(path, 'pattern', 'unchecked', read.why);
-  else kept.pattern = read.pattern;
+  else guarded.pattern = read.pattern;
 }
 
 /** A pattern that validators can compile, or why there is none. */
@@ -110,16 +110,16 @@ export function readablePattern(
   return written === null ? { pattern: null, why: 'malformed' } : { pattern: written };
 }
 
-function readFormat({ raw, kept, path, note }: GuardContext): void {
+function readFormat({ raw, guarded, path, note }: GuardContext): void {
   const format = own(raw, 'format');
   // Without a type it may be a text, such as behind a `$ref`. Other values ignore the format.
-  if (own(raw, 'writeOnly') === true && [kept.type ?? 'string'].flat().includes('string')) {
-    kept.format = 'password';
+  if (own(raw, 'writeOnly') === true && [guarded.type ?? 'string'].flat().includes('string')) {
+    guarded.format = 'password';
   } else if (format === 'time') {
     // `time` requires seconds and a time zone, which no time control has, so it only chooses the control.
-    kept.format = 'local-time';
+    guarded.format = 'local-time';
   } else if (typeof format === 'string' && FORMATS.has(format)) {
-    kept.format = format;
+    guarded.format = format;
   } else if (format !== undefined) {
     note(path, 'format', 'removed', 'unknown');
   }

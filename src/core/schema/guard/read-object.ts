@@ -6,7 +6,7 @@ import { rawName, safeName } from './safe-names.js';
 
 /** `properties` and the other keywords of objects. */
 export function readObject(reading: GuardContext): void {
-  const { raw, kept, path, note, readSub } = reading;
+  const { raw, guarded, path, note, readSub } = reading;
   readProperties(reading);
   readRequired(reading);
   readPatterns(reading);
@@ -18,16 +18,16 @@ export function readObject(reading: GuardContext): void {
       continue;
     }
     const read = readSub(rest, [...path, keyword]);
-    if (read !== null) kept[keyword] = read;
+    if (read !== null) guarded[keyword] = read;
   }
   readPropertyNames(reading);
   readDependencies(reading);
 }
 
-function knowsRest({ raw, kept }: GuardContext, keyword: string): boolean {
+function knowsRest({ raw, guarded }: GuardContext, keyword: string): boolean {
   const count = (patterns: unknown) => (isObject(patterns) ? Object.keys(patterns).length : 0);
   const patterns = own(raw, 'patternProperties') ?? {};
-  if (!isObject(patterns) || count(patterns) > count(kept.patternProperties)) return false;
+  if (!isObject(patterns) || count(patterns) > count(guarded.patternProperties)) return false;
   if (!isObject(own(raw, 'properties') ?? {})) return false;
   // The validators disagree about which properties these keywords evaluate.
   return keyword !== 'unevaluatedProperties' || !CONDITIONAL.some((one) => Object.hasOwn(raw, one));
@@ -36,7 +36,7 @@ function knowsRest({ raw, kept }: GuardContext, keyword: string): boolean {
 const CONDITIONAL = ['if', 'dependencies', 'dependentSchemas'];
 
 function readProperties(reading: GuardContext): void {
-  const { raw, kept, path, note } = reading;
+  const { raw, guarded, path, note } = reading;
   const properties = own(raw, 'properties');
   if (properties === undefined) return;
   if (!isObject(properties)) {
@@ -59,7 +59,7 @@ function readProperties(reading: GuardContext): void {
     }
     return [[name, field] as const];
   });
-  kept.properties = Object.fromEntries(entries);
+  guarded.properties = Object.fromEntries(entries);
 }
 
 /** The names in `required`, as the agent wrote them. A set, because every property is looked up in it. */
@@ -68,9 +68,9 @@ function requiredNames({ raw }: GuardContext): ReadonlySet<unknown> {
   return new Set<unknown>(Array.isArray(required) ? required : []);
 }
 
-function readRequired({ raw, kept, path, note }: GuardContext): void {
+function readRequired({ raw, guarded, path, note }: GuardContext): void {
   const required = own(raw, 'required');
-  const properties = isObject(kept.properties) ? kept.properties : {};
+  const properties = isObject(guarded.properties) ? guarded.properties : {};
   const names = new Set<string>();
   if (Array.isArray(required)) {
     for (const name of required) if (typeof name === 'string') names.add(safeName(name));
@@ -82,14 +82,14 @@ function readRequired({ raw, kept, path, note }: GuardContext): void {
     names.add(name);
     note([...path, 'properties', rawName(name)], 'required', 'rewritten', 'spelling');
   }
-  for (const name of names) if (isLeftOut({ raw, kept }, name)) names.delete(name);
-  addMissingFields({ raw, kept, path, note }, names, properties);
-  if (names.size > 0) kept.required = [...names];
+  for (const name of names) if (isLeftOut({ raw, guarded }, name)) names.delete(name);
+  addMissingFields({ raw, guarded, path, note }, names, properties);
+  if (names.size > 0) guarded.required = [...names];
 }
 
-function isLeftOut({ raw, kept }: Pick<GuardContext, 'raw' | 'kept'>, name: string): boolean {
+function isLeftOut({ raw, guarded }: Pick<GuardContext, 'raw' | 'guarded'>, name: string): boolean {
   const written = own(own(raw, 'properties'), rawName(name));
-  return written !== undefined && own(kept.properties, name) === undefined;
+  return written !== undefined && own(guarded.properties, name) === undefined;
 }
 
 /** The properties that are required by themselves: draft 3 has `required: true` in the property. */
@@ -104,9 +104,9 @@ function requiredByThemselves(raw: GuardContext['raw']): string[] {
 
 /** A required property without a schema gets a field, because the form could not be sent otherwise. */
 function addMissingFields(
-  { raw, kept, path, note }: Pick<GuardContext, 'raw' | 'kept' | 'path' | 'note'>,
+  { raw, guarded, path, note }: Pick<GuardContext, 'raw' | 'guarded' | 'path' | 'note'>,
   names: Set<string>,
-  properties: GuardContext['kept'],
+  properties: GuardContext['guarded'],
 ): void {
   if (['allOf', 'anyOf', 'oneOf', '$ref', 'if'].some((keyword) => Object.hasOwn(raw, keyword))) return;
   if (Object.hasOwn(raw, 'patternProperties') || !Object.hasOwn(raw, 'properties')) return;
@@ -117,13 +117,13 @@ function addMissingFields(
     note(path, 'required', 'unchecked', 'contradictory');
   } else {
     const added = Object.fromEntries(missing.map((name) => [name, anySchema()]));
-    kept.properties = { ...properties, ...added };
+    guarded.properties = { ...properties, ...added };
     note(path, 'required', 'rewritten', 'unknown');
   }
 }
 
 function readPatterns(reading: GuardContext): void {
-  const { raw, kept, path, note, limits } = reading;
+  const { raw, guarded, path, note, limits } = reading;
   const patterns = own(raw, 'patternProperties');
   if (patterns === undefined) return;
   if (!isObject(patterns)) {
@@ -139,12 +139,12 @@ function readPatterns(reading: GuardContext): void {
     }
     return [[read.pattern, readField(reading, property, at)] as const];
   });
-  if (entries.length > 0) kept.patternProperties = Object.fromEntries(entries);
+  if (entries.length > 0) guarded.patternProperties = Object.fromEntries(entries);
 }
 
 /** Writes the three keywords for dependencies as `dependencies`, the one that rjsf shows. */
 function readDependencies(reading: GuardContext): void {
-  const { raw, kept, path, note, readSub } = reading;
+  const { raw, guarded, path, note, readSub } = reading;
   const read: Record<string, unknown> = forbidden(reading);
   for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
     const dependencies = own(raw, keyword);
@@ -163,7 +163,7 @@ function readDependencies(reading: GuardContext): void {
       if (one !== null) read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
     }
   }
-  if (Object.keys(read).length > 0) kept.dependencies = read;
+  if (Object.keys(read).length > 0) guarded.dependencies = read;
 }
 
 /** Dependencies that forbid the properties whose schema is `false`: if one is present, no value fits. */
@@ -177,6 +177,6 @@ function forbidden(reading: GuardContext): Record<string, unknown> {
   );
 }
 
-function orNothing(read: GuardContext['kept'] | false | null): GuardContext['kept'] | null {
+function orNothing(read: GuardContext['guarded'] | false | null): GuardContext['guarded'] | null {
   return read === false ? nothing() : read;
 }

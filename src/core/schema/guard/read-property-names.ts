@@ -4,11 +4,11 @@ import type { GuardedObject } from './guard-note.js';
 import { MARKED_NAME, safeName } from './safe-names.js';
 
 /** Reads `propertyNames` for names as `safeName` writes them, because that is how forms and validators see them. */
-export function readPropertyNames({ raw, kept, path, readSub }: GuardContext): void {
+export function readPropertyNames({ raw, guarded, path, readSub }: GuardContext): void {
   const names = readSub(own(raw, 'propertyNames'), [...path, 'propertyNames']);
   if (names === null) return;
   const safe = withSafeValues(names || nothing());
-  kept.propertyNames = readsCharacters(safe) ? { anyOf: [safe, { pattern: MARKED_NAME }] } : safe;
+  guarded.propertyNames = readsCharacters(safe) ? { anyOf: [safe, { pattern: MARKED_NAME }] } : safe;
 }
 
 /** Rules about characters, or behind a reference. They accept every marked name, which has one character more. */

@@ -51,7 +51,7 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     const ref = own(raw, '$ref') ?? own(raw, '$dynamicRef') ?? own(raw, '$recursiveRef');
     const target = ref === undefined ? null : resolveRef(ref);
     if (target?.found && target.schema === false) return false;
-    const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch: lost.watch };
+    const reading: GuardContext = { raw, guarded: {}, path, note, limits, readSub, watch: lost.watch };
     const readKeywords = () => {
       readAnnotations(reading);
       readChoices(reading);
@@ -60,14 +60,14 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
       readObject(reading);
       readArray(reading);
       dropContradictions(reading);
-      if (target?.found) reading.kept.$ref = addDefinition(target.schema, target.name);
+      if (target?.found) reading.guarded.$ref = addDefinition(target.schema, target.name);
       else if (target) note(path, '$ref', 'unchecked', target.why);
     };
     // A schema without one of its rules may leave more properties unevaluated.
     if (!Object.hasOwn(raw, 'unevaluatedProperties')) readKeywords();
-    else lost.watch(readKeywords, () => dropKeywords(reading.kept, 'unevaluatedProperties'));
+    else lost.watch(readKeywords, () => dropKeywords(reading.guarded, 'unevaluatedProperties'));
     readDefault(reading);
-    return reading.kept;
+    return reading.guarded;
   };
 
   const readSub: GuardContext['readSub'] = (raw, path) => {

@@ -28,7 +28,7 @@ const TYPE_KEYWORDS: readonly (readonly [type: string, keywords: readonly string
 
 /** `type`, if it is known. Several types become `anyOf`, because a form has a control for each type. */
 export function readType(reading: GuardContext): void {
-  const { raw, kept } = reading;
+  const { raw, guarded } = reading;
   const types = readTypes(reading);
   if (own(raw, 'nullable') === true && types.length > 0) types.push('null');
   const nonNull = types.filter((type) => type !== 'null');
@@ -38,20 +38,20 @@ export function readType(reading: GuardContext): void {
     nonNull.length > 1 &&
     !['string', 'number', 'boolean', 'object', 'array'].every((one) => nonNull.includes(one))
   ) {
-    if (kept.anyOf === undefined && kept.oneOf === undefined && kept.enum === undefined) {
-      kept.anyOf = types.map((type) => ({ type }));
+    if (guarded.anyOf === undefined && guarded.oneOf === undefined && guarded.enum === undefined) {
+      guarded.anyOf = types.map((type) => ({ type }));
     }
   } else if (nonNull.length === 1 && first) {
-    kept.type = nullable ? [first, 'null'] : first;
+    guarded.type = nullable ? [first, 'null'] : first;
   } else if (nonNull.length === 0 && nullable) {
-    kept.type = 'null';
+    guarded.type = 'null';
   }
 }
 
-function readTypes({ raw, kept, path, note }: GuardContext): string[] {
+function readTypes({ raw, guarded, path, note }: GuardContext): string[] {
   const type = own(raw, 'type');
   if (type === undefined) {
-    const choiceType = typeOfChoices(kept);
+    const choiceType = typeOfChoices(guarded);
     // All choices have this type, so nothing is guessed.
     if (choiceType !== null) return [choiceType];
     const types = inferTypes(raw);
@@ -83,7 +83,7 @@ function inferTypes(raw: GuardContext['raw']): string[] {
 }
 
 /** The type that all listed values have in common; null where they differ, or where none are listed. */
-function typeOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['kept']): string | null {
+function typeOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['guarded']): string | null {
   const options = oneOf ?? anyOf;
   const values: unknown[] | null = Array.isArray(listed)
     ? listed

@@ -30,8 +30,8 @@ function rewrite(pattern: string): string {
     if (char === '\\') {
       index += 1;
       const next = pattern.charAt(index);
-      const kept = VALID_ESCAPE.test(next) || (inClass && next === '-');
-      output += kept ? `\\${next}` : next;
+      const isEscape = VALID_ESCAPE.test(next) || (inClass && next === '-');
+      output += isEscape ? `\\${next}` : next;
     } else if (inClass) {
       inClass = char !== ']';
       output += char;

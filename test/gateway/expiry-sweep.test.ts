@@ -1,15 +1,15 @@
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { ExpiryTimer } from '../../src/gateway/postgres/expiry-timer.js';
+import { ExpirySweep } from '../../src/gateway/postgres/expiry-sweep.js';
 import { drained } from '../support/open-store.js';
 
-/** A timer that records its callbacks, each of which returns the next of these expiries. */
+/** A sweep that records its callbacks, each of which returns the next of these expiries. */
 function timing(...next: readonly (number | null | Error)[]) {
   const clock = createManualClock(1_000_000);
   const rung: number[] = [];
   const start = clock.now();
   const left = [...next];
-  const timer = new ExpiryTimer(clock, async () => {
+  const sweep = new ExpirySweep(clock, async () => {
     rung.push(clock.now() - start);
     const ms = left.shift() ?? null;
     if (ms instanceof Error) throw ms;
@@ -20,13 +20,13 @@ function timing(...next: readonly (number | null | Error)[]) {
     clock.advance(ms);
     await drained();
   };
-  return { timer, rung, pass };
+  return { sweep, rung, pass };
 }
 
-describe('the expiry timer', () => {
+describe('the expiry sweep', () => {
   it('calls back a moment after the earliest expiry, in whichever order they were set', async () => {
-    const { timer, rung, pass } = timing();
-    for (const ms of [500, 200, 300]) timer.expireIn(ms);
+    const { sweep, rung, pass } = timing();
+    for (const ms of [500, 200, 300]) sweep.expireIn(ms);
     await pass(200);
     expect(rung).toEqual([]);
     await pass(1);
@@ -36,8 +36,8 @@ describe('the expiry timer', () => {
   });
 
   it('calls back again for the next expiry, also when it has already passed', async () => {
-    const { timer, rung, pass } = timing(100, -5, null);
-    timer.expireIn(200);
+    const { sweep, rung, pass } = timing(100, -5, null);
+    sweep.expireIn(200);
     await pass(201);
     await pass(101);
     await pass(1);
@@ -46,20 +46,20 @@ describe('the expiry timer', () => {
   });
 
   it('is set by the next expiry after a callback failed', async () => {
-    const { timer, rung, pass } = timing(new Error('no database'));
-    timer.expireIn(200);
+    const { sweep, rung, pass } = timing(new Error('no database'));
+    sweep.expireIn(200);
     await pass(201);
     await pass(1_000);
-    timer.expireIn(300);
+    sweep.expireIn(300);
     await pass(301);
     expect(rung).toEqual([201, 1_502]);
   });
 
   it('does not call back after it is stopped', async () => {
-    const { timer, rung, pass } = timing();
-    timer.expireIn(200);
-    timer.stop();
-    timer.expireIn(100);
+    const { sweep, rung, pass } = timing();
+    sweep.expireIn(200);
+    sweep.stop();
+    sweep.expireIn(100);
     await pass(1_000);
     expect(rung).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Receipt } from './receipt.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */
-export interface AnswerOutcomes {
+export interface OutcomePromises {
   /** The outcome of this answer. Call it before sending, so that an earlier failure is not taken for the outcome. */
   of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
   /**
@@ -23,7 +23,7 @@ interface Waiting extends Sent {
   resolve(outcome: AnswerOutcome): void;
 }
 
-export function createAnswerOutcomes(): AnswerOutcomes {
+export function createOutcomePromises(): OutcomePromises {
   const waiting = new Map<string, readonly Waiting[]>();
   return {
     of: ({ key }, { answer }) =>

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/util/clock.js';
 
-/** Calls back when the next of many interactions expires, with one timer for all of them. */
-export class ExpiryTimer {
+/** Settles interactions when they expire, with one timer for all of them. */
+export class ExpirySweep {
   readonly #clock: Clock;
   readonly #expire: () => Promise<number | null>;
   #time = Number.POSITIVE_INFINITY;

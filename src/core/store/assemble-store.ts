@@ -7,11 +7,11 @@ import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
 import { createAnnouncers } from './announcers.js';
 import { createAnswerCommands } from './answer-commands.js';
-import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
 import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
+import { createOutcomePromises } from './outcome-promises.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
 import type { StoreContext } from './store-context.js';
@@ -25,7 +25,7 @@ import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js
  *
  * @param defaults The dialects where the app chose none.
  */
-export function createStore(
+export function assembleStore(
   createSource: (warn: Warn) => InterruptSource,
   initial: StoreOptions,
   defaults: () => readonly Dialect[],
@@ -35,7 +35,7 @@ export function createStore(
   const clock = () => current.clock ?? systemClock;
   const held = holdWarnings(createWarn(() => current.onWarning));
   const source = createSource(held.warn);
-  const outcomes = createAnswerOutcomes();
+  const outcomes = createOutcomePromises();
   const callbacks = createAppCallbacks(options, held.warn);
   const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
     saver()?.saveSoon(id),
