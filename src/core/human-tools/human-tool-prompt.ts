@@ -12,7 +12,6 @@ import type { DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
-import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
 import type { HumanToolOptions } from './human-tool-options.js';
 
@@ -51,13 +50,13 @@ export function humanToolPrompt(
   return toConfirmation(message, args, callUnless('importance'));
 }
 
-/** The call as an interrupt that asks for the tool's own `responseSchema`; null where that allows anything. */
+/** The call as an interrupt that asks for the tool's own `responseSchema`; null where the tool has none. */
 export function asInterrupt(
   { responseSchema }: HumanToolOptions,
   open: OpenInterrupt,
   message: string | null,
 ): OpenInterrupt | null {
-  if (responseSchema === undefined || readShape(responseSchema).kind === 'anything') return null;
+  if (responseSchema === undefined) return null;
   const interrupt = { ...open.interrupt, reason: 'input_required', responseSchema };
   return { ...open, interrupt: withMessage(interrupt, message) };
 }
