@@ -6,6 +6,8 @@ export type LangGraphStreamLike = RespondingStream | SubmittingStream;
 
 /** What both hooks return. */
 export interface GraphStream {
+  /** The thread that is shown. Only @langchain/react says it. */
+  readonly threadId?: string | null;
   /** All open interrupts; older versions have `interrupt` only. */
   readonly interrupts?: readonly GraphInterruptLike[];
   readonly interrupt?: GraphInterruptLike | readonly GraphInterruptLike[] | undefined;
@@ -17,7 +19,6 @@ export interface GraphStream {
 
 /** What `useStream` of @langchain/react returns. */
 export interface RespondingStream extends GraphStream {
-  readonly threadId?: string | null;
   /** True while the thread's state is read at first. */
   readonly isThreadLoading?: boolean;
   readonly assistantId?: string;

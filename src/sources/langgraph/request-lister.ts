@@ -6,15 +6,18 @@ import type { GraphInterruptLike } from './langgraph-stream-like.js';
 
 export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
 
-/** Creates a function that lists a graph's interrupts: one that was listed before keeps its key, others get a new one. */
-export function createRequestLister(threadId: string | null) {
-  let count = 0;
+/**
+ * Creates a function that lists a graph's interrupts: one that was listed before keeps its key, others get a new one.
+ *
+ * @param nextCount Makes each new key a different one.
+ */
+export function createRequestLister(threadId: string | null, nextCount: () => number) {
   return (
     raised: readonly GraphInterruptLike[],
     before: readonly GraphRequest[],
   ): readonly GraphRequest[] => {
     const listed = [...before];
-    return raised.map((raw, index) => takeOut(listed, raw) ?? toRequest(raw, index, ++count, threadId));
+    return raised.map((raw, index) => takeOut(listed, raw) ?? toRequest(raw, index, nextCount(), threadId));
   };
 }
 

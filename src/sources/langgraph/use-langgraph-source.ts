@@ -7,8 +7,8 @@ import type { LangGraphStreamLike } from './langgraph-stream-like.js';
  * A source of the interrupts that `useStream` returns; `createLangGraphSource` for a component.
  *
  * @param stream What `useStream` of @langchain/react or @langchain/langgraph-sdk/react returned in this render.
- * @param options The thread, where the app keeps answers over a reload.
- * @returns The same source until the thread changes.
+ * @param options The thread, for a hook that does not return its `threadId`.
+ * @returns The same source until the thread of `options` changes. It keeps each thread that the hook shows apart.
  *
  * @example
  * const stream = useStream({ apiUrl, assistantId: 'agent' });
