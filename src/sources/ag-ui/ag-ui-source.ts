@@ -12,7 +12,7 @@ import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
 import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
-import { addOrReplace, resultsOf } from './tool-results.js';
+import { addOrReplace, resultsOf, takeBack } from './tool-results.js';
 import { watchRuns } from './watch-runs.js';
 
 /** How runs are started, and what is reported. */
@@ -109,7 +109,9 @@ export function createBufferedSource(
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
       // The client has told its subscribers of the run's end or failure, so the snapshot holds it already.
-      if (tracker.run(threadId) !== run && tracker.snapshot(threadId).status !== 'running') return;
+      const hasBegun = tracker.run(threadId) !== run;
+      if (hasBegun && tracker.snapshot(threadId).status !== 'running') return;
+      if (!hasBegun) takeBack(agent, messages);
       throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     } finally {
       parentRunId = undefined;

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/util/json.js';
+import { isObject, own } from '../../core/util/json.js';
 import type { AgentLike, AgentMessage } from './agent-like.js';
 
 /** Adds a message. A tool's result replaces an earlier one of the same call, because a retry sends it again. */
@@ -7,6 +7,13 @@ export function addOrReplace(agent: AgentLike, message: AgentMessage): void {
   if (!earlier || !agent.setMessages) return agent.addMessage(message);
   if (earlier.content === message.content) return;
   agent.setMessages(agent.messages.map((one) => (one === earlier ? message : one)));
+}
+
+/** Removes the person's own messages of a run that never began: the text is sent again as a new message. */
+export function takeBack(agent: AgentLike, added: readonly AgentMessage[]): void {
+  const ids = added.flatMap(({ role, id }) => (role === 'user' ? [id] : []));
+  const isTaken = (message: unknown) => ids.some((id) => own(message, 'id') === id);
+  if (agent.messages.some(isTaken)) agent.setMessages?.(agent.messages.filter((one) => !isTaken(one)));
 }
 
 /**
