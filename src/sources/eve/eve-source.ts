@@ -25,6 +25,8 @@ export interface EveSource extends InterruptSource {
   push(event: unknown): void;
   /** The same for several events at once, for a page that opens late: requests that ended among them are not shown. */
   pushAll(events: readonly unknown[]): void;
+  /** There will be no more events: answers that wait for one are counted as delivered. The next push connects it again. */
+  disconnect(): void;
   /** Tells the source that the session could not be reached: answers that are on their way have failed. */
   fail(error: unknown): void;
 }
@@ -75,7 +77,12 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     }
   }
 
-  const pushAll = (events: readonly unknown[]) => readEvents(events).forEach(take);
+  let isConnected = true;
+
+  function pushAll(events: readonly unknown[]): void {
+    isConnected = true;
+    readEvents(events).forEach(take);
+  }
 
   return {
     getSnapshot: list.getSnapshot,
@@ -84,10 +91,14 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     dialects: [eveDialect],
     push: (event) => pushAll([event]),
     pushAll,
+    disconnect() {
+      isConnected = false;
+      requests.disconnect();
+    },
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
       await sendEach(nativeValues(replies, isEveReply), async ({ key, response }) => {
-        if (list.find(key)) await deliver(key, response);
+        if (isConnected && list.find(key)) await deliver(key, response);
       });
     },
   };

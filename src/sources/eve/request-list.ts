@@ -30,6 +30,8 @@ export interface RequestList {
   unsend(key: string): void;
   /** The same for every answer that is on its way, whose session has failed. */
   fail(error: RunFailure): void;
+  /** Ends the wait for every answer that is on its way, as if the server took it. */
+  disconnect(): void;
   /** The server did not take the answer: the request is open again. */
   refuse(requestId: string, refusal: HoldpointError): void;
 }
@@ -98,6 +100,12 @@ export function createRequestList(threadId: string | null): RequestList {
       const sent = list.state.interrupts.filter(({ data }) => data.given?.end);
       if (sent.length > 0) list.update({ error });
       for (const { open } of sent) unsend(open.key);
+    },
+    disconnect() {
+      const { interrupts } = list.state;
+      const sent = interrupts.filter(({ data }) => data.given?.end);
+      if (sent.length > 0) list.update({ interrupts: interrupts.filter((one) => !sent.includes(one)) });
+      for (const { data } of sent) data.given?.end?.();
     },
     // Only this answer's reply rejects with the refusal, because an error of the session would fail the other answers
     // too.

@@ -41,6 +41,14 @@ export function useEveSource(agent: EveAgentLike): InterruptSource {
     source.pushAll(events.slice(by === source ? count : 0));
     read.current = { by: source, count: events.length };
   }, [events, source]);
+  useEffect(
+    () => () => {
+      source.disconnect();
+      // A source that is connected again reads all events: it may have closed what is still open.
+      read.current = { by: null, count: 0 };
+    },
+    [source],
+  );
   useEffect(() => {
     if (error) source.fail(error);
   }, [error, source]);

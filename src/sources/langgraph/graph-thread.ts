@@ -1,7 +1,8 @@
+import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
 import { sameItems } from '../../core/util/same-items.js';
-import { createInterruptList } from '../shared/interrupt-list.js';
+import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { createAnswerRequest } from './answer-request.js';
 import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 import {
@@ -19,95 +20,105 @@ import { resumeGraph } from './resume-graph.js';
 import { createThreadReader } from './thread-reader.js';
 
 /** One thread of a graph: the states of the hook while it shows this thread, and the answers that were given in it. */
-export interface GraphThread extends Pick<InterruptSource, 'getSnapshot' | 'subscribe' | 'reply'> {
-  /** Takes what the hook returns now. */
-  push(stream: LangGraphStreamLike): void;
-  /** The hook shows another thread: this one may have changed when it shows it again. */
-  leave(): void;
-}
-
-/**
- * Creates the state of one thread.
- *
- * @param nextCount Numbers the requests of all threads, so that no two of them have the same key.
- */
-export function createGraphThread(threadId: string | null, nextCount: () => number): GraphThread {
-  const list = createInterruptList<GraphInterruptLike>(threadId);
-  const listRequests = createRequestLister(threadId, nextCount);
-  const thread = createThreadReader();
-  const request = createAnswerRequest();
-  let latest: LangGraphStreamLike | null = null;
+export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subscribe' | 'reply'> {
+  readonly #list: InterruptList<GraphInterruptLike>;
+  readonly #listRequests: ReturnType<typeof createRequestLister>;
+  readonly #reader = createThreadReader();
+  readonly #request = createAnswerRequest();
+  readonly getSnapshot: InterruptSource['getSnapshot'];
+  readonly subscribe: InterruptSource['subscribe'];
+  #latest: LangGraphStreamLike | null = null;
   /** The interrupts of the hook when it last was at rest, with what the thread says about them. */
-  let waiting: readonly GraphInterruptLike[] = [];
-  let phase: ReplyPhase = REST;
+  #waiting: readonly GraphInterruptLike[] = [];
+  #phase: ReplyPhase = REST;
   /** The breakpoints at which the person left the graph: hidden until another run has begun. */
-  let dismissed: readonly GraphInterruptLike[] | null = null;
+  #dismissed: readonly GraphInterruptLike[] | null = null;
 
-  function takeOver(stream: LangGraphStreamLike, over: ReplyPhase): void {
-    const { state } = list;
-    const { interrupts: before } = state;
-    const error = request.failureOf(stream, state.error);
-    const shown = dismissed && sameJson(waiting, dismissed) ? [] : waiting;
-    const failed = error !== null && hasKeptOpen(over, error, stream);
-    phase = failed ? { at: 'rest', failure: error } : REST;
-    const settledElsewhere = failed ? forgottenIn(over, stream, before) : new Map();
-    const left = before.filter(({ open }) => !settledElsewhere.has(open.key));
-    // After an answer every interrupt is a new one, even under an id that was used before.
-    const interrupts = failed ? left : listRequests(shown, isAnswered(over) ? [] : before);
-    if (!state.running && error === state.error && sameItems(interrupts, before)) return;
-    list.update({ interrupts, running: false, error, settledElsewhere });
+  /** @param nextCount Numbers the requests of all threads, so that no two of them have the same key. */
+  constructor(threadId: string | null, nextCount: () => number) {
+    this.#list = createInterruptList(threadId);
+    this.#listRequests = createRequestLister(threadId, nextCount);
+    this.getSnapshot = this.#list.getSnapshot;
+    this.subscribe = this.#list.subscribe;
   }
 
-  function push(stream: LangGraphStreamLike): void {
-    latest = stream;
+  /** Takes what the hook returns now. */
+  push(stream: LangGraphStreamLike): void {
+    this.#latest = stream;
     if (stream.isLoading) {
-      phase = toLoading(phase);
-      dismissed = null;
-      thread.forget();
-      if (!list.state.running) list.update({ running: true });
+      this.#phase = toLoading(this.#phase);
+      this.#dismissed = null;
+      this.#reader.forget();
+      if (!this.#list.state.running) this.#list.update({ running: true });
       return;
     }
-    if (request.isUndecided(stream) || isUnchanged(stream, phase)) return;
-    const known = thread.interruptsOf(stream, () => push(latest ?? stream));
+    if (this.#request.isUndecided(stream) || isUnchanged(stream, this.#phase)) return;
+    const known = this.#reader.interruptsOf(stream, this.#pushAgain);
     if (!known) return;
-    waiting = known;
-    const over = phase;
-    takeOver(stream, over);
+    this.#waiting = known;
+    const over = this.#phase;
+    this.#takeOver(stream, over);
     resolveOf(over)?.();
   }
 
-  return {
-    getSnapshot: list.getSnapshot,
-    subscribe: list.subscribe,
-    push,
-    leave() {
-      thread.forget();
-      phase = { at: 'left', resolve: resolveOf(phase) };
-    },
-    async reply(replies) {
-      const stream = latest;
-      if (!stream) return;
-      const ended = new Promise<void>((resolve) => {
-        phase = { at: 'submitted', before: stream, resolve };
-      });
-      thread.forget();
-      try {
-        const resumed = resumeGraph(stream, replies, waiting.every(hasId));
-        if (!resumed) {
-          phase = REST;
-          dismissed = waiting;
-          return list.update({ interrupts: [] });
-        }
-        list.update({ running: true, error: null });
-        await request.send(stream, resumed, () => push(latest ?? stream));
-      } catch (error) {
-        phase = REST;
-        list.update({ running: false });
-        throw error;
+  /** The hook shows another thread: this one may have changed when it shows it again. */
+  leave(): void {
+    this.#reader.forget();
+    this.#phase = { at: 'left', resolve: resolveOf(this.#phase) };
+  }
+
+  /** Ends the wait of a reply, as if it was delivered. */
+  disconnect(): void {
+    const resolve = resolveOf(this.#phase);
+    this.#reader.forget();
+    this.#latest = null;
+    this.#phase = REST;
+    if (resolve) this.#list.update({ interrupts: [], running: false });
+    resolve?.();
+  }
+
+  async reply(replies: readonly Reply[]): Promise<void> {
+    const stream = this.#latest;
+    if (!stream) return;
+    const ended = new Promise<void>((resolve) => {
+      this.#phase = { at: 'submitted', before: stream, resolve };
+    });
+    this.#reader.forget();
+    try {
+      const resumed = resumeGraph(stream, replies, this.#waiting.every(hasId));
+      if (!resumed) {
+        this.#phase = REST;
+        this.#dismissed = this.#waiting;
+        return this.#list.update({ interrupts: [] });
       }
-      await ended;
-    },
+      this.#list.update({ running: true, error: null });
+      await this.#request.send(stream, resumed, this.#pushAgain);
+    } catch (error) {
+      this.#phase = REST;
+      this.#list.update({ running: false });
+      throw error;
+    }
+    await ended;
+  }
+
+  readonly #pushAgain = (): void => {
+    if (this.#latest) this.push(this.#latest);
   };
+
+  #takeOver(stream: LangGraphStreamLike, over: ReplyPhase): void {
+    const { state } = this.#list;
+    const { interrupts: before } = state;
+    const error = this.#request.failureOf(stream, state.error);
+    const shown = this.#dismissed && sameJson(this.#waiting, this.#dismissed) ? [] : this.#waiting;
+    const failed = error !== null && hasKeptOpen(over, error, stream);
+    this.#phase = failed ? { at: 'rest', failure: error } : REST;
+    const settledElsewhere = failed ? forgottenIn(over, stream, before) : new Map();
+    const left = before.filter(({ open }) => !settledElsewhere.has(open.key));
+    // After an answer every interrupt is a new one, even under an id that was used before.
+    const interrupts = failed ? left : this.#listRequests(shown, isAnswered(over) ? [] : before);
+    if (!state.running && error === state.error && sameItems(interrupts, before)) return;
+    this.#list.update({ interrupts, running: false, error, settledElsewhere });
+  }
 }
 
 function hasId({ id }: GraphInterruptLike): boolean {

@@ -1,7 +1,7 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
-import { createGraphThread, type GraphThread } from './graph-thread.js';
+import { GraphThread } from './graph-thread.js';
 import type { LangGraphStreamLike } from './langgraph-stream-like.js';
 
 export interface LangGraphSourceOptions {
@@ -15,6 +15,8 @@ export interface LangGraphSource extends InterruptSource {
    * after every render, as `useLangGraphSource` does.
    */
   push(stream: LangGraphStreamLike): void;
+  /** There will be no more pushes: answers that wait for one are counted as delivered. The next push connects it again. */
+  disconnect(): void;
 }
 
 /**
@@ -41,7 +43,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
   function threadOf(id: string | null): GraphThread {
     const known = threads.get(id);
     if (known) return known;
-    const added = createGraphThread(id, () => ++count);
+    const added = new GraphThread(id, () => ++count);
     added.subscribe(notify);
     threads.set(id, added);
     return added;
@@ -58,6 +60,9 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       if (shown !== before) before.leave();
       shown.push(stream);
       if (shown !== before) notify();
+    },
+    disconnect() {
+      for (const thread of threads.values()) thread.disconnect();
     },
     reply: (replies) => shown.reply(replies),
   };

@@ -3,6 +3,7 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 
 interface PushedSource<T> extends InterruptSource {
   push(view: T): void;
+  disconnect(): void;
 }
 
 /**
@@ -18,5 +19,6 @@ export function usePushedSource<T>(
 ): InterruptSource {
   const source = useMemo(() => create({ threadId }), [create, threadId]);
   useEffect(() => source.push(view));
+  useEffect(() => () => source.disconnect(), [source]);
   return source;
 }

@@ -24,6 +24,8 @@ export interface TanStackSource extends InterruptSource {
    * `useTanStackSource` does.
    */
   push(chat: TanStackChatLike): void;
+  /** There will be no more pushes: answers that wait for one are counted as delivered. The next push connects it again. */
+  disconnect(): void;
 }
 
 /** How far the last answers are. */
@@ -92,6 +94,14 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
       const { resolve } = phase;
       phase = { at: 'rest' };
       takeOver(chat);
+      resolve();
+    },
+    disconnect() {
+      latest = null;
+      if (phase.at === 'rest') return;
+      const { resolve } = phase;
+      phase = { at: 'rest' };
+      list.update({ interrupts: [], running: false });
       resolve();
     },
     async reply(replies) {
