@@ -1,3 +1,4 @@
+import { rejectOnAbort } from '../shared/reject-on-abort.js';
 import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
 
 export interface CollectOptions {
@@ -5,8 +6,11 @@ export interface CollectOptions {
   readonly server?: string;
   /** Aborting it closes the prompts, and `collect` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Answers requests other than elicitations, such as `sampling/createMessage`. */
-  readonly other?: (request: InputRequest) => unknown;
+  /**
+   * Answers requests other than elicitations, such as `sampling/createMessage`. Its signal aborts when the answer is no
+   * longer needed.
+   */
+  readonly other?: (request: InputRequest, signal: AbortSignal) => unknown;
 }
 
 /** Asks for the input of a result, and resolves with what to add when its request is sent again. */
@@ -19,13 +23,15 @@ export async function collectInput(
   answer: (request: InputRequest, aborted: AbortSignal) => unknown,
 ): Promise<RetryParams> {
   const controller = new AbortController();
-  const abort = () => controller.abort();
+  const abort = () => controller.abort(signal?.reason);
   signal?.throwIfAborted();
   signal?.addEventListener('abort', abort);
   try {
     const requests = Object.entries(inputRequests ?? {});
     const answers = requests.map(async ([key, request]) => [key, await answer(request, controller.signal)]);
-    const inputResponses: { [key: string]: unknown } = Object.fromEntries(await Promise.all(answers));
+    // A race, because an app's own `other` may ignore its signal.
+    const answered = await Promise.race([Promise.all(answers), rejectOnAbort(controller.signal)]);
+    const inputResponses: { [key: string]: unknown } = Object.fromEntries(answered);
     signal?.throwIfAborted();
     return {
       ...(requests.length === 0 ? {} : { inputResponses }),

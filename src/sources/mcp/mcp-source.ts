@@ -109,7 +109,7 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     collectInput(result, signal, (request, aborted) => {
       if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
       if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
-      return other(request);
+      return other(request, aborted);
     });
 
   return {

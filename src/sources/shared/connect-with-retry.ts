@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/util/clock.js';
+import { rejectOnAbort } from './reject-on-abort.js';
 
 export interface RetryOptions {
   readonly clock: Clock;
@@ -78,12 +79,6 @@ async function withTimeout(
     signal.removeEventListener('abort', onAbort);
     controller.abort();
   }
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /** Resolves after some milliseconds, or as soon as the signal aborts. */

@@ -105,6 +105,27 @@ describe('a result that asks for input', () => {
     await eventually(() => expect(run()?.interrupts).toEqual([]));
   });
 
+  it('is given up when the app aborts, also while another request is being answered', async () => {
+    const source = createMcpSource();
+    const ending = new AbortController();
+    const signals: AbortSignal[] = [];
+    const inputRequests = { key: url, summary: { method: 'sampling/createMessage' } };
+    const collected = source.collect(
+      { resultType: 'input_required', inputRequests },
+      {
+        signal: ending.signal,
+        other: (_, signal) => {
+          signals.push(signal);
+          return new Promise(() => {});
+        },
+      },
+    );
+    ending.abort(new Error('gone'));
+    await expect(collected).rejects.toThrow('gone');
+    expect(signals).toMatchObject([{ aborted: true, reason: ending.signal.reason }]);
+    expect(source.getSnapshot().open).toEqual([]);
+  });
+
   it.each([
     null,
     { resultType: 'complete' },
