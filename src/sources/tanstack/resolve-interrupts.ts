@@ -7,16 +7,18 @@ import { answerable, type TanStackChatLike, type TanStackInterruptLike } from '.
 /**
  * Gives each interrupt its answer by the chat's own methods; the chat sends them once the last one has its answer.
  *
- * @throws HoldpointError `UNWRITABLE` for a reply of another system.
+ * @throws HoldpointError `UNWRITABLE` for a reply of another system, or where an interrupt has no method to take its
+ *   answer; none is given then.
  *
  * Source: @tanstack/ai-client 0.33, src/interrupt-manager.ts.
  */
 export function resolveInterrupts(chat: TanStackChatLike, replies: readonly Reply[]): void {
   const entries = new Map(replies.map(entryOf).map((entry) => [entry.interruptId, entry]));
   const waiting = answerable(chat).filter(({ id }) => entries.has(id));
+  const resolves = waiting.map((interrupt) => resolveOf(interrupt, entries.get(interrupt.id)));
   // An answer that the chat has kept from a failed attempt would be sent with the first of these.
   for (const interrupt of waiting) interrupt.clearResolution?.();
-  for (const interrupt of waiting) resolve(interrupt, entries.get(interrupt.id));
+  for (const resolve of resolves) resolve();
 }
 
 function entryOf(reply: Reply): ResumeEntry {
@@ -24,13 +26,15 @@ function entryOf(reply: Reply): ResumeEntry {
   return reply.entry;
 }
 
-function resolve(interrupt: TanStackInterruptLike, entry: ResumeEntry | undefined): void {
-  if (!entry) return;
-  if (entry.status === 'cancelled') return interrupt.cancel?.();
-  if (typeof interrupt.resolveInterrupt !== 'function') return;
+/** What gives the interrupt its answer. */
+function resolveOf(interrupt: TanStackInterruptLike, entry: ResumeEntry | undefined): () => void {
+  const { id, kind, cancel, resolveInterrupt } = interrupt;
+  if (entry?.status === 'cancelled' && cancel) return () => interrupt.cancel?.();
+  if (entry?.status !== 'resolved' || typeof resolveInterrupt !== 'function') {
+    throw new HoldpointError('UNWRITABLE', id);
+  }
   const { payload } = entry;
-  if (interrupt.kind === 'tool-approval' && isObject(payload)) {
-    const { approved, ...details } = payload;
-    interrupt.resolveInterrupt(approved, details);
-  } else interrupt.resolveInterrupt(payload);
+  if (kind !== 'tool-approval' || !isObject(payload)) return () => resolveInterrupt.call(interrupt, payload);
+  const { approved, ...details } = payload;
+  return () => resolveInterrupt.call(interrupt, approved, details);
 }
