@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
@@ -17,6 +18,10 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
   const classOf = useClassNames();
   const address = readWebAddress(prompt.url);
   const inactive = phase !== 'open';
+  const open = (event: MouseEvent) => {
+    if (inactive) event.preventDefault();
+    else onAnswer({ kind: 'opened' });
+  };
   return (
     <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askLink(address?.host ?? '')} />
@@ -54,9 +59,10 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
             rel="noopener noreferrer"
             aria-disabled={inactive || undefined}
             aria-describedby={`${id}-elsewhere`}
-            onClick={(event) => {
-              if (inactive) event.preventDefault();
-              else onAnswer({ kind: 'opened' });
+            onClick={open}
+            // The middle button follows the link, too; the right one only shows a menu.
+            onAuxClick={(event) => {
+              if (event.button === 1) open(event);
             }}
           >
             <Icon name="link" />
