@@ -23,7 +23,7 @@ interface Read {
 
 type Known = { readonly at: 'unread' } | { readonly at: 'reading' } | Read;
 
-/** Knows what `useStream` of @langchain/react leaves out: the schemas of answers, and breakpoints. */
+/** Knows of one thread what `useStream` of @langchain/react leaves out: the schemas of answers, and breakpoints. */
 export interface ThreadReader {
   /**
    * The open interrupts with their schemas, or a breakpoint.
@@ -32,7 +32,7 @@ export interface ThreadReader {
    * @returns Null until then.
    */
   interruptsOf(stream: LangGraphStreamLike, onRead: () => void): readonly GraphInterruptLike[] | null;
-  /** Says that a run has begun, which changes the thread's state. */
+  /** Says that the thread may have changed: a run has begun, or the hook shows another thread. */
   forget(): void;
 }
 
