@@ -5,13 +5,14 @@ import type { AnyInterruptedRun, InterruptedRunCommands } from '../../core/store
 /** What a card does with its interrupt. */
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'submit'>,
-    Pick<ComponentAccess, 'drafts' | 'reviewer'>,
+    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getInterrupts'>,
     Pick<InterruptSource, 'setViewing'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: AnyInterruptedRun): CardCommands {
   const { answer, cancel, retract, retry, submit } = run;
-  const { drafts, reviewer, inspection } = run[COMPONENT_ACCESS];
+  const { drafts, reviewer, getInterrupts, inspection } = run[COMPONENT_ACCESS];
   const { setViewing } = inspection.source;
-  return { answer, cancel, retract, retry, submit, drafts, reviewer, ...(setViewing ? { setViewing } : {}) };
+  const access = { drafts, reviewer, getInterrupts, ...(setViewing ? { setViewing } : {}) };
+  return { answer, cancel, retract, retry, submit, ...access };
 }

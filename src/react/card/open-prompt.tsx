@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
+import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
@@ -28,6 +29,7 @@ export function OpenPrompt({
   answer,
   cancel,
   drafts,
+  getInterrupts,
   setViewing,
   reviewer,
   ...position
@@ -40,7 +42,9 @@ export function OpenPrompt({
   const previous = status.state === 'open' ? status.previous : status.answer;
 
   const answerOnce = (newAnswer: Answer) => {
-    if (phase !== 'open') return;
+    // A renderer may call this later, when the person has answered or cancelled in another way.
+    const current = getInterrupts().find((one) => one.key === key);
+    if (phase !== 'open' || !current || !takesAnswer(current)) return;
     // The draft is now part of the answer, which a prompt that opens again shows.
     drafts.set(key, undefined);
     void answer(key, newAnswer);
@@ -93,4 +97,8 @@ export function OpenPrompt({
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
   );
+}
+
+function takesAnswer(pending: PendingInterrupt): boolean {
+  return promptPhase(pending) === 'open' && pending.status.state !== 'staged';
 }

@@ -74,6 +74,7 @@ export function GuardedForm(props: GuardedFormProps) {
     shown,
     kept,
     listed,
+    readOnly,
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { sameJson } from '../../../core/util/json.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
 import type { ShownValues } from './shown-values.js';
-import { useOneAtATime } from './use-one-at-a-time.js';
+import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
   readonly value: unknown;
@@ -28,6 +29,7 @@ interface Options {
   readonly kept: unknown;
   /** What the list below the form shows. */
   readonly listed: RefObject<readonly UnshownPart[]>;
+  readonly readOnly: boolean;
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -45,6 +47,7 @@ export function useFormAnswer({
   shown,
   kept,
   listed,
+  readOnly,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
@@ -63,16 +66,6 @@ export function useFormAnswer({
       isNewFailure: storeIssues.length > 0,
     });
 
-  const change = (next: unknown) => {
-    const before = value.current;
-    value.current = next;
-    setState((one) => ({
-      ...one,
-      issues: withoutChanged(one.issues, before, next),
-      isNewFailure: false,
-    }));
-    onChange(next);
-  };
   const check = useCallback(async () => {
     const { payload: complete } = sendablePayload(schema, value.current, shown, kept);
     const payload = withoutUnshown(complete, shown, listed.current);
@@ -81,8 +74,7 @@ export function useFormAnswer({
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues: withPrecision(issues, payload) };
   }, [schema, validator, shown, kept, listed]);
-  const submit = useOneAtATime(async () => {
-    const { payload, issues } = await check();
+  const submit = async ({ payload, issues }: Awaited<ReturnType<typeof check>>) => {
     const failed = issues.length > 0;
     setState((one) => ({
       ...one,
@@ -90,7 +82,19 @@ export function useFormAnswer({
       failures: one.failures + (failed ? 1 : 0),
       isNewFailure: failed,
     }));
-    if (issues.length === 0) await onSubmit(payload);
-  });
-  return { value: value.current, ...state, change, submit };
+    if (!failed) await onSubmit(payload);
+  };
+  const [checkAndSubmit, dropCheck] = useCheckedSubmit({ check, submit, readOnly });
+  const change = (next: unknown) => {
+    const before = value.current;
+    value.current = next;
+    if (!sameJson(before, next)) dropCheck();
+    setState((one) => ({
+      ...one,
+      issues: withoutChanged(one.issues, before, next),
+      isNewFailure: false,
+    }));
+    onChange(next);
+  };
+  return { value: value.current, ...state, change, submit: () => void checkAndSubmit() };
 }

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import type { RendererProps } from 'holdpoint';
+import type { Form } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { form } from '../../core/store/form-interrupt.js';
+import { showStack } from '../show-stack.js';
+
+it('an answer that a renderer gives only after the person has cancelled is ignored', async () => {
+  const kept: RendererProps<Form>['onAnswer'][] = [];
+  /** A renderer that answers once work of its own has ended. */
+  function Slow({ onAnswer, cancel }: RendererProps<Form>) {
+    kept.push(onAnswer);
+    return cancel;
+  }
+  const { user, press, sent } = showStack([form('i-1'), form('i-2')], { renderers: { form: Slow } });
+  const dismissFirst = () =>
+    user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  const [answerFirst] = kept;
+  await dismissFirst();
+  act(() => answerFirst?.({ kind: 'filled', value: { name: 'Ada' } }));
+  await dismissFirst();
+  await press('Send answers');
+  expect(sent()).toEqual([
+    [
+      { interruptId: 'i-1', status: 'cancelled' },
+      { interruptId: 'i-2', status: 'cancelled' },
+    ],
+  ]);
+});
