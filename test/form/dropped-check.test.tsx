@@ -43,6 +43,19 @@ describe('a check that ends after the person went on', () => {
     expect(onSubmit.mock.calls).toEqual([[{ name: 'new' }]]);
   });
 
+  it('does not submit the value before text that is invalid JSON', async () => {
+    const { validator, begun, pass } = heldValidator();
+    const { send, onSubmit } = show(
+      { type: 'object', properties: { any: { type: 'object' } } },
+      { validator, defaultValue: { any: { a: 1 } } },
+    );
+    await send();
+    await begun(1);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"a": 2' } });
+    await pass();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('does not submit a form that has left the page', async () => {
     const { validator, begun, pass } = heldValidator();
     const { send, onSubmit, unmount } = show(schema, { validator });

@@ -89,7 +89,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
   const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
   useFocusFirstIssue(issues[0], failures, go);
-  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
+  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container, answer.dropCheck);
   const submit = useWhenMounted(shown, () => {
     if (!focusInvalidJson()) answer.submit();
   });
@@ -160,12 +160,13 @@ function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (iss
 }
 
 /** Remembers which controls contain invalid JSON, and focuses the first of them where there is one. */
-function useInvalidJson(container: RefObject<HTMLElement | null>) {
+function useInvalidJson(container: RefObject<HTMLElement | null>, onInvalid: () => void) {
   const [invalidIds] = useState(() => new Set<string>());
   const [reportInvalidJson] = useState(
     (): ReportInvalidJson => (field, isInvalid) => {
-      if (isInvalid) invalidIds.add(field);
-      else invalidIds.delete(field);
+      if (!isInvalid) return void invalidIds.delete(field);
+      invalidIds.add(field);
+      onInvalid();
     },
   );
   const focusFirst = () => {

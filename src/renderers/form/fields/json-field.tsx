@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useContext, useEffect } from 'react';
+import { useContext, useState } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { InvalidJsonContext } from '../state/invalid-json-context.js';
@@ -15,7 +16,12 @@ export function JsonField(props: FieldProps) {
   const labels = useFormLabels();
   const mark = useContext(InvalidJsonContext);
   const dom = useControlId(fieldPathId.$id);
-  useEffect(() => () => mark(dom, false), [mark, dom]);
+  const [isInvalid, setIsInvalid] = useState(false);
+  // The id contains the field's place in a list, which changes when items are moved or removed.
+  useBeforePaint(() => {
+    mark(dom, isInvalid);
+    return () => mark(dom, false);
+  }, [mark, dom, isInvalid]);
   const namesItself =
     useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
   useShownValue(fieldPathId.path, formData);
@@ -39,7 +45,7 @@ export function JsonField(props: FieldProps) {
         inactive={Boolean(props.disabled || props.readonly)}
         describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
         onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
-        onInvalidChange={(unreadable) => mark(dom, unreadable)}
+        onInvalidChange={setIsInvalid}
       />
       <p className="hp-hint" id={`${dom}:how`}>
         {labels.formJsonHint}

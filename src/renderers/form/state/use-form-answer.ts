@@ -16,6 +16,8 @@ interface FormAnswer {
   readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
   readonly submit: () => void;
+  /** Drops a check that is running, so that it submits nothing when it ends. */
+  readonly dropCheck: () => void;
 }
 
 interface Options {
@@ -96,5 +98,5 @@ export function useFormAnswer({
     }));
     onChange(next);
   };
-  return { value: value.current, ...state, change, submit: () => void checkAndSubmit() };
+  return { value: value.current, ...state, change, submit: () => void checkAndSubmit(), dropCheck };
 }
