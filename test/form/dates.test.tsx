@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownOffset } from '../../src/renderers/form/state/date-time-value.js';
 import { describing, show } from './show-schema-form.js';
 
@@ -58,4 +58,39 @@ it.each([
   expect(describing(field)).toBe('');
   await send();
   expect(await sent()).toEqual({ when: payload });
+});
+
+describe('in a time zone with summer time', () => {
+  beforeAll(() => vi.stubEnv('TZ', 'Europe/Berlin'));
+  afterAll(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['no value', undefined, ['2026-11-29T10:00', '2026-07-29T10:00'], '2026-07-29T10:00:00+02:00'],
+    [
+      'no value, while the year is typed',
+      undefined,
+      ['0002-11-29T10:00', '0020-11-29T10:00', '0202-11-29T10:00', '2027-11-29T10:00'],
+      '2027-11-29T10:00:00+01:00',
+    ],
+    [
+      'a value of their own zone',
+      '2026-11-29T10:00:00+01:00',
+      ['2026-07-29T10:00'],
+      '2026-07-29T10:00:00+02:00',
+    ],
+    ['a foreign value', `2026-11-29T10:00:00${FAR}`, ['', '2026-07-29T10:00'], `2026-07-29T10:00:00${FAR}`],
+  ])('sends what the person entered in place of %s', async (_, value, picked, payload) => {
+    const { pick, send, sent } = ask('date-time', value);
+    for (const text of picked) pick(text);
+    await send();
+    expect(await sent()).toEqual({ when: payload });
+  });
+
+  it('keeps the person’s own offset of a time of day', async () => {
+    const own = ownOffset(new Date().toISOString().slice(0, 16));
+    const { pick, send, sent } = ask('time', `10:30:00${own}`);
+    pick('08:15');
+    await send();
+    expect(await sent()).toEqual({ when: `08:15:00${own}` });
+  });
 });

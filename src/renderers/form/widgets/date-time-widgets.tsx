@@ -11,6 +11,8 @@ import {
   withSeconds,
 } from '../state/date-time-value.js';
 
+const NOTHING: DateTimeValue = { local: '', offset: '' };
+
 /** A date. Text that is not a date stays text, so that it is shown as it will be sent. */
 export function DateWidget(props: WidgetProps) {
   const isPicked = usePicker(props.value, isDay(props.value));
@@ -18,7 +20,7 @@ export function DateWidget(props: WidgetProps) {
 }
 
 /**
- * A date and time, in the UTC offset that it came with, or else in the person's own. A value that the person did not
+ * A date and time, in the foreign UTC offset that it came with, or else in the person's own. A value that the person did not
  * change is sent as it came.
  */
 export function DateTimeWidget(props: WidgetProps) {
@@ -29,7 +31,7 @@ export function DateTimeWidget(props: WidgetProps) {
 
 /** A time of day, in the offset that it came in, if any. */
 export function TimeWidget(props: WidgetProps) {
-  return <Picked {...props} type="time" read={readTime} toDated={onToday} ownOffset={none} />;
+  return <Picked {...props} type="time" read={readTime} toDated={onToday} ownOffset={asGiven} />;
 }
 
 interface PickedProps extends WidgetProps {
@@ -37,8 +39,8 @@ interface PickedProps extends WidgetProps {
   readonly read: (text: unknown) => DateTimeValue | null;
   /** Returns a date and time for what the picker holds. */
   readonly toDated: (local: string) => string;
-  /** Returns the offset for a value that came without one. */
-  readonly ownOffset: (local: string) => string;
+  /** Returns the offset for a value in the person's own zone, in which the field may have come with an offset. */
+  readonly ownOffset: (local: string, given: string) => string;
 }
 
 function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps) {
@@ -47,9 +49,11 @@ function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps
   const isPicked = usePicker(value, moment !== null);
   const [initial] = useState(moment);
   if (!isPicked) return <Input {...props} type="text" />;
-  const offset = moment?.offset || initial?.offset || '';
+  const { local: initialLocal, offset: given } = initial ?? NOTHING;
+  // Only a foreign offset stays: the person's own may be another one on the date that they enter.
+  const kept = foreignZone(given, toDated(initialLocal)) === null ? '' : given;
   const local = moment?.local ?? '';
-  const zone = foreignZone(offset, toDated(local || (initial?.local ?? '')));
+  const zone = foreignZone(moment?.offset || given, toDated(local || initialLocal));
   return (
     <Input
       {...props}
@@ -60,7 +64,9 @@ function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps
       value={moment ? local : value}
       onChangeOverride={({ target }) =>
         props.onChange(
-          target.value === '' ? undefined : `${withSeconds(target.value)}${offset || ownAt(target.value)}`,
+          target.value === ''
+            ? undefined
+            : `${withSeconds(target.value)}${kept || ownAt(target.value, given)}`,
         )
       }
     />
@@ -91,6 +97,6 @@ function itself(local: string): string {
   return local;
 }
 
-function none(): string {
-  return '';
+function asGiven(_: string, given: string): string {
+  return given;
 }
