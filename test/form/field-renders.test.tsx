@@ -1,11 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createShownValues } from '../../src/renderers/form/state/shown-values.js';
-import { useWhenMounted } from '../../src/renderers/form/state/use-when-mounted.js';
 import { startCounting, type WorkCounter } from '../support/count-work.js';
 import { show } from './show-schema-form.js';
 
@@ -106,22 +105,19 @@ describe('a long form', () => {
     host.remove();
   });
 
-  it('is sent once all of its fields are mounted', async () => {
-    const send = vi.fn();
+  it('is ready once all of its fields are mounted and all of its files are read', async () => {
+    const ready = vi.fn();
     const shown = createShownValues();
-    const { result } = renderHook(() => useWhenMounted(shown, send));
-    const submit = result.current;
-    const ends = [shown.addGrowing(), shown.addGrowing()];
-    submit();
-    ends[0]?.();
+    const ends = [shown.addGrowing(), shown.addReading()];
+    void shown.whenReady()?.then(ready);
+    for (const end of ends) {
+      await Promise.resolve();
+      expect(ready).not.toHaveBeenCalled();
+      end();
+    }
     await Promise.resolve();
-    expect(send).not.toHaveBeenCalled();
-    ends[1]?.();
-    expect(send).not.toHaveBeenCalled();
-    await Promise.resolve();
-    expect(send).toHaveBeenCalledTimes(1);
-    submit();
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(ready).toHaveBeenCalledTimes(1);
+    expect(shown.whenReady()).toBeNull();
   });
 
   it('sends every value', async () => {

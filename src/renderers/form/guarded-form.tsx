@@ -25,13 +25,13 @@ import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json
 import { createAllOfMerger } from './state/merge-all-of.js';
 import type { UnshownPart } from './state/sendable-payload.js';
 import { AddShownValueContext, createShownValues } from './state/shown-values.js';
+import { SubmitHoldContext } from './state/submit-hold.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
 import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
 import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { GrowingContext } from './state/use-growing-count.js';
-import { useWhenMounted } from './state/use-when-mounted.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -66,6 +66,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const kept = useMemo(() => renamed(props.alsoSend, safeName), [props.alsoSend]);
   const [shown] = useState(createShownValues);
   const listed = useRef<readonly UnshownPart[]>([]);
+  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
   const answer = useFormAnswer({
     schema,
     validator,
@@ -75,6 +76,7 @@ export function GuardedForm(props: GuardedFormProps) {
     kept,
     listed,
     readOnly,
+    isUnreadable: focusInvalidJson,
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
@@ -85,36 +87,34 @@ export function GuardedForm(props: GuardedFormProps) {
   useEffect(() => {
     if (merger.hasFailed()) onUnusable('contradictory');
   });
-  const { failures } = answer;
+  const { failures, submit } = answer;
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
   const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
   useFocusFirstIssue(issues[0], failures, go);
-  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container, answer.dropCheck);
-  const submit = useWhenMounted(shown, () => {
-    if (!focusInvalidJson()) answer.submit();
-  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>
-            <GrowingContext.Provider value={shown.addGrowing}>
-              <FoldingContext.Provider value={folding}>
-                <FormFields
-                  id={id}
-                  schema={schema}
-                  form={Themed}
-                  uiSchema={uiSchema}
-                  engine={engine}
-                  initial={initial}
-                  experimental_customMergeAllOf={merger.merge}
-                  extraErrors={extraErrors}
-                  readOnly={readOnly}
-                  onChange={change}
-                />
-              </FoldingContext.Provider>
-            </GrowingContext.Provider>
+            <SubmitHoldContext.Provider value={answer.hold}>
+              <GrowingContext.Provider value={shown.addGrowing}>
+                <FoldingContext.Provider value={folding}>
+                  <FormFields
+                    id={id}
+                    schema={schema}
+                    form={Themed}
+                    uiSchema={uiSchema}
+                    engine={engine}
+                    initial={initial}
+                    experimental_customMergeAllOf={merger.merge}
+                    extraErrors={extraErrors}
+                    readOnly={readOnly}
+                    onChange={change}
+                  />
+                </FoldingContext.Provider>
+              </GrowingContext.Provider>
+            </SubmitHoldContext.Provider>
           </AddShownValueContext.Provider>
         </InvalidJsonContext.Provider>
       </ThirdPartyThemeContext.Provider>
@@ -160,13 +160,12 @@ function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (iss
 }
 
 /** Remembers which controls contain invalid JSON, and focuses the first of them where there is one. */
-function useInvalidJson(container: RefObject<HTMLElement | null>, onInvalid: () => void) {
+function useInvalidJson(container: RefObject<HTMLElement | null>) {
   const [invalidIds] = useState(() => new Set<string>());
   const [reportInvalidJson] = useState(
     (): ReportInvalidJson => (field, isInvalid) => {
-      if (!isInvalid) return void invalidIds.delete(field);
-      invalidIds.add(field);
-      onInvalid();
+      if (isInvalid) invalidIds.add(field);
+      else invalidIds.delete(field);
     },
   );
   const focusFirst = () => {

@@ -6,6 +6,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { InvalidJsonContext } from '../state/invalid-json-context.js';
 import { useShownValue } from '../state/shown-values.js';
+import { SubmitHoldContext } from '../state/submit-hold.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
@@ -15,13 +16,15 @@ export function JsonField(props: FieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
   const labels = useFormLabels();
   const mark = useContext(InvalidJsonContext);
+  const { drop } = useContext(SubmitHoldContext);
   const dom = useControlId(fieldPathId.$id);
   const [isInvalid, setIsInvalid] = useState(false);
   // The id contains the field's place in a list, which changes when items are moved or removed.
   useBeforePaint(() => {
     mark(dom, isInvalid);
+    if (isInvalid) drop();
     return () => mark(dom, false);
-  }, [mark, dom, isInvalid]);
+  }, [mark, drop, dom, isInvalid]);
   const namesItself =
     useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
   useShownValue(fieldPathId.path, formData);

@@ -28,8 +28,12 @@ export interface ShownValues {
   readonly addFolded: (paths: readonly Path[]) => () => void;
   /** Announces fields that are about to be mounted. Call the returned function once they are. */
   readonly addGrowing: () => () => void;
+  /** Announces a file that is being read. Call the returned function once its value has been set, or is not to be. */
+  readonly addReading: () => () => void;
   /** Returns true where no fields are still to be mounted. */
   readonly isMounted: () => boolean;
+  /** Returns a promise that resolves once all fields are mounted and all files are read; null where they are now. */
+  readonly whenReady: () => Promise<void> | null;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
   /** Returns true where a control is at or below this path, shows what contains it, or will once a group is opened. */
@@ -45,12 +49,15 @@ export function createShownValues(): ShownValues {
   const byPath = new Map<string, Set<ShownValue>>();
   const folded = new Set<readonly Path[]>();
   const listeners = createListeners();
-  let growing = 0;
   let version = 0;
   const changed = () => {
     version += 1;
     listeners.notify();
   };
+  const growing = createCounter(changed);
+  const reading = createCounter(changed);
+  const isMounted = () => growing.count() === 0;
+  const isReady = () => isMounted() && reading.count() === 0;
   return {
     add(shown) {
       const key = JSON.stringify(shown.path);
@@ -71,15 +78,10 @@ export function createShownValues(): ShownValues {
         changed();
       };
     },
-    addGrowing() {
-      growing += 1;
-      changed();
-      return () => {
-        growing -= 1;
-        changed();
-      };
-    },
-    isMounted: () => growing === 0,
+    addGrowing: growing.add,
+    addReading: reading.add,
+    isMounted,
+    whenReady: () => (isReady() ? null : untilTrue(isReady, listeners.subscribe)),
     has(path, value) {
       for (let length = path.length; length >= 0; length -= 1) {
         const here = byPath.get(JSON.stringify(path.slice(0, length)));
@@ -115,6 +117,32 @@ export function createShownValues(): ShownValues {
     subscribe: listeners.subscribe,
     getVersion: () => version,
   };
+}
+
+function createCounter(onChange: () => void) {
+  let count = 0;
+  const change = (by: number) => {
+    count += by;
+    onChange();
+  };
+  return {
+    count: () => count,
+    /** Counts one more. Returns the function that counts it off again. */
+    add() {
+      change(1);
+      return () => change(-1);
+    },
+  };
+}
+
+function untilTrue(isTrue: () => boolean, subscribe: ShownValues['subscribe']): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!isTrue()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Adds what a control shows to the form around it. */

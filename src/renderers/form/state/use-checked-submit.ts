@@ -2,7 +2,10 @@ import { useCallback, useRef } from 'react';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
 
 interface CheckedSubmit<C> {
-  readonly check: () => Promise<C>;
+  /** Returns a promise that resolves once the form can be checked; null where it can be now. */
+  readonly whenReady: () => Promise<void> | null;
+  /** Resolves with null where there is nothing to submit. */
+  readonly check: () => Promise<C | null>;
   /** Takes what the check found. */
   readonly submit: (checked: C) => Promise<unknown>;
   /** While true, no check leads to a submit. */
@@ -14,7 +17,10 @@ interface CheckedSubmit<C> {
  * drops a check. A dropped check submits nothing when it ends: what it checked is no longer what the person wants to
  * send.
  */
-export function useCheckedSubmit<C>({ check, submit, readOnly }: CheckedSubmit<C>) {
+export function useCheckedSubmit<C>(options: CheckedSubmit<C>) {
+  const latest = useRef(options);
+  latest.current = options;
+  const { readOnly } = options;
   const running = useRef<{ isSubmitting: boolean } | null>(null);
   const drop = useCallback(() => {
     if (!running.current?.isSubmitting) running.current = null;
@@ -26,14 +32,18 @@ export function useCheckedSubmit<C>({ check, submit, readOnly }: CheckedSubmit<C
   const checkAndSubmit = async () => {
     if (running.current || readOnly) return;
     const attempt = { isSubmitting: false };
+    const isDropped = () => running.current !== attempt;
     running.current = attempt;
     try {
-      const checked = await check();
-      if (running.current !== attempt) return;
+      const ready = latest.current.whenReady();
+      if (ready) await ready;
+      if (isDropped()) return;
+      const checked = await latest.current.check();
+      if (isDropped() || checked === null) return;
       attempt.isSubmitting = true;
-      await submit(checked);
+      await latest.current.submit(checked);
     } finally {
-      if (running.current === attempt) running.current = null;
+      if (!isDropped()) running.current = null;
     }
   };
   return [checkAndSubmit, drop] as const;

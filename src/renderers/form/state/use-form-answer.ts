@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
 import type { ShownValues } from './shown-values.js';
+import { type SubmitHold, useSubmitHold } from './submit-hold.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
@@ -16,8 +17,12 @@ interface FormAnswer {
   readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
   readonly submit: () => void;
-  /** Drops a check that is running, so that it submits nothing when it ends. */
-  readonly dropCheck: () => void;
+  readonly hold: SubmitHold;
+}
+
+interface Checked {
+  readonly payload: unknown;
+  readonly issues: readonly Issue[];
 }
 
 interface Options {
@@ -32,6 +37,8 @@ interface Options {
   /** What the list below the form shows. */
   readonly listed: RefObject<readonly UnshownPart[]>;
   readonly readOnly: boolean;
+  /** Called before each check. Returns true where the form has a text that is no value. */
+  readonly isUnreadable: () => boolean;
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -50,6 +57,7 @@ export function useFormAnswer({
   kept,
   listed,
   readOnly,
+  isUnreadable,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
@@ -68,15 +76,16 @@ export function useFormAnswer({
       isNewFailure: storeIssues.length > 0,
     });
 
-  const check = useCallback(async () => {
+  const check = async (): Promise<Checked | null> => {
+    if (isUnreadable()) return null;
     const { payload: complete } = sendablePayload(schema, value.current, shown, kept);
     const payload = withoutUnshown(complete, shown, listed.current);
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues: withPrecision(issues, payload) };
-  }, [schema, validator, shown, kept, listed]);
-  const submit = async ({ payload, issues }: Awaited<ReturnType<typeof check>>) => {
+  };
+  const submit = async ({ payload, issues }: Checked) => {
     const failed = issues.length > 0;
     setState((one) => ({
       ...one,
@@ -86,11 +95,14 @@ export function useFormAnswer({
     }));
     if (!failed) await onSubmit(payload);
   };
-  const [checkAndSubmit, dropCheck] = useCheckedSubmit({ check, submit, readOnly });
+  const { whenReady } = shown;
+  const [checkAndSubmit, drop] = useCheckedSubmit({ whenReady, check, submit, readOnly });
+  const [hold, isDelivering] = useSubmitHold(shown, drop);
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
-    if (!sameJson(before, next)) dropCheck();
+    // A submit waits for the files that are being read, but not for what the person goes on to edit.
+    if (!isDelivering() && !sameJson(before, next)) drop();
     setState((one) => ({
       ...one,
       issues: withoutChanged(one.issues, before, next),
@@ -98,5 +110,5 @@ export function useFormAnswer({
     }));
     onChange(next);
   };
-  return { value: value.current, ...state, change, submit: () => void checkAndSubmit(), dropCheck };
+  return { value: value.current, ...state, change, submit: () => void checkAndSubmit(), hold };
 }

@@ -3,12 +3,14 @@ import { type ChangeEvent, useContext, useRef, useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../../ui/settings.js';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { useClassNames } from '../../../ui/use-class-names.js';
 import { FieldError } from '../../parts/field-error.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { nameInDataUrl, readAsDataUrl, sizeOfDataUrl } from '../state/data-url.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
+import { SubmitHoldContext } from '../state/submit-hold.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
@@ -25,7 +27,7 @@ export function FileWidget(props: WidgetProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalId = `${dom}:refused`;
-  const choose = useFileChoice({
+  const [choose, isReading] = useFileChoice({
     onFiles: (urls) => onChange(multiple ? urls : urls[0]),
     onRefused: setRefusal,
   });
@@ -49,6 +51,7 @@ export function FileWidget(props: WidgetProps) {
         {...(!namesItself && nameOf(props, dom))}
         {...describedBy({ ...props, dom }, refusal === null ? undefined : refusalId)}
         {...(refusal !== null && { 'aria-invalid': true })}
+        aria-busy={isReading || undefined}
         onChange={choose}
       />
       {chosen
@@ -79,26 +82,47 @@ interface FileChoice {
   readonly onRefused: (reason: string | null) => void;
 }
 
-/** Returns the function that reads the chosen files. Of two choices only the later counts, whichever loads first. */
-function useFileChoice({ onFiles, onRefused }: FileChoice) {
+/**
+ * Returns the function that reads the chosen files, and whether it still reads some. Of two choices only the later
+ * counts, whichever loads first. A submit of the form waits for it.
+ */
+function useFileChoice(handlers: FileChoice) {
   const { maxFileBytes } = useHoldpoint();
   const labels = useFormLabels();
+  const hold = useContext(SubmitHoldContext);
+  // While a file is read, the field may move to another place in its list.
+  const latest = useRef(handlers);
+  latest.current = handlers;
   const choices = useRef(0);
-  return async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const [isReading, setIsReading] = useState(false);
+  useBeforePaint(() => (isReading ? hold.begin() : undefined), [hold, isReading]);
+  useBeforePaint(
+    () => () => {
+      choices.current += 1;
+    },
+    [],
+  );
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     choices.current += 1;
     const choice = choices.current;
+    hold.drop();
     const files = [...(input.files ?? [])];
     const refuse = (reason: string) => {
       // Otherwise the control would name files that are not sent.
       input.value = '';
-      onRefused(reason);
+      hold.drop();
+      setIsReading(false);
+      latest.current.onRefused(reason);
     };
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (bytes > maxFileBytes) return refuse(labels.formFilesTooLarge(bytes, maxFileBytes));
+    setIsReading(true);
     const read = await Promise.all(files.map(readAsDataUrl)).catch(() => null);
     if (choice !== choices.current) return;
     if (read === null) return refuse(labels.formFilesUnreadable);
-    onRefused(null);
-    onFiles(read);
+    latest.current.onRefused(null);
+    hold.deliver(() => latest.current.onFiles(read));
+    setIsReading(false);
   };
+  return [choose, isReading] as const;
 }
