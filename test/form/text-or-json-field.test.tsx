@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { describing, show, text } from './show-schema-form.js';
@@ -30,6 +30,47 @@ describe('a field without a type', () => {
     expect(text('Cc').value).toBe('5');
     await send();
     expect(await sent()).toEqual({ cc: '5' });
+  });
+
+  it.each(['hello', '12345678901234567890', '"quoted"', '{ "a":  1.0 }'])(
+    'keeps the text %s if the person selects JSON and goes back',
+    async (typed) => {
+      const { user, send, sent } = show(agno);
+      await user.click(text('Cc'));
+      await user.paste(typed);
+      await user.click(json());
+      await user.click(json());
+      expect(text('Cc').value).toBe(typed);
+      await send();
+      expect(await sent()).toEqual({ cc: typed });
+    },
+  );
+
+  it('does not round a number that was typed as text', async () => {
+    const { user, send, sent } = show(agno);
+    await user.type(text('Cc'), '12345678901234567890');
+    await user.click(json());
+    expect(text('Cc').value).toBe('"12345678901234567890"');
+    await send();
+    expect(await sent()).toEqual({ cc: '12345678901234567890' });
+  });
+
+  it('shows JSON as text once it was edited, and keeps what is invalid', async () => {
+    const { user, send, sent } = show(agno, { defaultValue: { cc: { name: 'Ada' } } });
+    const write = (value: string) => fireEvent.change(text('Cc'), { target: { value } });
+    write('{"name": "Eve"}');
+    await user.click(json());
+    expect(text('Cc').value).toBe('{"name":"Eve"}');
+    await user.click(json());
+    write('{"name": "Eve"');
+    await user.click(json());
+    expect(text('Cc').value).toBe('{"name": "Eve"');
+    await user.click(json());
+    write('"hello"');
+    await user.click(json());
+    expect(text('Cc').value).toBe('hello');
+    await send();
+    expect(await sent()).toEqual({ cc: 'hello' });
   });
 
   it('starts as JSON if its value is not text', () => {

@@ -27,15 +27,16 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
   const labels = useFormLabels();
   const classOf = useClassNames();
   const [value, setValue] = useState(defaultValue);
-  const [invalidJson, setInvalidJson] = useState(false);
+  const [invalidText, setInvalidText] = useState<string | null>(null);
+  const isInvalid = invalidText !== null;
   const [missing, setMissing] = useState(false);
   const [outdated, setOutdated] = useState(NO_ISSUES);
   const current = missing ? MISSING_ANSWER : issues === outdated ? NO_ISSUES : issues;
   const container = useRef<HTMLDivElement>(null);
   const go = () => container.current?.querySelector('textarea')?.focus();
   const submit = useOneAtATime(async () => {
-    setMissing(value === undefined && !invalidJson);
-    if (invalidJson || value === undefined) go();
+    setMissing(value === undefined && !isInvalid);
+    if (isInvalid || value === undefined) go();
     else await onSubmit(value);
   });
   return (
@@ -55,7 +56,7 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
             setOutdated(issues);
             onDraftChange(next);
           }}
-          onInvalidChange={setInvalidJson}
+          onInvalidText={setInvalidText}
         />
         <p className="hp-hint" id={`${id}:how`}>
           {labels.formJsonHint}

@@ -11,20 +11,27 @@ import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
 
+interface JsonFieldProps extends FieldProps {
+  /** Called with the text where it is invalid JSON, else with null. */
+  readonly onInvalidText?: (text: string | null) => void;
+}
+
 /** A field for values without a control of their own: objects with unknown keys, values of any type. */
-export function JsonField(props: FieldProps) {
+export function JsonField({ onInvalidText, ...props }: JsonFieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
   const labels = useFormLabels();
   const mark = useContext(InvalidJsonContext);
   const { drop } = useContext(SubmitHoldContext);
   const dom = useControlId(fieldPathId.$id);
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [invalidText, setInvalidText] = useState<string | null>(null);
+  const isInvalid = invalidText !== null;
   // The id contains the field's place in a list, which changes when items are moved or removed.
   useBeforePaint(() => {
     mark(dom, isInvalid);
     if (isInvalid) drop();
     return () => mark(dom, false);
   }, [mark, drop, dom, isInvalid]);
+  useBeforePaint(() => onInvalidText?.(invalidText), [onInvalidText, invalidText]);
   const namesItself =
     useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
   useShownValue(fieldPathId.path, formData);
@@ -48,7 +55,7 @@ export function JsonField(props: FieldProps) {
         inactive={Boolean(props.disabled || props.readonly)}
         describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
         onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
-        onInvalidChange={setIsInvalid}
+        onInvalidText={setInvalidText}
       />
       <p className="hp-hint" id={`${dom}:how`}>
         {labels.formJsonHint}

@@ -1,10 +1,18 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useContext, useState } from 'react';
-import { parseJson } from '../../../core/util/json.js';
+import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
+import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { parseExactJson } from '../../parts/parse-exact-json.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonField } from './json-field.js';
+
+/** What was in the text field when the person switched to JSON, and the value that it became. */
+interface Typed {
+  readonly text: unknown;
+  readonly value: unknown;
+}
 
 /** Returns a field for a value of any type: text, which is sent as a string, or JSON if the person switches to it. */
 export function createTextOrJsonField(TextField: ComponentType<FieldProps>): ComponentType<FieldProps> {
@@ -12,20 +20,23 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
     const { schema, fieldPathId, formData, onChange, name, disabled, readonly } = props;
     const labels = useFormLabels();
     const [asJson, setAsJson] = useState(formData !== undefined && typeof formData !== 'string');
+    const [invalidText, setInvalidText] = useState<string | null>(null);
+    const [typed, setTyped] = useState<Typed | null>(null);
     const dom = useControlId(fieldPathId.$id);
     // Inside our own field, another theme's text control does not show which field it belongs to.
     if (useContext(ThirdPartyThemeContext)) return <JsonField {...props} />;
     const change = (isJson: boolean) => {
       setAsJson(isJson);
-      const value = isJson ? (parseJson(String(formData)) ?? formData) : JSON.stringify(formData);
-      if (formData !== undefined) onChange(value, fieldPathId.path);
+      const value = isJson ? toJson(formData) : (invalidText ?? toText(formData, typed));
+      setTyped(isJson ? { text: formData, value } : null);
+      if (value !== undefined) onChange(value, fieldPathId.path);
     };
     const isLone = schema.title === undefined && !name;
     const title = isLone ? labels.yourAnswer : (schema.title ?? name);
     return (
       <>
         {asJson ? (
-          <JsonField {...props} />
+          <JsonField {...props} onInvalidText={setInvalidText} />
         ) : (
           <TextField
             {...props}
@@ -48,6 +59,21 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
       </>
     );
   };
+}
+
+/** Returns the value that a text is as JSON; the text itself where it is none, or has a number that would be rounded. */
+function toJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? renamed(parseExactJson(text), safeName) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Returns a value as text: as it was typed, if the value is still the same. */
+function toText(value: unknown, typed: Typed | null): unknown {
+  if (typed && sameJson(typed.value, value)) return typed.text;
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(renamed(value, rawName));
 }
 
 /** Returns true where a schema without a `type` excludes text by `not`. */

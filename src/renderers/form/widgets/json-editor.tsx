@@ -3,6 +3,7 @@ import { errorText } from '../../../core/errors/error-text.js';
 import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { useClassNames } from '../../../ui/use-class-names.js';
 import { parseExactJson } from '../../parts/parse-exact-json.js';
 import { FieldErrors } from '../parts/field-errors.js';
@@ -15,8 +16,8 @@ interface JsonEditorProps {
   readonly value: unknown;
   /** Called with undefined for empty text, and not while the text is invalid JSON. */
   readonly onChange: (value: unknown) => void;
-  /** Called with whether the text is invalid JSON, at every change. */
-  readonly onInvalidChange?: (unreadable: boolean) => void;
+  /** Called with the text where it is invalid JSON, else with null. */
+  readonly onInvalidText?: (text: string | null) => void;
   readonly name?: string | undefined;
   readonly inactive?: boolean;
   readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
@@ -34,7 +35,7 @@ export function JsonEditor({
   id,
   value,
   onChange,
-  onInvalidChange,
+  onInvalidText,
   name,
   inactive = false,
   describedBy = {},
@@ -48,9 +49,10 @@ export function JsonEditor({
   const change = (text: string) => {
     const read = readJson(text);
     setDraft({ text, value: read.problem === null ? read.value : draft.value, problem: read.problem });
-    onInvalidChange?.(read.problem !== null);
     if (read.problem === null) onChange(read.value);
   };
+  const invalidText = draft.problem === null ? null : draft.text;
+  useBeforePaint(() => onInvalidText?.(invalidText), [onInvalidText, invalidText]);
   const problemId = `${id}:json`;
   return (
     <>
