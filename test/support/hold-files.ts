@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the end of the test each file is read, or fails to be, only when that is called with its place in the order of choosing. */
+/**
+ * Until the end of the test each file is read, or cannot be read, only when `read` or `fail` is called with its place
+ * in the order of choosing.
+ */
 export function holdFiles() {
   const held: { readonly read: () => Promise<unknown>; readonly fail: () => void }[] = [];
   class HeldReader extends FileReader {

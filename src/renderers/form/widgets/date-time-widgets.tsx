@@ -20,8 +20,8 @@ export function DateWidget(props: WidgetProps) {
 }
 
 /**
- * A date and time, in the foreign UTC offset that it came with, or else in the person's own. A value that the person did not
- * change is sent as it came.
+ * A date and time, in the foreign UTC offset that it came with, or else in the person's own. A value that the person
+ * did not change is sent as it came.
  */
 export function DateTimeWidget(props: WidgetProps) {
   return (
