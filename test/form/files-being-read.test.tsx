@@ -1,5 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { Activity } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { holdFiles } from '../support/hold-files.js';
 import { show, text } from './show-schema-form.js';
@@ -120,4 +124,30 @@ describe('a file that is being read in a list', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onDraftChange).toHaveBeenLastCalledWith({ rows: [{ note: 'b' }] });
   });
+});
+
+it('a file that was read while the form was hidden is sent once the form is shown again', async () => {
+  const { read } = holdFiles();
+  const onSubmit = vi.fn();
+  const validator = createInterpretedValidator();
+  const proof = { ...one, title: 'Proof' };
+  const form = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <SchemaForm
+        id="f"
+        schema={{ type: 'object', properties: { proof }, required: ['proof'] }}
+        validator={validator}
+        onSubmit={onSubmit}
+      />
+    </Activity>
+  );
+  const { rerender } = render(form('visible'));
+  await userEvent.upload(screen.getByLabelText('Proof'), file('a.txt'));
+  rerender(form('hidden'));
+  await act(async () => void (await read(0)));
+  rerender(form('visible'));
+  expect(screen.getByLabelText('Proof').getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await eventually(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls).toMatchObject([[{ proof: expect.stringContaining('a.txt') }]]);
 });

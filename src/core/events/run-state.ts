@@ -113,6 +113,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'failed':
       return fail(state, action.error);
     case 'resulted':
+      // A failure stays until the person has tried again.
+      if (state.status === 'failed') return state;
       return withdraw(state, ({ channel, interrupt: { toolCallId = '' } }) =>
         channel === 'tool' && action.hasResult(toolCallId) ? null : undefined,
       );

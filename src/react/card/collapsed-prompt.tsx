@@ -28,8 +28,9 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 
 
 /**
  * A prompt as one line, while its answer waits to be sent with others or is being sent. A waiting answer can be taken
- * back. It can be sent from here where nothing else is open any more: the others were settled elsewhere, or it was given
- * while a run that this page did not start was in progress. A line whose answer is being sent opens to show the calls that the answer is about.
+ * back. It can be sent from here where no other answer is missing: the others were settled elsewhere, or it was given
+ * while a run that this page did not start was in progress. A line whose answer is being sent opens to show the calls
+ * that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
   const { id, pending, answer, phase, sends, isResumed, retract, submit, isExpanded, onExpand } = props;
@@ -47,7 +48,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
       {...(note !== null && { note })}
       action={
         !sending && (
-          <>
+          <span className="hp-summary-buttons">
             <ActionButton variant="quiet" data-size="small" onClick={() => retract(key)}>
               {labels.change}
             </ActionButton>
@@ -56,7 +57,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
                 {labels.send}
               </ActionButton>
             )}
-          </>
+          </span>
         )
       }
     />

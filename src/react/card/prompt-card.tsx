@@ -50,7 +50,10 @@ export const PromptCard = memo(function PromptCard({
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const collapsedAnswer = useCollapsedAnswer(pending, failure, collapsesWhenSent);
-  const guard = useActivationGuard(section, collapsedAnswer ?? pending.prompt);
+  // The button that sends a staged answer needs a grace period of its own when it appears.
+  const isSendable = pending.status.state === 'staged' && sends === 'now' && !isResumed;
+  const content = isSendable ? pending.status : (collapsedAnswer ?? pending.prompt);
+  const guard = useActivationGuard(section, content);
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);

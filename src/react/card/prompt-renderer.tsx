@@ -24,11 +24,11 @@ interface PromptRendererProps extends RendererProps {
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;
-  const { forReason: Own, byKind } = renderersFor(interrupt.reason, renderers);
+  const { forReason: Own, ofReason, byKind } = renderersFor(interrupt.reason, renderers);
   if (Own) return <Own {...props} />;
   const Defined = definedRenderer(prompt);
   const ofKind = () => <PromptOfKind interrupt={interrupt} renderers={byKind} {...props} />;
-  if (!Defined || !hasPayload(prompt)) return ofKind();
+  if (ofReason[prompt.kind] || !Defined || !hasPayload(prompt)) return ofKind();
   return (
     <ErrorBoundary resetKey={prompt} fallback={ofKind}>
       <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />

@@ -43,15 +43,22 @@ export function isRenderedByApp(
   return Boolean(definedRenderer(prompt) || byKind[prompt.kind] || forReason);
 }
 
-/** The app's renderer of any prompt with this reason, and its renderers by kind, where those for the reason win. */
-export function renderersFor(
-  reason: string,
-  renderers: Renderers = {},
-): { readonly forReason: Renderer | null; readonly byKind: KindRenderers } {
+interface ReasonRenderers {
+  /** The renderer of any prompt with the reason. */
+  readonly forReason: Renderer | null;
+  /** The renderers by kind for the reason alone. */
+  readonly ofReason: KindRenderers;
+  /** The renderers by kind, where those for the reason win. */
+  readonly byKind: KindRenderers;
+}
+
+/** The app's renderers for a prompt with this reason. */
+export function renderersFor(reason: string, renderers: Renderers = {}): ReasonRenderers {
   const { reasons = {} } = renderers;
   const own = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
-  if (own && isRenderer(own)) return { forReason: own, byKind: renderers };
-  return { forReason: null, byKind: { ...renderers, ...omitUndefined(own) } };
+  if (own && isRenderer(own)) return { forReason: own, ofReason: {}, byKind: renderers };
+  const ofReason = own ?? {};
+  return { forReason: null, ofReason, byKind: { ...renderers, ...omitUndefined(ofReason) } };
 }
 
 /** Components made by `memo`, `forwardRef` or `lazy` are objects with a `$$typeof`. */

@@ -64,6 +64,7 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
   /** The hook shows another thread: this one may have changed when it shows it again. */
   leave(): void {
     this.#reader.forget();
+    this.#latest = null;
     this.#phase = { at: 'left', resolve: resolveOf(this.#phase) };
   }
 
@@ -72,9 +73,10 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
     const resolve = resolveOf(this.#phase);
     this.#reader.forget();
     this.#latest = null;
+    if (!resolve) return;
     this.#phase = REST;
-    if (resolve) this.#list.update({ interrupts: [], running: false });
-    resolve?.();
+    this.#list.update({ interrupts: [], running: false });
+    resolve();
   }
 
   async reply(replies: readonly Reply[]): Promise<void> {
@@ -92,7 +94,8 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
         return this.#list.update({ interrupts: [] });
       }
       this.#list.update({ running: true, error: null });
-      await this.#request.send(stream, resumed, this.#pushAgain);
+      // It may end before the request does: the source is disconnected, or another reply is under way by then.
+      await Promise.race([ended, this.#request.send(stream, resumed, this.#pushAgain)]);
     } catch (error) {
       this.#phase = REST;
       this.#list.update({ running: false });

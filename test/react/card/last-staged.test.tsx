@@ -21,6 +21,21 @@ it.each(['stack', 'prompt'] as const)(
   },
 );
 
+it('the button that sends it takes no press in the first moments after it has become active', async () => {
+  const { source, clock, press, sent } = showStack([approval('a')], { graceMs: 350 });
+  act(() => clock.advance(350));
+  act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'theirs' }));
+  await press('Yes');
+  await act(drained);
+  act(() => clock.advance(350));
+  act(() => source.push({ type: 'RUN_ERROR', message: 'Out of tokens.' }));
+  await press('Send');
+  expect(sent()).toEqual([]);
+  act(() => clock.advance(350));
+  await press('Send');
+  expect(sent()).toHaveLength(1);
+});
+
 it('one of several answers has no button of its own, because all are sent together', async () => {
   const { user } = showStack([approval('a'), approval('b')]);
   const [first] = screen.getAllByRole('button', { name: 'Yes' });

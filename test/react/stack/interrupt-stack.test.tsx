@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Confirmation, RendererProps } from 'holdpoint';
+import {
+  type Confirmation,
+  defineInterrupt,
+  InterruptStack,
+  type InterruptStackProps,
+  type RendererProps,
+  useInterruptedRun,
+} from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { memo } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +101,25 @@ describe('an app’s own parts', () => {
     expect(screen.getByText('By reason: Go on with a?')).toBeTruthy();
     expect(screen.getByText('Who?')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Yes' })).toHaveLength(1);
+  });
+
+  it('are used by reason and kind before the renderer of a definition', () => {
+    const source = createScriptedSource();
+    const definition = defineInterrupt({
+      reason: 'my:own',
+      payload: { type: 'object' },
+      response: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } },
+      render: () => <p>By definition</p>,
+    });
+    function Chat({ renderers }: Pick<InterruptStackProps, 'renderers'>) {
+      const run = useInterruptedRun(source, { interrupts: [definition] });
+      return <InterruptStack run={run} renderers={renderers} />;
+    }
+    const { rerender } = render(<Chat renderers={{ reasons: { 'my:own': { link: () => <p>Link</p> } } }} />);
+    act(() => source.interrupt([definition.interrupt({ id: 'a', payload: {} })]));
+    expect(screen.getByText('By definition')).toBeTruthy();
+    rerender(<Chat renderers={{ reasons: { 'my:own': { form: () => <p>By reason</p> } } }} />);
+    expect(screen.getByText('By reason')).toBeTruthy();
   });
 
   it('are used by reason if they are memoised', () => {

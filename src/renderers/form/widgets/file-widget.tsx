@@ -96,12 +96,17 @@ function useFileChoice(handlers: FileChoice) {
   const choices = useRef(0);
   const [isReading, setIsReading] = useState(false);
   useBeforePaint(() => (isReading ? hold.begin() : undefined), [hold, isReading]);
-  useBeforePaint(
-    () => () => {
-      choices.current += 1;
-    },
-    [],
-  );
+  // Files that were read while the field was hidden or removed wait until it is shown again.
+  const isShown = useRef(false);
+  const waiting = useRef(() => {});
+  useBeforePaint(() => {
+    isShown.current = true;
+    waiting.current();
+    waiting.current = () => {};
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     choices.current += 1;
     const choice = choices.current;
@@ -118,11 +123,15 @@ function useFileChoice(handlers: FileChoice) {
     if (bytes > maxFileBytes) return refuse(labels.formFilesTooLarge(bytes, maxFileBytes));
     setIsReading(true);
     const read = await Promise.all(files.map(readAsDataUrl)).catch(() => null);
-    if (choice !== choices.current) return;
-    if (read === null) return refuse(labels.formFilesUnreadable);
-    latest.current.onRefused(null);
-    hold.deliver(() => latest.current.onFiles(read));
-    setIsReading(false);
+    const end = () => {
+      if (choice !== choices.current) return;
+      if (read === null) return refuse(labels.formFilesUnreadable);
+      latest.current.onRefused(null);
+      hold.deliver(() => latest.current.onFiles(read));
+      setIsReading(false);
+    };
+    if (isShown.current) end();
+    else waiting.current = end;
   };
   return [choose, isReading] as const;
 }
