@@ -16,7 +16,7 @@ export default defineConfig({
       'test/**/*.property.test.ts',
       'test/core/dialects/odd-input.test.ts',
       'test/core/events/many-events.test.ts',
-      'test/core/events/text-delta-work.test.ts',
+      'test/core/events/delta-work.test.ts',
       'test/core/schema/guard/guard-work.test.ts',
       'test/core/store/many-answers.test.ts',
     ],

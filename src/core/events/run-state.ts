@@ -68,7 +68,7 @@ export type RunAction =
       readonly pendingToolCallIds: readonly string[];
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
-  /** Outside of a run, calls may have got their result. */
+  /** Calls may have got their result. */
   | { readonly type: 'resulted'; readonly hasResult: (toolCallId: string) => boolean }
   /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
   | {
@@ -113,8 +113,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'failed':
       return fail(state, action.error);
     case 'resulted':
-      // A failure stays until the person has tried again.
-      if (state.status === 'failed') return state;
+      // The end of a run decides what stays open, and a failure stays until the person has tried again.
+      if (state.status !== 'interrupted') return state;
       return withdraw(state, ({ channel, interrupt: { toolCallId = '' } }) =>
         channel === 'tool' && action.hasResult(toolCallId) ? null : undefined,
       );

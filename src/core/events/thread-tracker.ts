@@ -36,8 +36,8 @@ export class ThreadTracker {
   }
 
   snapshot(): RunSnapshot {
-    const calls = this.#toolCalls.collector.read();
-    this.#snapshot ??= toRunSnapshot(this.#state, this.id, calls, this.context.capabilities());
+    const { collector } = this.#toolCalls;
+    this.#snapshot ??= toRunSnapshot(this.#state, this.id, collector.read(), this.context.capabilities());
     return this.#snapshot;
   }
 
@@ -138,9 +138,9 @@ export class ThreadTracker {
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
     this.lastMessage.record(event);
-    const isRunning = this.#state.status === 'running';
-    if (this.#toolCalls.record(event, isRunning)) this.publish();
-    if (!isRunning) this.apply({ type: 'resulted', hasResult: this.#toolCalls.hasResult });
+    if (!this.#toolCalls.record(event, this.#state.status === 'running')) return;
+    this.publish();
+    this.apply({ type: 'resulted', hasResult: this.#toolCalls.hasResult });
   }
 
   #finish(event: JsonObject): void {

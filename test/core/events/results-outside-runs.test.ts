@@ -57,7 +57,7 @@ it('an interrupt of a call without an id is not taken for one with a result', ()
 it('a failure stays until the person has tried again, although a call has a result by now', () => {
   const { tracker, feed, open } = waiting();
   feed([started, callResult('c', 'yes'), { type: 'RUN_ERROR', message: 'broken' }]);
-  feed([{ type: 'MESSAGES_SNAPSHOT', messages: [] }]);
+  feed([{ type: 'MESSAGES_SNAPSHOT', messages: [] }, callResult('d', 'no')]);
   expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { message: 'broken' } });
   expect(open()).toEqual(['c', 'd']);
 });
