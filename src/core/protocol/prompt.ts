@@ -20,6 +20,8 @@ export interface PromptBase {
    * the metadata returns the other keys.
    */
   readonly more?: JsonObject | null;
+  /** How much depends on the answer, as its producer states; null or left out where it states nothing. */
+  readonly importance?: Importance | null;
   /** What the agent sent, as parsed by the definition's `payload` schema. See `defineInterrupt`. */
   readonly payload?: unknown;
   /** @internal */
@@ -109,7 +111,6 @@ export interface Question extends PromptBase {
   /** What the answer will be used for, where the interrupt names a call. */
   readonly calls: readonly ProposedCall[];
   readonly questions: readonly QuestionItem[];
-  readonly importance?: Importance | null;
 }
 
 export interface QuestionItem {
@@ -149,7 +150,6 @@ export interface Form extends PromptBase {
   /** Whether the system knows declining beside cancelling (MCP does). */
   readonly declinable: boolean;
   readonly calls: readonly ProposedCall[];
-  readonly importance?: Importance | null;
 }
 
 /** Several confirmations that are decided inside one interrupt. */
@@ -168,7 +168,6 @@ export interface Link extends PromptBase {
 export interface Freeform extends PromptBase {
   readonly kind: 'freeform';
   readonly calls: readonly ProposedCall[];
-  readonly importance?: Importance | null;
   /** The producer's schema, if it sent one that no other kind of prompt can show. */
   readonly schema: JsonSchema | null;
 }

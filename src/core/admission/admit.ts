@@ -1,0 +1,129 @@
+import type { Answer, Chosen } from '../protocol/answer.js';
+import { type Asked, askedByItem, dangerOf, isCritical } from './danger.js';
+import { isPlainRefusal } from './plain-refusal.js';
+import { type AdmissionRules, type Press, type Refusal, refusalOf, type Seen } from './refusal.js';
+
+/**
+ * How a person is asked once more. `approve?`: typed words that agree are offered as an approval. `second`: a second
+ * press. `hold`: a press that lasts. `name`: the tool's name in writing.
+ */
+export type Step = 'approve?' | 'second' | 'hold' | 'name';
+
+/** What a person, or an app's rule, wants to do with a request. */
+export interface Act extends Press {
+  readonly does: Deed;
+  /** The step that was taken for it; left out before any. */
+  readonly step?: Step | undefined;
+  /** For the answer to a review: what was admitted for each of its items, by their place. */
+  readonly items?: ReadonlyMap<number, Admitted> | undefined;
+  /** Typed words that agree stand for the approval. */
+  readonly inWords?: boolean | undefined;
+}
+
+export type Deed =
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'cancel' | 'submit' | 'retry' };
+
+/**
+ * An act that was admitted. Only `admit` makes one, and `run.perform` takes nothing else: the private field keeps objects
+ * of the same shape out.
+ */
+class AdmittedAct {
+  readonly key: string;
+  readonly does: Deed;
+  readonly #isAdmitted = true;
+
+  constructor(key: string, does: Deed) {
+    this.key = key;
+    this.does = does;
+  }
+
+  /** Whether this was admitted for exactly this answer. */
+  isFor(answer: Answer | undefined): boolean {
+    return this.#isAdmitted && this.does.type === 'answer' && this.does.answer === answer;
+  }
+}
+
+export type { AdmittedAct as Admitted };
+
+type Admitted = AdmittedAct;
+
+/** What becomes of an act. */
+export type Verdict =
+  | { readonly type: 'send'; readonly admitted: Admitted }
+  /** `verb`: `run` where the answer approves, `send` where its value does not say what it does. */
+  | { readonly type: 'ask'; readonly how: Step; readonly verb: 'run' | 'send' }
+  | { readonly type: 'refuse'; readonly why: Refusal };
+
+const STRENGTH: readonly (Step | undefined)[] = [undefined, 'approve?', 'second', 'hold', 'name'];
+
+/**
+ * Says whether an act may be taken: send it, ask once more, or refuse. Everything but a plain refusal takes the friction
+ * of the call that it would set going; a cancel, a retry and the sending of answers that were admitted take none.
+ *
+ * @param key The key of the request. For `submit` and `retry`, of any of those that are sent.
+ * @param asked What the request asks.
+ * @param act What the person does, and by which means.
+ * @param seen What of the request the person has seen, and the presses that came before.
+ * @param rules What the app has set.
+ * @returns `send` with the admitted act for `run.perform`, `ask` with the step that is missing, or `refuse` with the reason.
+ *
+ * @example
+ * const act = { does: { type: 'answer', answer }, at: event.timeStamp, by: 'key', pointer: null, on: null } as const;
+ * const verdict = admit(pending.key, asked, act, seen, rules);
+ * if (verdict.type === 'send') void run.perform(verdict.admitted);
+ */
+export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: AdmissionRules): Verdict {
+  const setsGoing = act.does.type === 'answer' && !isPlainRefusal(asked.prompt, act.does.answer);
+  const why = refusalOf(key, act, seen, rules, setsGoing);
+  if (why) return { type: 'refuse', why };
+  const how = setsGoing ? missingStep(asked, act, rules) : undefined;
+  if (how !== undefined) return { type: 'ask', how, verb: approves(asked, act) ? 'run' : 'send' };
+  return { type: 'send', admitted: new AdmittedAct(key, act.does) };
+}
+
+/** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */
+function missingStep(asked: Asked, act: Act, rules: AdmissionRules): Step | undefined {
+  const needed = act.does.type === 'answer' ? stepFor(asked, act.does.answer, act, rules) : undefined;
+  // A person who cannot hold a button types instead, so each step stands for the ones before it.
+  return STRENGTH.indexOf(act.step) >= STRENGTH.indexOf(needed) ? undefined : needed;
+}
+
+function stepFor(
+  asked: Asked,
+  answer: Answer,
+  { items, inWords }: Act,
+  rules: AdmissionRules,
+): Step | undefined {
+  const { prompt } = asked;
+  const steps = inWords ? (['approve?'] as const) : [];
+  if (answer.kind !== 'reviewed' || prompt.kind !== 'review')
+    return strongest([...steps, ownStep(asked, rules)]);
+  const open = answer.items.map((chosen, place) => {
+    const item = prompt.items[place];
+    if (!item || isPlainRefusal(item, chosen) || isAdmittedItem(items, place, chosen)) return undefined;
+    return ownStep(askedByItem(item), rules);
+  });
+  return strongest([...steps, ...open]);
+}
+
+function isAdmittedItem(items: Act['items'], place: number, chosen: Chosen): boolean {
+  return items?.get(place)?.isFor(chosen) ?? false;
+}
+
+/** The step that everything but a plain refusal of a request takes. */
+function ownStep(asked: Asked, { destructiveTools, criticalApproval }: AdmissionRules): Step | undefined {
+  if (isCritical(asked)) return criticalApproval === 'type' ? 'name' : 'hold';
+  return dangerOf(asked, destructiveTools) === null ? undefined : 'second';
+}
+
+function strongest(steps: readonly (Step | undefined)[]): Step | undefined {
+  return STRENGTH[Math.max(0, ...steps.map((step) => STRENGTH.indexOf(step)))];
+}
+
+/** Whether the answer is a choice that its dialect knows as an approval. */
+function approves({ prompt }: Asked, { does }: Act): boolean {
+  if (does.type !== 'answer' || does.answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return false;
+  const { choice } = does.answer;
+  return prompt.choices.find(({ id }) => id === choice)?.tone === 'approve';
+}

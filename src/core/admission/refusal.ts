@@ -1,0 +1,120 @@
+/** By which means a person, or an app's rule, acts. */
+export interface Press {
+  /** The event's `timeStamp`, on the clock of `Seen`. */
+  readonly at: number;
+  /**
+   * `pointer` and `key`: a press on a control of the request. `shortcut`: keys in the text field of a chat. `composer`:
+   * words or a button there. `group`: several requests in one press. `review`: one item of a review. `plain`: the plain
+   * fallback. `renderer`: an app's renderer, in no event of a press. `rule`: the app's own rule.
+   */
+  readonly by:
+    | 'pointer'
+    | 'key'
+    | 'shortcut'
+    | 'composer'
+    | 'group'
+    | 'review'
+    | 'plain'
+    | 'renderer'
+    | 'rule';
+  /** What kind of pointer pressed; null for a key, and for a click that no pointer made, such as a screen reader's. */
+  readonly pointer: 'mouse' | 'touch' | 'pen' | null;
+  /** The words of the control on which the press ends; null where no control was pressed. */
+  readonly on: string | null;
+}
+
+/** What a person has seen of a request, and the presses that came before an act. Times are those of events. */
+export interface Seen {
+  /** When what is asked was painted; null while it was not. */
+  readonly paintedAt: number | null;
+  /** The most of its card that was in view at once since it was asked. */
+  readonly inView: 'whole' | 'part' | 'none';
+  /** Whether a part of it is folded, cut off or has not been read to its end. */
+  readonly unread: boolean;
+  /** What the pointer press of this act began on; null for none of this request. */
+  readonly pressedOn: { readonly key: string; readonly text: string; readonly at: number } | null;
+  /** The last act on the page; null for none. */
+  readonly lastAct: LastAct | null;
+}
+
+export interface LastAct {
+  /** The request that it was about. */
+  readonly key: string;
+  readonly at: number;
+  /** Whether this press lies within 24 px of it, on a control that did not lie there when it began. */
+  readonly isUnder: boolean;
+  /** Whether the mouse has moved 8 px since. */
+  readonly moved: boolean;
+}
+
+/** What an app has set about admission. */
+export interface AdmissionRules {
+  /** How long what was just painted takes no press, in milliseconds; 0 for no such time, and for no guard at all. */
+  readonly graceMs: number;
+  /** Whether each long value has to be read to its end before an answer that sets something going. */
+  readonly requireSeen: boolean;
+  /** The names of tools that destroy something. */
+  readonly destructiveTools: readonly string[];
+  /** The step that requests of critical importance take. */
+  readonly criticalApproval: 'hold' | 'type';
+}
+
+/**
+ * Why an act is refused. `fresh`: what is asked was painted a moment ago, or another request was just answered. `moved`:
+ * what lies under the pointer is not what the press began on, or came there by the last act. `unseen`: a long value was
+ * not read to its end. `notInView`: an answer from the text field of a chat, whose request was not seen whole. `ended`:
+ * the request is no longer open.
+ */
+export type Refusal = 'fresh' | 'moved' | 'unseen' | 'notInView' | 'ended';
+
+/** How long after an act no press counts on what came under its pointer, in milliseconds. */
+const SETTLES_MS = 1_000;
+/** The same for a mouse that has not moved, over another request. */
+const RESTS_MS = 5_000;
+
+/**
+ * Why a press is refused; null where it counts. The clock that decides is that of the events, because a busy page may
+ * handle a press late.
+ *
+ * @param setsGoing Whether it would answer by more than a plain refusal.
+ */
+export function refusalOf(
+  key: string,
+  press: Press,
+  seen: Seen,
+  rules: AdmissionRules,
+  setsGoing: boolean,
+): Refusal | null {
+  if (press.by === 'rule') return null;
+  if (press.by !== 'renderer') {
+    if (isFresh(key, press, seen, rules)) return 'fresh';
+    if (isMoved(key, press, seen)) return 'moved';
+  }
+  if (!setsGoing) return null;
+  const isFromField = press.by === 'composer' || press.by === 'shortcut';
+  if (isFromField && (seen.inView !== 'whole' || seen.unread)) return 'notInView';
+  return rules.requireSeen && seen.unread ? 'unseen' : null;
+}
+
+function isFresh(
+  key: string,
+  press: Press,
+  { paintedAt, pressedOn, lastAct }: Seen,
+  { graceMs }: AdmissionRules,
+) {
+  if (graceMs <= 0) return false;
+  if (paintedAt === null) return true;
+  const isOther = lastAct !== null && lastAct.key !== key;
+  const opensAt = Math.max(paintedAt, isOther ? lastAct.at : paintedAt) + graceMs;
+  const began = press.pointer === null ? press.at : (pressedOn?.at ?? press.at);
+  return began < opensAt;
+}
+
+function isMoved(key: string, { at, pointer, on }: Press, { pressedOn, lastAct }: Seen): boolean {
+  if (pointer === null) return false;
+  if (pressedOn?.key !== key || pressedOn.text !== on) return true;
+  if (!lastAct?.isUnder) return false;
+  const since = at - lastAct.at;
+  const rests = pointer === 'mouse' && !lastAct.moved && lastAct.key !== key;
+  return since < (rests ? RESTS_MS : SETTLES_MS);
+}
