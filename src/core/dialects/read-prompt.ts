@@ -7,6 +7,7 @@ import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { freeformDialect } from './freeform.js';
+import { withImportance } from './parts/read-importance.js';
 import { withMore } from './parts/with-more.js';
 
 export interface PromptReading {
@@ -32,7 +33,10 @@ export function readPrompt(
         reportOddities(prompt, open, warn);
         const version = dialect.unknownVersion?.(open) ?? null;
         if (version !== null) warn('VERSION_UNKNOWN', { dialect: dialect.name, version });
-        return { prompt: withMore(prompt, open.interrupt), dialect };
+        return {
+          prompt: withMore(withImportance(prompt, open.interrupt.metadata ?? {}), open.interrupt),
+          dialect,
+        };
       }
     } catch (error) {
       warn('DIALECT_FAILED', { dialect: dialect.name, error });

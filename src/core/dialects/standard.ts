@@ -1,15 +1,7 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type {
-  Choice,
-  Confirmation,
-  Form,
-  Importance,
-  Prompt,
-  ProposedCall,
-  QuestionItem,
-} from '../protocol/prompt.js';
+import type { Choice, Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import {
   type ApprovalShape,
@@ -20,7 +12,6 @@ import {
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
 import type { JsonSchema } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
 import {
   approveOrDeny,
   asApproveOrDeny,
@@ -31,7 +22,6 @@ import {
 import { confirmation } from './parts/confirmation.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
-import { readImportance } from './parts/read-importance.js';
 import { withRowChoices } from './parts/row-choices.js';
 import { ROOT_KEY, toReply } from './parts/standard-reply.js';
 
@@ -75,10 +65,9 @@ export function standardPrompt(
 ): Prompt | undefined {
   const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
-  const importance = readImportance(metadata);
-  const request = { open, context, calls, message, schema, importance };
+  const request = { open, context, calls, message, schema };
   const prompt = toPrompt(effectiveShape(open, bare), request);
-  return prompt && { ...prompt, more: importance === null ? metadata : omitKeys(metadata, 'importance') };
+  return prompt && { ...prompt, more: metadata };
 }
 
 /** The reply to an answer, as plain AG-UI expects it. */
@@ -115,7 +104,6 @@ interface Request {
   readonly calls: readonly ProposedCall[];
   readonly message: string | null;
   readonly schema: JsonSchema | undefined;
-  readonly importance: Importance | null;
 }
 
 function toPrompt(shape: Shape, request: Request): Prompt | undefined {
@@ -124,7 +112,7 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return { ...toConfirmation(request), message: message ?? shape.text };
+      return confirmation({ calls, message: message ?? shape.text });
     case 'approval':
       return toVerdict(shape, approveOrDeny(shape.feedback), request);
     case 'choices': {
@@ -143,7 +131,7 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
       return toPrompt(shape.inner, { ...request, schema: shape.schema });
     case 'fixed': {
       const choices = [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }] as const;
-      return { ...toConfirmation(request), choices, approvalSends: { value: shape.value } };
+      return confirmation({ calls, message, choices, approvalSends: { value: shape.value } });
     }
     case 'form':
       return toForm(request);
@@ -151,9 +139,9 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
 }
 
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
-function toForm({ schema, message, calls, importance }: Request): Form | undefined {
+function toForm({ schema, message, calls }: Request): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
-  return { kind: 'form', message, schema, declinable: false, calls, importance };
+  return { kind: 'form', message, schema, declinable: false, calls };
 }
 
 function toQuestion({ key, title, listed, required, ...choices }: ShapeField): QuestionItem {
@@ -169,10 +157,6 @@ function toQuestion({ key, title, listed, required, ...choices }: ShapeField): Q
   };
 }
 
-function toConfirmation({ calls, message, importance }: Request): Confirmation {
-  return confirmation({ message, calls, importance });
-}
-
 /** The buttons, and what may go with them; undefined where a choice needs arguments and none are known. */
 function toVerdict(
   { kind, args, remember }: ApprovalShape | ChoicesShape,
@@ -185,7 +169,7 @@ function toVerdict(
   const editable = args !== null && isKnown && request.context.capabilities.approveWithEdits !== false;
   const choiceIds = choices.flatMap(({ id, tone }) => (tone === 'approve' ? id : []));
   return {
-    ...toConfirmation(request),
+    ...confirmation({ calls: request.calls, message: request.message }),
     choices,
     edit: editable ? { callIndex: 0, schema: args.schema === true ? null : args.schema, choiceIds } : null,
     extras: remember

@@ -1,3 +1,4 @@
+import { withImportance } from '../dialects/parts/read-importance.js';
 import { ASKED_BY_SCHEMA } from '../protocol/asked-by-schema.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
@@ -70,8 +71,9 @@ function dialectOf(options: HumanToolOptions): Dialect {
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
-      const own = options.prompt?.(isObject(call.args) ? call.args : {}, call);
-      return own ?? humanToolPrompt(options, open, context, call);
+      const args = isObject(call.args) ? call.args : {};
+      const prompt = options.prompt?.(args, call) ?? humanToolPrompt(options, open, context, call);
+      return withImportance(prompt, args);
     },
     write(open, prompt, answer) {
       const content = options.content?.(answer, prompt);

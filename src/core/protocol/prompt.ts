@@ -20,7 +20,7 @@ export interface PromptBase {
    * the metadata returns the other keys.
    */
   readonly more?: JsonObject | null;
-  /** How much depends on the answer, as its producer states; null or left out where it states nothing. */
+  /** Null or left out where the producer states none. */
   readonly importance?: Importance | null;
   /** What the agent sent, as parsed by the definition's `payload` schema. See `defineInterrupt`. */
   readonly payload?: unknown;
@@ -40,7 +40,6 @@ export interface Confirmation extends PromptBase {
   readonly edit: EditOffer | null;
   /** Checkboxes such as "always allow"; never ticked at first. */
   readonly extras: readonly Extra[];
-  readonly importance: Importance | null;
   /** The value that approving sends, if the schema allows only one. It is shown in full. */
   readonly approvalSends?: { readonly value: unknown };
   /** The changes to files, if the agent sends them in addition to the call. They are shown as differences. */
@@ -52,6 +51,7 @@ export type FileChange =
   | { readonly title: string; readonly before: string | null; readonly after: string }
   | { readonly title: string; readonly text: string };
 
+/** How much depends on an answer, as its producer states. */
 export type Importance = 'low' | 'medium' | 'high' | 'critical';
 
 /** One way to answer a confirmation. */

@@ -1,11 +1,16 @@
 import type { Choice } from '../../protocol/prompt.js';
 
 const YES = /^(approved?|accept(ed)?|allow(ed)?|yes|confirm(ed)?|proceed|continue|ok)$/;
-const NO = /^(reject(ed)?|den(y|ied)|declined?|no|refuse|disallow|abort)$/;
+// The whole value: "reject_and_delete" and "No, and run it" set something going.
+const NO =
+  /^(?:(?:reject|deny)[ _-](?:once|always)|reject(?:ed)?|den(?:y|ied)|declined?|no|false|refuse|disallow|abort)$/;
 
-/** Whether a producer's word for a choice means yes or no; neutral where it is neither. */
-export function choiceTone(word: string): Choice['tone'] {
-  const first = word.toLowerCase().split(/[^a-z]+/)[0] ?? '';
-  if (YES.test(first)) return 'approve';
-  return NO.test(first) ? 'deny' : 'neutral';
+/**
+ * Whether a producer's value for a choice means yes or no; neutral where it is neither. A yes may say more ("allow
+ * always"), a no is a refusing word alone.
+ */
+export function choiceTone(value: string): Choice['tone'] {
+  const words = value.trim().toLowerCase();
+  if (NO.test(words.replace(/[.!]$/, ''))) return 'deny';
+  return YES.test(words.split(/[^a-z]+/)[0] ?? '') ? 'approve' : 'neutral';
 }

@@ -20,7 +20,9 @@ export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
     isText ? { message } : {},
     (prompt.more === undefined ? metadata : prompt.more) ?? {},
   );
-  const rest = unshown(sent, [...shownIn(prompt), responseSchema]);
+  const { importance, ...others } = sent;
+  const isStated = importance !== undefined && importance === prompt.importance;
+  const rest = unshown(isStated ? others : sent, [...shownIn(prompt), responseSchema]);
   const more = isObject(rest) ? rest : null;
   if (prompt.kind !== 'review') return { ...prompt, more };
   return { ...prompt, more, items: prompt.items.map((item) => withMore({ more: null, ...item }, NOTHING)) };

@@ -1,0 +1,112 @@
+/**
+ * What a few words of our eight languages mean: English, German, French, Spanish, Portuguese, Arabic, then Japanese and
+ * Chinese, which are found inside of a text, because they put no spaces between words.
+ */
+const YES = `👍 👌 ✅ yes yeah yep yup sure ok okay y approve approved accept accepted allow allowed confirm confirmed agree agreed
+proceed continue go run execute ship perfect great good fine correct right lgtm
+ja jawohl klar gern gerne genehmigen genehmigt erlauben zulassen annehmen bestätigen einverstanden weiter passt los perfekt gut
+oui ouais accord d'accord approuver approuvé autoriser accepter confirmer continuer vas-y allez parfait
+sí si claro vale aprobar aprobado permitir aceptar confirmar continuar adelante perfecto
+sim pode aprovar aprovado aceitar perfeito certo
+نعم أجل موافق موافقة أوافق اسمح السماح قبول تأكيد تابع حسنا حسنًا تمام
+はい 承認 許可 同意 了解 続行 実行 どうぞ いいです いいよ オーケー
+是的 批准 允许 同意 接受 确认 继续 好的 可以 执行`;
+const NO = `no nope nah not don't dont never stop deny denied reject rejected refuse decline declined disallow abort
+nein nicht kein keine nie ablehnen abgelehnt verweigern verbieten
+non ne pas jamais refuser refusé rejeter interdire arrêter
+nunca rechazar rechazado denegar negar detener
+não recusar rejeitar rejeitado parar
+لا لن ليس رفض ارفض عدم توقف
+いいえ 拒否 却下 しない ません だめ ダメ 禁止 中止 不許可 不承認
+不 否 拒绝 别 没 禁止 停止`;
+const CANCEL = `cancel skip dismiss ignore abbrechen überspringen verwerfen annuler ignorer passer cancelar omitir ignorar pular
+إلغاء تخطي تجاهل キャンセル 取り消し スキップ 取消 跳过 忽略`;
+/** Words that begin a question; in Japanese and Chinese, that are part of one. */
+const ASKS = `why what who whom whose when where which how is are does did can could should would
+warum wieso was wer wann wo welche welcher wie pourquoi quoi qui quand où quel quelle comment est-ce
+por qué quién cuándo dónde cuál cómo porque quem quando onde qual como لماذا ماذا من متى أين كيف هل
+なぜ どうして ですか ますか 为什么 怎么 吗`;
+/** What changes nothing of a yes beside it. */
+const BESIDE = `please it this that them all ahead then now thanks thank you i we bitte danke mach es das merci s'il te vous plaît
+por favor gracias eso obrigado obrigada por isso شكرا من فضلك です ます ください お願いします 请 吧 了`;
+
+const CJK = /[\u3040-\u30ff\u3400-\u9fff]/u;
+
+type Table = readonly string[];
+const table = (words: string): Table => words.split(/\s+/);
+const TABLES = { yes: table(YES), no: table(NO), cancel: table(CANCEL) } as const;
+
+export type Meaning = keyof typeof TABLES;
+
+/** The app's own words for yes, no and cancel, which count beside those of the table. */
+export type OwnWords = Readonly<Record<Meaning, Table>>;
+
+/**
+ * Returns what a button's label says by itself: the first of its words that means yes, no or cancel decides. Null where
+ * none does.
+ */
+export function labelMeaning(label: string, own?: OwnWords): Meaning | null {
+  // "Allow, don't ask again" allows. In Japanese the negation ends the clause, so there it decides over a yes before it.
+  const clauses = label.split(/[,.;:!()、，。；：！（）—–-]\s*/u).filter(Boolean);
+  for (const clause of clauses) {
+    const line = lineOf(clause);
+    const found = (['no', 'yes', 'cancel'] as const)
+      .map((meaning) => ({ meaning, at: firstOf(line, [...TABLES[meaning], ...(own?.[meaning] ?? [])]) }))
+      .filter(({ at }) => at >= 0);
+    if (CJK.test(clause) && found[0]?.meaning === 'no') return 'no';
+    const [first] = found.sort((one, other) => one.at - other.at);
+    if (first) return first.meaning;
+  }
+  return null;
+}
+
+/** What a sentence holds that a person typed in reply to a request. */
+export interface SentenceMeaning {
+  /** A word of it agrees. */
+  readonly agrees: boolean;
+  /** It says nothing but that. */
+  readonly onlyAgrees: boolean;
+  /** It is or holds a question. */
+  readonly asks: boolean;
+}
+
+/** Reads a sentence by the words of the table, and by the app's own. */
+export function sentenceMeaning(text: string, own?: OwnWords): SentenceMeaning {
+  const line = lineOf(text);
+  const yes = [...TABLES.yes, ...(own?.yes ?? [])];
+  const agrees = firstOf(line, yes) >= 0;
+  const rest = agrees ? without(line, [...yes, ...table(BESIDE)]).trim() : line;
+  return {
+    agrees,
+    onlyAgrees: agrees && rest === '' && firstOf(line, TABLES.no) < 0,
+    asks:
+      /[?？؟]/.test(text) ||
+      table(ASKS).some((word) => line.startsWith(sought(word)) || (CJK.test(word) && line.includes(word))),
+  };
+}
+
+/** The words of a text, in lower case, each between spaces. */
+function lineOf(text: string): string {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}\p{N}'-]+|\p{Extended_Pictographic}/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+/** A word as it is found in a line. */
+function sought(word: string): string {
+  return CJK.test(word) ? word : lineOf(word);
+}
+
+/** Where the first of these words stands in a line; -1 for none. */
+function firstOf(line: string, words: Table): number {
+  const places = words.map((word) => line.indexOf(sought(word))).filter((at) => at >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
+}
+
+function without(line: string, words: Table): string {
+  return words.reduce((rest, word) => rest.replaceAll(sought(word), ' ').replaceAll(/\s+/g, ' '), line);
+}
