@@ -3,8 +3,8 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { promptDanger } from '../../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { type PressGuard, usePressGuard } from '../../ui/use-press-guard.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
@@ -53,14 +53,16 @@ export const PromptCard = memo(function PromptCard({
   // The button that sends a staged answer needs a grace period of its own when it appears.
   const isSendable = pending.status.state === 'staged' && sends === 'now' && !isResumed;
   const content = isSendable ? pending.status : (collapsedAnswer ?? pending.prompt);
-  const guard = useActivationGuard(section, content);
+  const { key, prompt } = pending;
+  const guard = usePressGuard(section, { key, content, about: [prompt] });
+  const acts = noted(commands, guard);
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const danger = promptDanger(pending.prompt, destructiveTools);
   return (
     <section
-      {...guard}
+      {...guard.handlers}
       {...viewing}
       onKeyDown={keepEnterInside}
       ref={section}
@@ -88,17 +90,29 @@ export const PromptCard = memo(function PromptCard({
           isExpanded={isExpanded}
           onExpand={onExpand}
           retract={commands.retract}
-          submit={commands.submit}
+          submit={acts.submit}
         />
       ) : (
         <>
           <PromptHeader id={id} pending={pending} keys={keys} />
-          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} {...acts} />
         </>
       )}
+      {guard.notice}
     </section>
   );
 });
+
+/** The commands that send something, each noted as an act on the page. */
+function noted({ answer, cancel, retry, submit }: CardCommands, { noteAct }: PressGuard) {
+  const noting =
+    <Args extends readonly unknown[], Result>(command: (...args: Args) => Result) =>
+    (...args: Args) => {
+      noteAct();
+      return command(...args);
+    };
+  return { answer: noting(answer), cancel: noting(cancel), retry: noting(retry), submit: noting(submit) };
+}
 
 /** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */
 function keepEnterInside(event: KeyboardEvent<HTMLElement>) {

@@ -4,15 +4,17 @@ import { approvalStep } from '../../renderers/parts/prompt-danger.js';
 import { pickedOption } from '../../renderers/parts/text-intent.js';
 import { choiceLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
-import type { CardVisibility } from './card-visibility.js';
 import type { ComposerChoice } from './composer-state.js';
+import type { SeenCard } from './use-card-visibility.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
 interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
-  readonly visibility: CardVisibility | null;
+  readonly seen: SeenCard;
   readonly isOffered: boolean;
+  /** Whether the composer may give an answer. */
+  readonly admits: (answer: Answer) => boolean;
   readonly answer: (answer: Answer) => void;
   /** Answers if the card is still seen whole. */
   readonly approve: (answer: Answer) => void;
@@ -62,19 +64,19 @@ function chosen({ id }: Choice): Answer {
 }
 
 /** Returns the choice that approves, if approving from the composer is safe. None if there are two such choices. */
-function approvableChoice(prompt: Confirmation, { visibility, destructiveTools }: ChoicesContext) {
+function approvableChoice(prompt: Confirmation, { seen, destructiveTools }: ChoicesContext) {
   const [choice, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const isHarmless =
-    visibility?.danger === null &&
+    seen.danger === null &&
     prompt.importance !== 'high' &&
     prompt.importance !== 'critical' &&
     approvalStep(prompt, destructiveTools) === 'none';
   const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
-  return isPlain && isHarmless && visibility.isFullyVisible ? choice : undefined;
+  return isPlain && isHarmless && seen.isFullyVisible ? choice : undefined;
 }
 
 function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {
-  const { destructiveTools, visibility, answer } = context;
+  const { destructiveTools, seen, admits, answer } = context;
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
@@ -82,10 +84,9 @@ function questionChoices(prompt: Question, context: ChoicesContext): readonly Pl
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
-  if (!isShort || visibility?.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
-  return item.options.map((option) => ({
-    label: option.label,
-    approves: false,
-    choose: () => answer(pickedOption(item.key, option)),
-  }));
+  if (!isShort || seen.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
+  return item.options.flatMap((option) => {
+    const picked = pickedOption(item.key, option);
+    return admits(picked) ? [{ label: option.label, approves: false, choose: () => answer(picked) }] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
@@ -49,12 +49,17 @@ export function useInterruptComposer(
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
   const restore = useRestoredText(text, onTextChange);
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
-  // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
-  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
+  const guard = usePressGuard(element, {
+    key: pending?.key ?? '',
+    // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
+    content: pending?.prompt ?? (total > 0 ? run.status : null),
+    about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
+  });
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
-    rootProps: { ...guard, ref },
+    notice: guard.notice,
+    rootProps: { ...guard.handlers, ref },
     inputProps: { onKeyDown: onEnter(send, approve) },
   });
 
@@ -66,6 +71,7 @@ export function useInterruptComposer(
     const message = text.trim();
     const send = () => {
       if (message === '') return;
+      guard.noteAct();
       onTextChange('');
       if (onSend) return onSend(message);
       // The stack shows why it failed.
@@ -76,11 +82,15 @@ export function useInterruptComposer(
   }
   if (run.isInterrupted && run.resume !== null) {
     const intent = { kind: 'answers', label: labels.sendAnswers } as const;
+    const sendAll = () => {
+      guard.noteAct();
+      void run.submit();
+    };
     return {
       status: 'ready',
       line: labels.answered(total, total),
       intent,
-      ...parts(() => void run.submit()),
+      ...parts(sendAll),
     };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };

@@ -4,6 +4,8 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
+import { usePrompts } from './use-prompts.js';
 
 interface CancelDialogProps {
   readonly run: AnyInterruptedRun;
@@ -16,18 +18,28 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const id = useId();
+  const dialog = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
+  // The person has asked for it by a key, so it needs no time to be noticed.
+  const guard = usePressGuard(dialog, { content: null, about: usePrompts(run.interrupts) });
   useEffect(() => keep.current?.focus(), []);
   const cancelled = run.interrupts.filter(isCancellable);
   const count = cancelled.length;
 
   const abandon = () => {
+    guard.noteAct();
     for (const { key } of cancelled) void run.cancel(key);
     if (count > 1 && count === run.interrupts.length) void run.submit();
     onCancelled();
   };
   return (
-    <div className={classOf('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+    <div
+      {...guard.handlers}
+      ref={dialog}
+      className={classOf('bar', 'hp-abandon')}
+      role="alertdialog"
+      aria-labelledby={id}
+    >
       <span className="hp-bar-words" id={id}>
         {labels.cancelQuestion(count)}
       </span>
@@ -37,6 +49,7 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
         </ActionButton>
         <ActionButton onClick={abandon}>{labels.cancelAll(count)}</ActionButton>
       </span>
+      {guard.notice}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { FailureMessage } from '../card/failure-message.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
 import { focusPrompt } from '../focus/focus-prompt.js';
@@ -20,7 +20,8 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const classOf = useClassNames();
   const bar = useRef<HTMLDivElement>(null);
   useMeasuredHeight(bar);
-  const guard = useActivationGuard(bar, usePrompts(run.interrupts));
+  const prompts = usePrompts(run.interrupts);
+  const guard = usePressGuard(bar, { content: prompts, about: prompts });
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
@@ -36,7 +37,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
     );
   return (
     <div
-      {...guard}
+      {...guard.handlers}
       className="hp-bar-place"
       ref={bar}
       data-review-bar=""
@@ -63,12 +64,16 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
             variant="filled"
             inactive={!isComplete || sending}
             busy={sending}
-            onClick={failed ? run.retry : run.submit}
+            onClick={() => {
+              guard.noteAct();
+              void (failed ? run.retry() : run.submit());
+            }}
           >
             {failed && isComplete ? labels.tryAgain : labels.sendAnswers}
           </ActionButton>
         </span>
       </div>
+      {guard.notice}
     </div>
   );
 }

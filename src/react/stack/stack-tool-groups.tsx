@@ -12,7 +12,7 @@ import {
 } from '../../renderers/review/tool-groups.js';
 import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import { usePrompts } from './use-prompts.js';
@@ -36,7 +36,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
-  const guard = useActivationGuard(root, usePrompts(interrupts));
+  const guard = usePressGuard(root, { content: usePrompts(interrupts) });
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
   const unseenGuard = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
@@ -44,11 +44,12 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
     const cards = cardsOf(stack.current, new Set(group.places.map(keyAt)));
     const unread = cards.find((card) => card.querySelector('[data-unread]'));
     if (answers === group.approve && unseenGuard.goToUnseen(unread ?? null)) return;
+    guard.noteAct();
     void run.answerAll(new Map([...answers].map(([index, answer]) => [keyAt(index), answer])));
   };
   if (groups.length === 0) return null;
   return (
-    <div {...guard} ref={root} className="hp-flow">
+    <div {...guard.handlers} ref={root} className="hp-flow">
       {groups.map((group, index) => (
         <ToolGroupButtons
           key={group.tool}
@@ -60,6 +61,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
         />
       ))}
       {unseenGuard.notice}
+      {guard.notice}
     </div>
   );
 }

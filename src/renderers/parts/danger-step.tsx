@@ -1,11 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Confirmation, Form, Freeform, Question } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type Words, wordsText } from '../../ui/words.js';
 import { Actions } from './actions.js';
@@ -40,15 +40,11 @@ export function DangerStep(props: DangerStepProps) {
   const { labels, destructiveTools, criticalApproval } = useHoldpoint();
   const [step, focusLater] = useFocusLater<HTMLDivElement>();
   const [types, setTypes] = useState(criticalApproval === 'type');
-  const guard = useActivationGuard(step, wordsText(label));
+  const guard = usePressGuard(step, { content: wordsText(label) });
   const listed = destructiveTool(prompt.calls, destructiveTools);
   const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
   const tool = listed ?? firstToolName(prompt.calls);
   const isCritical = approvalStep(prompt, destructiveTools) === 'critical';
-  // A slow double click may take longer than the grace period.
-  const sendOnce = ({ detail }: MouseEvent) => {
-    if (detail < 2) onSend();
-  };
   const typeInstead = () => {
     setTypes(true);
     focusLater('typed');
@@ -62,7 +58,7 @@ export function DangerStep(props: DangerStepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div
-      {...guard}
+      {...guard.handlers}
       {...escapeKeyProps(onBack)}
       ref={step}
       className="hp-sure"
@@ -86,7 +82,7 @@ export function DangerStep(props: DangerStepProps) {
       )}
       {!isCritical && (
         <Actions>
-          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
+          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={onSend}>
             <bdi>
               <ShownWords words={label} />
             </bdi>
@@ -94,6 +90,7 @@ export function DangerStep(props: DangerStepProps) {
           {back}
         </Actions>
       )}
+      {guard.notice}
     </div>
   );
 }
