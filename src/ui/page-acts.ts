@@ -109,18 +109,13 @@ export function lastActFor({ act, pressed }: PageActs, now: PressOn | null): Las
   if (pressed && now && isOver(pressed) && !isOver(act))
     return { key: now.key, at: pressed.at, isUnder: true, moved: false };
   if (!act) return null;
-  const isSame = now !== null && isAbout(act, now) && itemOf(act.press) === itemOf(now.press);
-  return { key: isSame ? now.key : null, at: act.at, isUnder: isOver(act), moved: act.hasMoved };
+  const key = now && isAbout(act, now) ? now.key : null;
+  return { key, at: act.at, isUnder: isOver(act), moved: act.hasMoved };
 }
 
 /** Whether an act was about one of some requests. */
 export function isAbout(act: Pick<PageAct, 'about'>, { about }: Pick<PageAct, 'about'>): boolean {
   return act.about.some((one) => about.includes(one));
-}
-
-/** The proposals of a review are questions of their own. */
-function itemOf(press: PagePress | null): Element | null {
-  return press?.element.closest('[data-place]') ?? null;
 }
 
 /** Waits for the mouse to move from where it pressed, no longer than that counts. */

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { StackLabels } from './labels.js';
 import type { PressHandlers, RefusedPress } from './press-handlers.js';
-import type { ActUnderWay, Guarded } from './presses.js';
+import type { ActUnderWay } from './presses.js';
 import { useHoldpoint } from './settings.js';
 import { usePresses } from './use-presses.js';
 
@@ -8,8 +9,10 @@ import { usePresses } from './use-presses.js';
 export interface PressGuard {
   /** For the element that is guarded. */
   readonly handlers: PressHandlers;
-  /** The line that says that a press was refused, for the end of the element. */
+  /** The line that says that a press was refused, for the end of the element, in Holdpoint's style. */
   readonly notice: ReactNode;
+  /** The same for a line in the app's own style; null where there is nothing to say. */
+  readonly refused: RefusedLine | null;
   /** Returns what is pressed now, and what was seen of the request, as `admit` takes them. */
   readonly underWay: () => ActUnderWay;
   /** Notes that this press has sent something or opened a second step; to be called before the page changes. */
@@ -22,10 +25,25 @@ const STAYS_MS = 6_000;
 const ROOM = 44;
 const GAP = 6;
 
-interface Said {
-  readonly hasToMove: boolean;
+/** What to say of a refused press, and where. */
+export interface RefusedLine {
+  readonly words: string;
+  /** At which side of the element the control is. */
   readonly side: 'left' | 'right';
-  readonly place: CSSProperties;
+  /** Places the line in the element, which has to be positioned: below the control, or above it where there is no room. */
+  readonly style: CSSProperties;
+}
+
+/** What `usePressGuard` takes. */
+export interface PressGuardOptions {
+  /** The key of the request. Left out for what is not about one. */
+  readonly key?: string | undefined;
+  /** Identifies what is shown. A new value starts the grace period again; null needs none. */
+  readonly content: unknown;
+  /** The prompts that the element is about: an act on one of them starts no grace period here. Default: none. */
+  readonly about?: readonly unknown[] | undefined;
+  /** As in the settings, which are the default. */
+  readonly graceMs?: number | undefined;
 }
 
 /**
@@ -34,8 +52,7 @@ interface Said {
  * page has put another control under the pointer. Such a press does nothing, and a line says so.
  *
  * @param element The element, which gets `handlers`. It has `data-fresh` while it takes no press.
- * @param guarded `content` identifies what is shown: a new value starts the time again, and null needs none. `key` is that of
- *   the request; `about` are the prompts that the element is about, an act on which starts no such time here.
+ * @param options What is shown there, and the request that it is about.
  * @returns The handlers and the line for the element, what is pressed now, and a function to call at an act.
  *
  * @example
@@ -51,33 +68,35 @@ interface Said {
  */
 export function usePressGuard(
   element: RefObject<HTMLElement | null>,
-  { key = '', content, about = NOTHING }: Partial<Pick<Guarded, 'key' | 'about'>> & Pick<Guarded, 'content'>,
+  { key = '', content, about = NOTHING, graceMs }: PressGuardOptions,
 ): PressGuard {
-  const { clock, graceMs, labels } = useHoldpoint();
-  const [said, say] = useState<Said | null>(null);
-  useEffect(() => (said ? clock.after(STAYS_MS, () => say(null)) : undefined), [clock, said]);
-  const onPress = (refused: RefusedPress | null) =>
-    say(refused && element.current ? besides(refused, element.current) : null);
-  const presses = usePresses(element, { key, content, about, graceMs, clock }, onPress);
-  const notice = said && (
-    <div className="hp-press-again" role="alert" style={said.place} data-side={said.side}>
-      <span dir="auto">{said.hasToMove ? labels.pressMoved : labels.pressAgain}</span>
+  const { clock, labels, ...settings } = useHoldpoint();
+  const [refused, setRefused] = useState<RefusedLine | null>(null);
+  useEffect(() => (refused ? clock.after(STAYS_MS, () => setRefused(null)) : undefined), [clock, refused]);
+  const onPress = (press: RefusedPress | null) =>
+    setRefused(press && element.current ? lineOf(press, element.current, labels) : null);
+  const guarded = { key, content, about, graceMs: graceMs ?? settings.graceMs, clock };
+  const presses = usePresses(element, guarded, onPress);
+  const notice = refused && (
+    <div className="hp-press-again" role="alert" style={refused.style} data-side={refused.side}>
+      <span dir="auto">{refused.words}</span>
     </div>
   );
-  return { ...presses, notice };
+  return { ...presses, notice, refused };
 }
 
 const NOTHING: readonly unknown[] = [];
 
-/** Where the line stands: below the control, or above it where there is no room. It covers no button of the same row. */
-function besides({ why, pointer, control }: RefusedPress, element: HTMLElement): Said {
+type Words = Pick<StackLabels, 'pressMoved' | 'pressAgain'>;
+
+function lineOf({ why, pointer, control }: RefusedPress, element: HTMLElement, labels: Words): RefusedLine {
   const around = element.getBoundingClientRect();
   const { top, bottom, left, right } = control.getBoundingClientRect();
   const isBelow = bottom + ROOM < endOfView(element);
   return {
-    hasToMove: why === 'moved' && pointer === 'mouse',
+    words: why === 'moved' && pointer === 'mouse' ? labels.pressMoved : labels.pressAgain,
     side: left + right > around.left + around.right ? 'right' : 'left',
-    place: isBelow ? { top: bottom - around.top + GAP } : { bottom: around.bottom - top + GAP },
+    style: isBelow ? { top: bottom - around.top + GAP } : { bottom: around.bottom - top + GAP },
   };
 }
 

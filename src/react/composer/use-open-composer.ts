@@ -31,6 +31,7 @@ interface OpenComposerOptions {
 export function useOpenComposer(options: OpenComposerOptions) {
   const { run, text, onTextChange, restore, element, target, guard } = options;
   const settings = useHoldpoint();
+  const { labels } = settings;
   const { pending, position, total, next } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
@@ -38,8 +39,8 @@ export function useOpenComposer(options: OpenComposerOptions) {
   if (!pending) return null;
 
   const { key } = pending;
-  const { labels } = settings;
   const isBlank = text.trim() === '';
+  const waits = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   const root = () => element.current && documentOrShadowRoot(element.current);
   const goTo = () => void focusPrompt(root(), null, [key]);
   const refusal = (answer: Answer, now: SeenCard) => {
@@ -66,9 +67,8 @@ export function useOpenComposer(options: OpenComposerOptions) {
     if (submit(answer)) element.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
   };
   const approve = (answer: Answer) => {
-    const { isFullyVisible, danger } = look();
-    if (isFullyVisible && danger === null) choose(answer);
-    else goTo();
+    const now = look();
+    return now.isFullyVisible && now.danger === null ? choose(answer) : goTo();
   };
   const read = isOpen ? readIntent(pending, text, seen.danger, settings) : null;
   const admits = (answer: Answer) => refusal(answer, seen) !== 'unread';
@@ -87,10 +87,9 @@ export function useOpenComposer(options: OpenComposerOptions) {
       })
     : [];
   const intent = intentOf(sent, isBlank, pending, labels);
-  const waiting = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
     pending,
-    line: !isBlank && (read === null || read.kind === 'elsewhere') ? labels.notInWords : waiting,
+    line: !isBlank && (read === null || read.kind === 'elsewhere') ? labels.notInWords : waits,
     question: total > 1 ? questionText(pending.prompt, settings) : null,
     placeholder: isOpen ? placeholderOf(pending, seen.danger, settings) : null,
     choices,
