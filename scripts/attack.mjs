@@ -18,7 +18,12 @@ const attacks = [
   [
     'presses meant for something else',
     'browser',
-    ['test/browser/late-press.test.ts', 'test/browser/no-accident.test.ts'],
+    [
+      'test/browser/late-press.test.ts',
+      'test/browser/next-under-pointer.test.ts',
+      'test/browser/no-accident.test.ts',
+      'test/browser/random-presses.test.ts',
+    ],
   ],
   ['hostile schemas in Chromium', 'browser', ['test/browser/hostile-schemas.test.ts']],
   ['strict pages', 'browser', ['test/browser/strict-pages.test.ts']],

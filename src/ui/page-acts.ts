@@ -54,11 +54,15 @@ function createPageActs(page: Document): PageActs {
   const { subscribe, notify } = createListeners<[PageAct]>(() => {
     // The window hears of a press before the document, where React listens if the whole page is its own, as in Next. So
     // this comes before a guard notes a press inside of its element.
-    const leave = listen(page, ['pointerdown', 'keydown'], (event) => {
-      if (!(event instanceof KeyboardEvent) || (event.key === ' ' && !event.repeat)) acts.press = null;
-    });
+    const forget = () => {
+      acts.press = null;
+    };
+    const stops = [
+      listen(page, 'pointerdown', forget),
+      listen(page, 'keydown', ({ key, repeat }) => void (key === ' ' && !repeat && forget())),
+    ];
     return () => {
-      leave();
+      for (const stop of stops) stop();
       acts.stopFollowing();
     };
   });
@@ -67,11 +71,14 @@ function createPageActs(page: Document): PageActs {
 }
 
 /** Listens to events of a page before everything in it. */
-function listen(page: Document, types: readonly string[], listener: (event: Event) => void): () => void {
-  const leave = new AbortController();
-  const options = { capture: true, passive: true, signal: leave.signal };
-  for (const type of types) page.defaultView?.addEventListener(type, listener, options);
-  return () => leave.abort();
+function listen<Type extends 'pointerdown' | 'pointermove' | 'keydown'>(
+  page: Document,
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): () => void {
+  const view = page.defaultView;
+  view?.addEventListener(type, listener, { capture: true, passive: true });
+  return () => view?.removeEventListener(type, listener, { capture: true });
 }
 
 /**
@@ -120,9 +127,8 @@ export function isAbout(act: Pick<PageAct, 'about'>, { about }: Pick<PageAct, 'a
 
 /** Waits for the mouse to move from where it pressed, no longer than that counts. */
 function followMouse(page: Document, act: PageAct, { x, y }: PagePress, clock: Clock): () => void {
-  const leave = listen(page, ['pointermove'], (event) => {
-    if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
-    if (Math.hypot(event.clientX - x, event.clientY - y) < MOVED) return;
+  const leave = listen(page, 'pointermove', ({ clientX, clientY, pointerType }) => {
+    if (pointerType !== 'mouse' || Math.hypot(clientX - x, clientY - y) < MOVED) return;
     act.hasMoved = true;
     stop();
   });

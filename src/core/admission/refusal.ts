@@ -99,8 +99,8 @@ export function refusalOf(
 ): Refusal | null {
   if (press.by === 'rule') return null;
   if (press.by !== 'renderer') {
-    if (isFresh(press, seen, rules)) return 'fresh';
     if (isMoved(key, press, seen, rules)) return 'moved';
+    if (isFresh(press, seen, rules)) return 'fresh';
   }
   if (!setsGoing) return null;
   const isFromField = press.by === 'composer' || press.by === 'shortcut';
