@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Prompt } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { everyKind } from '../every-kind.js';
+import { layOut } from '../press.js';
+import { asking, showStack } from '../show-stack.js';
+
+const { question, freeform, confirmation } = everyKind;
+
+/** A chat of which no card is in view: nothing has a size in jsdom. */
+function show(prompt: Prompt) {
+  layOut(() => null);
+  const shown = showStack([asking(prompt)], { as: 'composer' });
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  return {
+    ...shown,
+    send(text: string) {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    },
+    focused: () => document.activeElement?.closest('[data-prompt]') !== null,
+    chips: () => [...document.querySelectorAll('.hp-composer-chips button')].map((one) => one.textContent),
+  };
+}
+
+it.each<[string, Prompt, string]>([
+  ['an option', question, 'b'],
+  ['an answer in words', question, 'something else'],
+  ['a free answer', freeform, 'North'],
+])('%s is not sent from the composer while its card was not in view: it leads there', (_, prompt, text) => {
+  const { send, sent, focused, chips } = show(prompt);
+  expect(chips()).toEqual([]);
+  send(text);
+  expect(sent()).toEqual([]);
+  expect(focused()).toBe(true);
+});
+
+it('a refusal is sent all the same', async () => {
+  const { send, sent, chips } = show(confirmation);
+  expect(chips()).toEqual(['No']);
+  send('not now');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('an option is offered once the card was wholly in view, also after it has left', async () => {
+  const { chips, send, sent } = show(question);
+  const card = document.querySelector('[data-prompt]');
+  if (!card) throw new Error('The request has no card.');
+  card.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+  layOut(() => card);
+  const look = () => act(async () => void (await new Promise((done) => requestAnimationFrame(done))));
+  fireEvent.scroll(window);
+  await look();
+  expect(chips()).toEqual(['a', 'b']);
+  layOut(() => null);
+  fireEvent.scroll(window);
+  await look();
+  expect(chips()).toEqual(['a', 'b']);
+  send('b');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
