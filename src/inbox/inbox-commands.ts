@@ -12,15 +12,11 @@ export function inboxCommands(run: InterruptedRun): CardCommands {
   const commands = cardCommands(run);
   return {
     ...commands,
-    answer(...args) {
-      const outcome = commands.answer(...args);
-      submitWhenCovered(run, args[0]);
-      return outcome;
-    },
-    cancel(key) {
-      const outcome = commands.cancel(key);
-      submitWhenCovered(run, key);
-      return outcome;
+    perform(...acts) {
+      const outcomes = commands.perform(...acts);
+      for (const { key, does } of acts)
+        if (does.type === 'answer' || does.type === 'cancel') submitWhenCovered(run, key);
+      return outcomes;
     },
   };
 }

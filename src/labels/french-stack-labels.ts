@@ -103,6 +103,10 @@ export const frenchStackLabels: StackLabels = {
       : `Cette action est irréversible. Exécuter ${tool} tel qu’affiché ci-dessus\u202f?`,
   confirmRun: (tool) =>
     tool === null ? 'Confirmez-vous\u202f?' : `Exécuter ${tool} tel qu’affiché ci-dessus\u202f?`,
+  sendThisAnswer: 'Envoyer cette réponse',
+  askAgreed: (choice) => `${choice} ?`,
+  bothWays: 'Les mots seuls ne décident pas. Appuyez sur le choix voulu.',
+  calledByAgent: (label) => `l’agent appelle cela « ${label} »`,
   runTool: (tool) => `Exécuter ${tool}`,
   dontRun: 'Ne pas exécuter',
   holdTo: (action) => `${action} (maintenir)`,

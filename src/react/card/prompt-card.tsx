@@ -1,6 +1,8 @@
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import type { Admitted } from '../../core/admission/admit.js';
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { promptDanger } from '../../renderers/parts/prompt-danger.js';
+import { type AdmissionDesk, AdmissionDeskContext, loneDesk } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
@@ -57,46 +59,51 @@ export const PromptCard = memo(function PromptCard({
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
-  const danger = promptDanger(pending.prompt, destructiveTools);
+  const asked = askedOf(pending);
+  const danger = dangerOf(asked, destructiveTools);
+  const [items] = useState(() => new Map<number, Admitted>());
+  const desk: AdmissionDesk = { ...loneDesk(), requestKey: pending.key, asked, items };
   return (
-    <section
-      {...guard}
-      {...viewing}
-      onKeyDown={keepEnterInside}
-      ref={section}
-      className={classOf('card')}
-      // The name is the question. A danger is the description, so that a person who skips the header hears of it.
-      aria-labelledby={`${id}-ask`}
-      aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
-      aria-busy={phase === 'sending' || phase === 'checking' || undefined}
-      tabIndex={-1}
-      data-prompt={pending.key}
-      data-kind={pending.prompt.kind}
-      data-state={phase === 'expired' ? phase : pending.status.state}
-      data-collapsed={collapsedAnswer ? '' : undefined}
-      data-danger={danger ?? undefined}
-    >
-      {collapsedAnswer ? (
-        <CollapsedPrompt
-          id={id}
-          pending={pending}
-          answer={collapsedAnswer}
-          phase={phase}
-          sends={sends}
-          isResumed={isResumed}
-          saysNotSent={saysNotSent}
-          isExpanded={isExpanded}
-          onExpand={onExpand}
-          retract={commands.retract}
-          submit={commands.submit}
-        />
-      ) : (
-        <>
-          <PromptHeader id={id} pending={pending} keys={keys} />
-          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
-        </>
-      )}
-    </section>
+    <AdmissionDeskContext.Provider value={desk}>
+      <section
+        {...guard}
+        {...viewing}
+        onKeyDown={keepEnterInside}
+        ref={section}
+        className={classOf('card')}
+        // The name is the question. A danger is the description, so that a person who skips the header hears of it.
+        aria-labelledby={`${id}-ask`}
+        aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
+        aria-busy={phase === 'sending' || phase === 'checking' || undefined}
+        tabIndex={-1}
+        data-prompt={pending.key}
+        data-kind={pending.prompt.kind}
+        data-state={phase === 'expired' ? phase : pending.status.state}
+        data-collapsed={collapsedAnswer ? '' : undefined}
+        data-danger={danger ?? undefined}
+      >
+        {collapsedAnswer ? (
+          <CollapsedPrompt
+            id={id}
+            pending={pending}
+            answer={collapsedAnswer}
+            phase={phase}
+            sends={sends}
+            isResumed={isResumed}
+            saysNotSent={saysNotSent}
+            isExpanded={isExpanded}
+            onExpand={onExpand}
+            retract={commands.retract}
+            perform={commands.perform}
+          />
+        ) : (
+          <>
+            <PromptHeader id={id} pending={pending} keys={keys} />
+            <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
+          </>
+        )}
+      </section>
+    </AdmissionDeskContext.Provider>
   );
 });
 

@@ -1,29 +1,40 @@
+import type { Step } from '../../core/admission/admit.js';
+import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
-import { approvalStep } from '../../renderers/parts/prompt-danger.js';
-import { pickedOption } from '../../renderers/parts/text-intent.js';
-import { choiceLabel } from '../../ui/choice-label.js';
+import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
-import type { CardVisibility } from './card-visibility.js';
 import type { ComposerChoice } from './composer-state.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
-interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
-  readonly visibility: CardVisibility | null;
-  readonly isOffered: boolean;
-  readonly answer: (answer: Answer) => void;
-  /** Answers if the card is still seen whole. */
-  readonly approve: (answer: Answer) => void;
+interface ChoicesContext extends Pick<Settings, 'labels'> {
+  /** What is typed. */
+  readonly text: string;
+  readonly typed: TypedAnswer | null;
+  /** Whether an answer would be sent from here: it needs no second step, and its card was seen whole. */
+  readonly isSendable: (answer: Answer) => boolean;
+  /** Gives an answer, or leads to the card. */
+  readonly give: (answer: Answer, options?: GiveOptions) => void;
+}
+
+/** How an answer is given from the composer. */
+export interface GiveOptions {
+  /** What the person was asked once more, and confirmed. */
+  readonly step?: Step;
+  /** The typed words do not go with the answer, so they stay in the text field. */
+  readonly keepsText?: boolean;
 }
 
 // With more options than these, choosing is easier in the card.
 const MOST_OPTIONS = 5;
 
-/** Returns the choices that a composer may offer. Approving is offered only if the whole card is seen and harmless. */
+/** Returns the choices that a composer offers. They keep their place while something is typed that decides by itself. */
 export function composerChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
-  const { isOffered } = context;
+  if (context.typed?.kind === 'either' && prompt.kind === 'confirmation')
+    return bothWays(prompt, context.typed, context);
+  const isOffered = context.text.trim() === '';
   return choicesOf(prompt, context).map((choice) =>
     isOffered ? { ...choice, isOffered } : { ...choice, isOffered, choose: () => {} },
   );
@@ -37,22 +48,17 @@ function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoic
 }
 
 function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly PlainChoice[] {
-  const { labels, answer, approve } = context;
-  const approving = approvableChoice(prompt, context);
+  const { labels, give, isSendable } = context;
+  const [approving, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
   const choices: PlainChoice[] = [];
-  if (approving) {
-    const choose = () => approve(chosen(approving));
-    choices.push({
-      label: choiceLabel(approving, prompt, labels),
-      approves: true,
-      keys: APPROVE_KEYS,
-      choose,
-    });
+  if (approving && !other && approving.feedback !== 'required' && isSendable(chosen(approving))) {
+    const label = choiceLabel(approving, prompt, labels);
+    choices.push({ label, approves: true, keys: APPROVE_KEYS, choose: () => give(chosen(approving)) });
   }
   if (denying) {
-    const choose = () => answer(chosen(denying));
-    choices.push({ label: choiceLabel(denying, prompt, labels), approves: false, choose });
+    const label = choiceLabel(denying, prompt, labels);
+    choices.push({ label, approves: false, choose: () => give(chosen(denying)) });
   }
   return choices;
 }
@@ -61,20 +67,33 @@ function chosen({ id }: Choice): Answer {
   return { kind: 'chosen', choice: id };
 }
 
-/** Returns the choice that approves, if approving from the composer is safe. None if there are two such choices. */
-function approvableChoice(prompt: Confirmation, { visibility, destructiveTools }: ChoicesContext) {
-  const [choice, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
-  const isHarmless =
-    visibility?.danger === null &&
-    prompt.importance !== 'high' &&
-    prompt.importance !== 'critical' &&
-    approvalStep(prompt, destructiveTools) === 'none';
-  const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
-  return isPlain && isHarmless && visibility.isFullyVisible ? choice : undefined;
+/** Both ways in which typed words may be meant: as an approval, and as a refusal. */
+function bothWays(
+  prompt: Confirmation,
+  { approve, refuse, onlyAgrees }: Extract<TypedAnswer, { kind: 'either' }>,
+  { labels, text, give }: ChoicesContext,
+): readonly ComposerChoice[] {
+  const choices: ComposerChoice[] = [];
+  if (approve) {
+    const takesWords = approve.feedback !== 'none';
+    const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
+    const label = labels.askAgreed(choiceLabel(approve, prompt, labels));
+    const options = { step: 'approve?', keepsText: !takesWords && !onlyAgrees } as const;
+    choices.push({ label, approves: true, isOffered: true, choose: () => give(answer, options) });
+  }
+  const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
+  if (refuse && !onlyAgrees) {
+    const label = labels.withThisNote(choiceLabel(refuse.choice, prompt, labels));
+    choices.push({ label, approves: false, isOffered: true, choose: () => give(refuse.answer) });
+  } else if (denying) {
+    const label = choiceLabel(denying, prompt, labels);
+    const choose = () => give(chosen(denying), { keepsText: !onlyAgrees });
+    choices.push({ label, approves: false, isOffered: true, choose });
+  }
+  return choices;
 }
 
-function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {
-  const { destructiveTools, visibility, answer } = context;
+function questionChoices(prompt: Question, { give, labels }: ChoicesContext): readonly PlainChoice[] {
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
@@ -82,10 +101,10 @@ function questionChoices(prompt: Question, context: ChoicesContext): readonly Pl
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
-  if (!isShort || visibility?.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
+  if (!isShort) return [];
   return item.options.map((option) => ({
-    label: option.label,
+    label: optionLabel(option, labels).text,
     approves: false,
-    choose: () => answer(pickedOption(item.key, option)),
+    choose: () => give(pickedOption(item.key, option)),
   }));
 }

@@ -1,9 +1,11 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
@@ -51,6 +53,7 @@ export function useInterruptComposer(
   const restore = useRestoredText(text, onTextChange);
   const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
   // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
+  const act = usePlainAct(useAdmissionDesk(), run.perform);
   const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
   const parts = (send: () => void, approve?: () => void) => ({
     send,
@@ -80,7 +83,7 @@ export function useInterruptComposer(
       status: 'ready',
       line: labels.answered(total, total),
       intent,
-      ...parts(() => void run.submit()),
+      ...parts(() => act(run.interrupts[0], 'submit')),
     };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };

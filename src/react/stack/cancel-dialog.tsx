@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 
 interface CancelDialogProps {
   readonly run: AnyInterruptedRun;
@@ -18,12 +20,13 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
+  const act = usePlainAct(useAdmissionDesk(), run.perform);
   const cancelled = run.interrupts.filter(isCancellable);
   const count = cancelled.length;
 
   const abandon = () => {
-    for (const { key } of cancelled) void run.cancel(key);
-    if (count > 1 && count === run.interrupts.length) void run.submit();
+    for (const pending of cancelled) act(pending, 'cancel');
+    if (count > 1 && count === run.interrupts.length) act(run.interrupts[0], 'submit');
     onCancelled();
   };
   return (

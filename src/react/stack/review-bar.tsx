@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { FailureMessage } from '../card/failure-message.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
 import { focusPrompt } from '../focus/focus-prompt.js';
 import { usePrompts } from './use-prompts.js';
@@ -21,6 +23,8 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const bar = useRef<HTMLDivElement>(null);
   useMeasuredHeight(bar);
   const guard = useActivationGuard(bar, usePrompts(run.interrupts));
+  const desk = useAdmissionDesk();
+  const act = usePlainAct(desk, run.perform);
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
@@ -63,7 +67,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
             variant="filled"
             inactive={!isComplete || sending}
             busy={sending}
-            onClick={failed ? run.retry : run.submit}
+            onClick={() => act(run.interrupts[0], failed ? 'retry' : 'submit')}
           >
             {failed && isComplete ? labels.tryAgain : labels.sendAnswers}
           </ActionButton>

@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus, after the next render, to the element marked `data-focus={name}`. For when the person's own
- * action removes the focused element.
+ * Moves the focus, after the next render, to the first element of these that is marked `data-focus={name}`. For when the
+ * person's own action removes the focused element.
  */
 export function useFocusLater<E extends HTMLElement>(): readonly [
   container: RefObject<E | null>,
-  focusLater: (name: string) => void,
+  focusLater: (...names: readonly string[]) => void,
 ] {
   const container = useRef<E>(null);
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (wanted.current === null) return;
-    container.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
-    wanted.current = null;
+    const find = (name: string) => container.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    const found = wanted.current.map(find).find(Boolean);
+    wanted.current = [];
+    found?.focus();
   });
-  const focusLater = (name: string) => {
-    wanted.current = name;
+  const focusLater = (...names: readonly string[]) => {
+    wanted.current = names;
   };
   return [container, focusLater];
 }
