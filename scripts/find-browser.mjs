@@ -151,7 +151,7 @@ async function carriedBrowser() {
  * complete.
  */
 async function unpacked() {
-  const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', '..', 'package.json');
+  const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
   const cache = join(root, 'node_modules', '.cache', 'holdpoint');
   const folder = join(cache, `chromium-${version}`);
