@@ -87,6 +87,32 @@ describe('an app that loads Holdpoint with its first run', () => {
     await on.browser.giveBack(page);
   });
 
+  it('starts one run for a double click on Deny', async () => {
+    const { page, resumes } = await open((route) => route.abort());
+    await button(page, 'Run').click();
+    await page.getByText(QUESTION).waitFor();
+    // A double click on a busy page: both clicks are handled before anything is shown anew.
+    await button(page, 'Deny').evaluate((deny: HTMLElement) => {
+      deny.click();
+      deny.click();
+    });
+    await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
+    expect(resumes).toEqual([denial]);
+    await on.browser.giveBack(page);
+  });
+
+  it('does not deny in another thread what was asked in the first', async () => {
+    const { page, resumes } = await open((route) => route.abort());
+    await button(page, 'Run').click();
+    await page.getByText(QUESTION).waitFor();
+    await button(page, 'Other thread').click();
+    await button(page, 'Deny').click();
+    await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
+    expect(await button(page, 'Deny').count()).toBe(0);
+    expect(resumes).toEqual([]);
+    await on.browser.giveBack(page);
+  });
+
   it('loads the parts once they can be loaded, and has missed nothing', async () => {
     let isBroken = true;
     const { page, resumes, status } = await open((route) => (isBroken ? route.abort() : route.continue()));
