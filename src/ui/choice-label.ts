@@ -1,5 +1,5 @@
 import { labelMeaning, type OwnWords } from '../core/admission/words.js';
-import { choiceTone } from '../core/dialects/parts/choice-tone.js';
+import { valueTone } from '../core/dialects/parts/choice-tone.js';
 import type { Choice, Confirmation, QuestionOption } from '../core/protocol/prompt.js';
 import type { StackLabels } from './labels.js';
 
@@ -34,7 +34,7 @@ export function optionLabel(
   { label, value }: QuestionOption,
   labels: ChoiceLabels,
 ): { readonly text: string; readonly quoted: string | null } {
-  const tone = toneOf(value);
+  const tone = valueTone(value);
   if (!contradicts(label, tone, labels)) return { text: label, quoted: null };
   return { text: tone === 'deny' ? labels.denyNo : labels.approveYes, quoted: label };
 }
@@ -48,11 +48,6 @@ function contradicts(label: string, tone: Choice['tone'], labels: ChoiceLabels):
   if (tone === 'neutral') return false;
   const meaning = labelMeaning(label, ownWords(labels));
   return tone === 'approve' ? meaning === 'no' || meaning === 'cancel' : meaning === 'yes';
-}
-
-function toneOf(value: unknown): Choice['tone'] {
-  if (typeof value === 'boolean') return value ? 'approve' : 'deny';
-  return typeof value === 'string' ? choiceTone(value) : 'neutral';
 }
 
 function isNamed(id: string, labels: ChoiceLabels): id is keyof ChoiceLabels['choices'] {

@@ -164,7 +164,7 @@ function verdict(asked: Asked, does: Act['does'], more: Partial<Act> = {}, rules
 }
 const asked = (
   prompt: Prompt,
-  { importance, toolName = null }: Partial<Level> & { toolName?: string | null } = {},
+  { importance, toolName }: Pick<Partial<Level>, 'importance' | 'toolName'> = {},
 ) => ({
   prompt: importance ? { ...prompt, importance } : prompt,
   toolName: toolName ?? null,
