@@ -164,13 +164,22 @@ export type { ClassNameKey, ClassNames } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Consequences } from './ui/consequences.js';
 export type { FileEditLabels } from './ui/file-edit-labels.js';
+export { focusWhenSettled } from './ui/focus-when-settled.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { InboxLabels } from './ui/inbox-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
 export type { NotificationLabels } from './ui/notification-labels.js';
 export type { OutcomeLabels } from './ui/outcome-labels.js';
+export type { PressHandlers } from './ui/press-handlers.js';
+export type { ActUnderWay } from './ui/presses.js';
 export type { PreviewLabels } from './ui/preview-labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HeadingLevel, HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
 export type { Theme, ThemeSource } from './ui/theme.js';
+export {
+  type PressGuard,
+  type PressGuardOptions,
+  type RefusedLine,
+  usePressGuard,
+} from './ui/use-press-guard.js';

@@ -7,6 +7,7 @@ import {
   InterruptPrompt,
   type PendingInterrupt,
   type RendererProps,
+  usePressGuard,
 } from 'holdpoint';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,7 @@ import { AnswerLine } from './answer-line';
 import { HoldpointConfirmation } from './confirmation';
 import { isDangerous } from './confirmation-rules';
 import { FailureNotice } from './failure-notice';
-import { useGrace } from './use-grace';
+import { RefusedPress } from './refused-press';
 
 export interface HoldpointCardProps {
   readonly run: InterruptedRun;
@@ -46,13 +47,21 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
   const { key, status } = interrupt;
   const several = run.interrupts.length > 1;
   const isCollapsed = status.state === 'staged' || (status.state === 'sending' && several);
-  const grace = useGrace(isCollapsed ? status.answer : prompt, graceMs);
+  const card = useRef<HTMLElement>(null);
+  // Refuses presses that were meant for something else, such as the second one of a double click.
+  const guard = usePressGuard(card, {
+    key,
+    content: isCollapsed ? status.answer : prompt,
+    about: [prompt],
+    graceMs,
+  });
   const phase = phaseOf(interrupt);
   return (
     <section
-      {...grace}
+      {...guard.handlers}
+      ref={card}
       className={cn(
-        'flex flex-col gap-4 rounded-xl border bg-card text-card-foreground shadow-sm outline-none focus-visible:ring-2 focus-visible:ring-ring',
+        'relative flex flex-col gap-4 rounded-xl border bg-card text-card-foreground shadow-sm outline-none focus-visible:ring-2 focus-visible:ring-ring',
         isCollapsed ? 'px-4 py-2' : 'p-4',
         isDangerous(prompt.importance) && 'border-destructive',
       )}
@@ -66,8 +75,16 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
       {isCollapsed ? (
         <AnswerLine id={id} prompt={prompt} status={status} onChange={() => run.retract(key)} />
       ) : (
-        <OpenConfirmation id={id} run={run} interrupt={interrupt} prompt={prompt} phase={phase} />
+        <OpenConfirmation
+          id={id}
+          run={run}
+          interrupt={interrupt}
+          prompt={prompt}
+          phase={phase}
+          onAct={guard.noteAct}
+        />
       )}
+      <RefusedPress refused={guard.refused} />
     </section>
   );
 }
@@ -75,9 +92,11 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
 interface OpenConfirmationProps extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase'> {
   readonly run: InterruptedRun;
   readonly interrupt: PendingInterrupt;
+  /** Called before something is sent. */
+  readonly onAct: () => void;
 }
 
-function OpenConfirmation({ id, run, interrupt, prompt, phase }: OpenConfirmationProps) {
+function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConfirmationProps) {
   const { key, status } = interrupt;
   const draft = useRef<unknown>(undefined);
   // The failure that the person left by "Change answer".
@@ -88,7 +107,10 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase }: OpenConfirmatio
       type="button"
       variant="ghost"
       aria-disabled={phase === 'sending'}
-      onClick={() => void run.cancel(key)}
+      onClick={() => {
+        onAct();
+        void run.cancel(key);
+      }}
     >
       Dismiss
     </Button>
@@ -108,7 +130,10 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase }: OpenConfirmatio
           id={id}
           prompt={prompt}
           status={status}
-          onRetry={run.retry}
+          onRetry={() => {
+            onAct();
+            void run.retry();
+          }}
           onChange={() => setLeft(status)}
           cancel={cancel}
         />
@@ -125,7 +150,9 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase }: OpenConfirmatio
             draft.current = next;
           }}
           onAnswer={(given) => {
-            if (phase === 'open') void run.answer(key, given);
+            if (phase !== 'open') return;
+            onAct();
+            void run.answer(key, given);
           }}
           cancel={phase === 'expired' ? null : cancel}
         />

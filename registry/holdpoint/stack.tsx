@@ -1,9 +1,11 @@
 'use client';
 
-import { type InterruptedRun, InterruptReceipt } from 'holdpoint';
+import { InterruptReceipt, usePressGuard } from 'holdpoint';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
 import { HoldpointCard, type HoldpointCardProps } from './card';
+import { RefusedPress } from './refused-press';
 import { useAnnouncement } from './use-announcement';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -44,7 +46,7 @@ export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStac
       {interrupts.map((interrupt) => (
         <HoldpointCard key={interrupt.key} run={run} interrupt={interrupt} graceMs={graceMs} />
       ))}
-      {interrupts.length > 1 && run.settles === 'together' && <SendBar run={run} />}
+      {interrupts.length > 1 && run.settles === 'together' && <SendBar run={run} graceMs={graceMs} />}
       {run.error && !isFailureInCard && (
         <p role="alert" className="text-sm text-destructive">
           <AgentText text={`The agent stopped: ${run.error.message}`} />
@@ -55,14 +57,24 @@ export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStac
 }
 
 /** How many of several requests have an answer, and the button that sends all of them. */
-function SendBar({ run }: { readonly run: InterruptedRun }) {
+function SendBar({ run, graceMs }: Pick<HoldpointStackProps, 'run' | 'graceMs'>) {
   const { interrupts, isSending } = run;
+  const bar = useRef<HTMLDivElement>(null);
+  const guard = usePressGuard(bar, {
+    content: interrupts.map(({ key }) => key).join(),
+    about: interrupts.map(({ prompt }) => prompt),
+    graceMs,
+  });
   const states = interrupts.map(({ status }) => status.state);
   const done = states.filter((state) => ['staged', 'sending', 'failed'].includes(state)).length;
   const ready = done === interrupts.length && !isSending;
   const send = states.includes('failed') ? run.retry : run.submit;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-xl border bg-muted px-4 py-3 text-sm">
+    <div
+      {...guard.handlers}
+      ref={bar}
+      className="relative flex flex-wrap items-center justify-between gap-2 rounded-xl border bg-muted px-4 py-3 text-sm"
+    >
       <span role="status">
         {done} of {interrupts.length} answered
       </span>
@@ -70,10 +82,15 @@ function SendBar({ run }: { readonly run: InterruptedRun }) {
         type="button"
         className="aria-disabled:opacity-50"
         aria-disabled={!ready}
-        onClick={() => ready && void send()}
+        onClick={() => {
+          if (!ready) return;
+          guard.noteAct();
+          void send();
+        }}
       >
         Send answers
       </Button>
+      <RefusedPress refused={guard.refused} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { focusWhenSettled } from 'holdpoint';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface FocusHandlers {
@@ -18,8 +19,7 @@ export function useKeptFocus(): [RefObject<HTMLElement | null>, FocusHandlers] {
     const element = area.current;
     if (!element || !isInside.current || document.activeElement !== document.body) return;
     const next = element.querySelector<HTMLElement>('[data-prompt]:not([data-collapsed])') ?? element;
-    next.scrollIntoView?.({ block: 'nearest' });
-    next.focus({ preventScroll: true });
+    focusWhenSettled(next);
   });
 
   return [

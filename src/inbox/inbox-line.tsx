@@ -9,6 +9,7 @@ import { questionText } from '../renderers/parts/question-text.js';
 import { Countdown } from '../ui/countdown.js';
 import { Icon } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { usePressGuard } from '../ui/use-press-guard.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ConversationDetails } from './conversation.js';
 import { keepInPlace } from './keep-in-place.js';
@@ -32,6 +33,8 @@ export function InboxLine(props: InboxLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
   const danger = dangerOf(askedOf(pending), destructiveTools);
+  // It only opens the card, so it needs no time to be noticed.
+  const guard = usePressGuard(line, { key: pending.key, content: null, about: [prompt] });
   const others = viewedBy(pending, me, labels);
   const isExpired = promptPhase(pending) === 'expired';
   const toggle = () => {
@@ -39,53 +42,57 @@ export function InboxLine(props: InboxLineProps) {
     onOpen(isOpen ? null : item);
   };
   return (
-    <button
-      type="button"
-      ref={line}
-      className="hp-inbox-line"
-      data-item={item}
-      data-prompt-line={isOpen || isExpired ? undefined : ''}
-      data-danger={danger ?? undefined}
-      data-failed={status.state === 'failed' ? '' : undefined}
-      aria-expanded={isOpen}
-      aria-controls={panelId}
-      onClick={toggle}
-    >
-      <span className="hp-icon">
-        <Icon name={danger ? 'danger' : promptIcon(prompt)} />
-      </span>
-      {/* Outside of the question, whose box cuts what is too long. */}
-      <span className="hp-visually-hidden">{kindLabel(prompt, danger, labels)}: </span>
-      <span className="hp-inbox-ask" dir="auto">
-        <VisibleText text={questionText(prompt, settings)} />
-      </span>
-      <span className="hp-inbox-about">
-        {saysSource && (
-          <span className="hp-inbox-from" dir="auto">
-            <VisibleText text={from.title} />
-          </span>
-        )}
-        {saysSource && from.system !== undefined && (
-          <span className="hp-inbox-system" dir="auto">
-            <VisibleText text={from.system} />
-          </span>
-        )}
-        {!isOpen && others !== null && (
-          <span className="hp-inbox-others">
-            <Eye />
-            <span dir="auto">
-              <VisibleText text={others} />
+    <>
+      <button
+        type="button"
+        ref={line}
+        {...guard.handlers}
+        className="hp-inbox-line"
+        data-item={item}
+        data-prompt-line={isOpen || isExpired ? undefined : ''}
+        data-danger={danger ?? undefined}
+        data-failed={status.state === 'failed' ? '' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <span className="hp-icon">
+          <Icon name={danger ? 'danger' : promptIcon(prompt)} />
+        </span>
+        {/* Outside of the question, whose box cuts what is too long. */}
+        <span className="hp-visually-hidden">{kindLabel(prompt, danger, labels)}: </span>
+        <span className="hp-inbox-ask" dir="auto">
+          <VisibleText text={questionText(prompt, settings)} />
+        </span>
+        <span className="hp-inbox-about">
+          {saysSource && (
+            <span className="hp-inbox-from" dir="auto">
+              <VisibleText text={from.title} />
             </span>
-          </span>
-        )}
-        {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}
-        {isExpired && <span className="hp-chip">{labels.ended.expired}</span>}
-        {status.state === 'failed' && (
-          <span className="hp-chip" data-tone="danger">
-            {labels.ended.failed}
-          </span>
-        )}
-      </span>
-    </button>
+          )}
+          {saysSource && from.system !== undefined && (
+            <span className="hp-inbox-system" dir="auto">
+              <VisibleText text={from.system} />
+            </span>
+          )}
+          {!isOpen && others !== null && (
+            <span className="hp-inbox-others">
+              <Eye />
+              <span dir="auto">
+                <VisibleText text={others} />
+              </span>
+            </span>
+          )}
+          {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}
+          {isExpired && <span className="hp-chip">{labels.ended.expired}</span>}
+          {status.state === 'failed' && (
+            <span className="hp-chip" data-tone="danger">
+              {labels.ended.failed}
+            </span>
+          )}
+        </span>
+      </button>
+      {guard.notice}
+    </>
   );
 }

@@ -73,6 +73,8 @@ export const arabicStackLabels: StackLabels = {
   showAll: (lines) => `عرض كل الأسطر (${number(lines)})`,
   showAllCharacters: (characters) => `عرض كل الأحرف (${number(characters)})`,
   seeEndFirst: 'اقرأ حتى النهاية أولًا',
+  pressAgain: 'تغيّر هذا للتو. اضغط مرة أخرى للإجابة.',
+  pressMoved: 'انتقل هذا للتو إلى أسفل المؤشر. حرّك المؤشر ثم اضغط مرة أخرى.',
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   notInPreview: (count) => `غير ظاهرة في المعاينة (${count})`,
   allArguments: (count) => `الوسيطات كما ستُرسل (${count})`,

@@ -54,6 +54,8 @@ export const chineseStackLabels: StackLabels = {
   showAll: (lines) => `显示全部 ${number(lines)} 行`,
   showAllCharacters: (characters) => `显示全部 ${number(characters)} 个字符`,
   seeEndFirst: '请先看到末尾',
+  pressAgain: '内容刚刚改变。请再按一次以回答。',
+  pressMoved: '它刚刚移到指针下方。请移动指针后再按一次。',
   hiddenCharacter: (code) => `隐藏字符 ${code}`,
   notInPreview: (count) => `预览中未显示（${count}）`,
   allArguments: (count) => `原始参数（${count}）`,

@@ -61,6 +61,8 @@ export const frenchStackLabels: StackLabels = {
   showAll: (lines) => `Afficher les ${number(lines)} lignes`,
   showAllCharacters: (characters) => `Afficher les ${number(characters)} caractères`,
   seeEndFirst: 'Lisez d’abord jusqu’à la fin',
+  pressAgain: 'Ceci vient de changer. Appuyez à nouveau pour répondre.',
+  pressMoved: 'Ceci vient de passer sous votre pointeur. Déplacez-le, puis appuyez à nouveau.',
   hiddenCharacter: (code) => `Caractère invisible ${code}`,
   notInPreview: (count) => `Absents de l’aperçu (${count})`,
   allArguments: (count) => `Arguments tels qu’envoyés (${count})`,

@@ -58,6 +58,8 @@ export const germanStackLabels: StackLabels = {
   showAll: (lines) => `Alle ${number(lines)} Zeilen anzeigen`,
   showAllCharacters: (characters) => `Alle ${number(characters)} Zeichen anzeigen`,
   seeEndFirst: 'Lesen Sie zuerst bis zum Ende',
+  pressAgain: 'Das hat sich gerade geändert. Zum Antworten noch einmal drücken.',
+  pressMoved: 'Das ist gerade unter Ihren Zeiger gerückt. Bewegen Sie ihn und drücken Sie noch einmal.',
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
   notInPreview: (count) => `Nicht in der Vorschau (${count})`,
   allArguments: (count) => `Argumente, wie sie gesendet werden (${count})`,

@@ -55,6 +55,8 @@ export const japaneseStackLabels: StackLabels = {
   showAll: (lines) => `${number(lines)} 行をすべて表示`,
   showAllCharacters: (characters) => `${number(characters)} 文字をすべて表示`,
   seeEndFirst: '先に最後まで確認してください',
+  pressAgain: '表示が変わったばかりです。回答するにはもう一度押してください。',
+  pressMoved: 'ポインターの下に移動したばかりです。ポインターを動かしてから、もう一度押してください。',
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   notInPreview: (count) => `プレビューにない引数（${count}）`,
   allArguments: (count) => `送信される引数（${count}）`,

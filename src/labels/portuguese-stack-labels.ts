@@ -58,6 +58,8 @@ export const portugueseStackLabels: StackLabels = {
   showAll: (lines) => `Mostrar todas as ${number(lines)} linhas`,
   showAllCharacters: (characters) => `Mostrar todos os ${number(characters)} caracteres`,
   seeEndFirst: 'Leia primeiro até o fim',
+  pressAgain: 'Isto acabou de mudar. Pressione de novo para responder.',
+  pressMoved: 'Isto acabou de ficar sob o ponteiro. Mova-o e pressione de novo.',
   hiddenCharacter: (code) => `Caractere oculto ${code}`,
   notInPreview: (count) => `Fora da pré-visualização (${count})`,
   allArguments: (count) => `Argumentos tal como são enviados (${count})`,

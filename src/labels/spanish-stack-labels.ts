@@ -57,6 +57,8 @@ export const spanishStackLabels: StackLabels = {
   showAll: (lines) => `Mostrar las ${number(lines)} líneas`,
   showAllCharacters: (characters) => `Mostrar los ${number(characters)} caracteres`,
   seeEndFirst: 'Lee antes hasta el final',
+  pressAgain: 'Esto acaba de cambiar. Vuelve a pulsar para responder.',
+  pressMoved: 'Esto acaba de quedar bajo el puntero. Muévelo y vuelve a pulsar.',
   hiddenCharacter: (code) => `Carácter oculto ${code}`,
   notInPreview: (count) => `No aparecen en la vista previa (${count})`,
   allArguments: (count) => `Argumentos tal como se envían (${count})`,

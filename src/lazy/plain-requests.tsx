@@ -1,5 +1,8 @@
+import { useRef, useState } from 'react';
 import { isObject } from '../core/util/json.js';
 import { spellHidden } from '../ui/hidden-characters.js';
+import { pageClock } from '../ui/page-clock.js';
+import { usePresses } from '../ui/use-presses.js';
 import { isPlainApproval } from './deny-or-cancel.js';
 import type { LazyRun } from './lazy-run.js';
 
@@ -9,6 +12,8 @@ export interface PlainLabels {
   readonly tryAgain: string;
   readonly deny: string;
   readonly dismiss: string;
+  /** Says that a press was refused. Default: English. */
+  readonly pressAgain?: string | undefined;
 }
 
 export const ENGLISH: PlainLabels = {
@@ -16,6 +21,7 @@ export const ENGLISH: PlainLabels = {
   tryAgain: 'Try again',
   deny: 'Deny',
   dismiss: 'Dismiss',
+  pressAgain: 'This changed just now. Press again to answer.',
 };
 
 interface PlainRequestsProps {
@@ -24,13 +30,20 @@ interface PlainRequestsProps {
   readonly labels: PlainLabels;
 }
 
+/** As the settings have it, which are not loaded. */
+const GRACE_MS = 350;
+
 /** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
 export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
   const requests = open.filter(isObject);
   const refused = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
   const ignore = () => {};
+  const element = useRef<HTMLDivElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const guarded = { key: '', content: open, about: open, graceMs: GRACE_MS, clock: pageClock };
+  const guard = usePresses(element, guarded, (refused) => setIsRefused(refused !== null));
   return (
-    <div className="hp-plain">
+    <div {...guard.handlers} ref={element} className="hp-plain">
       <p>{labels.loadFailed}</p>
       {requests.map(({ message }, index) => (
         <p key={index} dir="auto">
@@ -42,10 +55,17 @@ export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
       </button>{' '}
       {requests.length > 0 && (
         // The agent reports a failed run to the app, as it does for any other run.
-        <button type="button" onClick={() => void lazy.refuse().catch(ignore)}>
+        <button
+          type="button"
+          onClick={() => {
+            guard.noteAct();
+            void lazy.refuse().catch(ignore);
+          }}
+        >
           {refused ? labels.deny : labels.dismiss}
         </button>
       )}
+      {isRefused && <p role="alert">{labels.pressAgain ?? ENGLISH.pressAgain}</p>}
     </div>
   );
 }

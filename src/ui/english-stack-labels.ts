@@ -53,6 +53,8 @@ export const englishStackLabels: StackLabels = {
   showAll: (lines) => `Show all ${number(lines)} lines`,
   showAllCharacters: (characters) => `Show all ${number(characters)} characters`,
   seeEndFirst: 'Read to the end first',
+  pressAgain: 'This changed just now. Press again to answer.',
+  pressMoved: 'This moved under your pointer just now. Move the pointer, then press again.',
   hiddenCharacter: (code) => `Hidden character ${code}`,
   notInPreview: (count) => `Not in the preview (${count})`,
   allArguments: (count) => `Arguments as sent (${count})`,

@@ -83,6 +83,10 @@ export interface StackLabels extends OutcomeLabels {
   showAllCharacters: (characters: number) => string;
   /** Where a long value has to be seen to its end before it is approved. */
   seeEndFirst: string;
+  /** Where a press was refused, because what it was on had just appeared or changed. */
+  pressAgain: string;
+  /** The same where it had just come under the resting mouse, which has to move before it counts. */
+  pressMoved: string;
   /** Above the arguments that a preview of the call leaves out. */
   notInPreview: (count: number) => string;
   /** Below a preview: opens the arguments as they are. */

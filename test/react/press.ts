@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
+import { onTestFinished } from 'vitest';
 import { approved, toolCall } from '../../stories/parts/events.js';
 
 export const button = (name: string) => screen.getByRole('button', { name });
@@ -11,6 +12,30 @@ export const up = (target: Element, y = 90) =>
 export function press(target: Element, detail = 1) {
   down(target);
   fireEvent.click(target, { detail, clientX: 40, clientY: 90 });
+}
+
+/**
+ * Presses by mouse at a point, where `layOut` says what lies there.
+ *
+ * @param later By how many milliseconds the press is later than now.
+ */
+export function pressAt(
+  target: Element,
+  [x, y]: readonly [number, number],
+  later = 0,
+  pointerType = 'mouse',
+) {
+  const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, pointerType, detail: 1 };
+  for (const event of [new PointerEvent('pointerdown', at), new MouseEvent('click', at)]) {
+    Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + later });
+    fireEvent(target, event);
+  }
+}
+
+/** Lets the page have a layout, which jsdom lacks; undone after the test. */
+export function layOut(elementAt: (x: number, y: number) => Element | null) {
+  Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: elementAt });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'elementFromPoint'));
 }
 
 export const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });

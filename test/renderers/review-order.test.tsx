@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { layOut, pressAt } from '../react/press.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { mails, pressIn, proposal, show } from './support/review-proposals.js';
 
@@ -40,13 +41,13 @@ describe('the way through a review', () => {
   it('a double click decides one proposal, not the one that moves under the pointer', () => {
     const { clock } = show(mails, { graceMs: 350 });
     act(() => clock.advance(350));
-    const at = { clientX: 40, clientY: 300 };
     const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
-    if (first) fireEvent.click(first, at);
-    if (second) fireEvent.click(second, at);
+    if (!first || !second) throw new Error('There are two proposals.');
+    layOut(() => first);
+    pressAt(first, [40, 300]);
+    pressAt(second, [40, 300]);
     expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
-    act(() => clock.advance(350));
-    if (second) fireEvent.click(second, at);
+    pressAt(second, [40, 300], 1_000);
     expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   });
 

@@ -21,27 +21,36 @@ export interface Press {
   readonly pointer: 'mouse' | 'touch' | 'pen' | null;
   /** The words of the control on which the press ends; null where no control was pressed. */
   readonly on: string | null;
+  /** True where a key counts when it is let go, as Space does: it then has to have gone down on the same control. */
+  readonly isRelease?: boolean | undefined;
 }
 
 /** What a person has seen of a request, and the presses that came before an act. Times are those of events. */
 export interface Seen {
-  /** When what is asked was painted; null while it was not. */
+  /**
+   * From when on the grace counts: when what is asked was painted, or another request was acted upon, whichever is later;
+   * null while it has not begun.
+   */
   readonly paintedAt: number | null;
   /** The most of its card that was in view at once since it was asked. */
   readonly inView: 'whole' | 'part' | 'none';
   /** Whether a part of it is folded, cut off or has not been read to its end. */
   readonly unread: boolean;
-  /** What the pointer press of this act began on; null for none of this request. */
+  /** What the pointer press of this act, or its Space, began on; null for nothing that is shown now. An empty `key` for a control that is about several requests. */
   readonly pressedOn: { readonly key: string; readonly text: string; readonly at: number } | null;
   /** The last act on the page; null for none. */
   readonly lastAct: LastAct | null;
 }
 
 export interface LastAct {
-  /** The request that it was about. */
-  readonly key: string;
+  /** The request that it was about; null for one that is not asked, such as one of another run on the page. */
+  readonly key: string | null;
+  /** When it was handled, because only then can the page have changed. */
   readonly at: number;
-  /** Whether this press lies within 24 px of it, on a control that did not lie there when it began. */
+  /**
+   * Whether this press lies within 24 px of it, on a control that did not lie there when it began. Where nothing is laid
+   * out: whether the browser counts it as the second click of a double click, on another control.
+   */
   readonly isUnder: boolean;
   /** Whether the mouse has moved 8 px since. */
   readonly moved: boolean;
@@ -49,7 +58,10 @@ export interface LastAct {
 
 /** What an app has set about admission. */
 export interface AdmissionRules {
-  /** How long what was just painted takes no press, in milliseconds; 0 for no such time, and for no guard at all. */
+  /**
+   * How long what was just painted takes no press, in milliseconds. 0 for no such time, and for presses where the last act
+   * was.
+   */
   readonly graceMs: number;
   /** Whether each long value has to be read to its end before an answer that sets something going. */
   readonly requireSeen: boolean;
@@ -67,10 +79,10 @@ export interface AdmissionRules {
  */
 export type Refusal = 'fresh' | 'moved' | 'unseen' | 'notInView' | 'ended';
 
-/** How long after an act no press counts on what came under its pointer, in milliseconds. */
-const SETTLES_MS = 1_000;
-/** The same for a mouse that has not moved, over another request. */
-const RESTS_MS = 5_000;
+/** How long after an act no press counts on what came under its pointer, and nothing scrolls by itself, in milliseconds. */
+export const SETTLES_MS = 1_000;
+/** The same for a press of a mouse that has not moved, over another request. */
+export const RESTS_MS = 5_000;
 
 /**
  * Why a press is refused; null where it counts. The clock that decides is that of the events, because a busy page may
@@ -82,13 +94,13 @@ export function refusalOf(
   key: string,
   press: Press,
   seen: Seen,
-  rules: AdmissionRules,
+  rules: Pick<AdmissionRules, 'graceMs' | 'requireSeen'>,
   setsGoing: boolean,
 ): Refusal | null {
   if (press.by === 'rule') return null;
   if (press.by !== 'renderer') {
-    if (isFresh(key, press, seen, rules)) return 'fresh';
-    if (isMoved(key, press, seen)) return 'moved';
+    if (isFresh(press, seen, rules)) return 'fresh';
+    if (isMoved(key, press, seen, rules)) return 'moved';
   }
   if (!setsGoing) return null;
   const isFromField = press.by === 'composer' || press.by === 'shortcut';
@@ -96,25 +108,28 @@ export function refusalOf(
   return rules.requireSeen && seen.unread ? 'unseen' : null;
 }
 
-function isFresh(
-  key: string,
-  press: Press,
-  { paintedAt, pressedOn, lastAct }: Seen,
-  { graceMs }: AdmissionRules,
-) {
+type Grace = Pick<AdmissionRules, 'graceMs'>;
+
+function isFresh(press: Press, seen: Seen, { graceMs }: Grace): boolean {
   if (graceMs <= 0) return false;
-  if (paintedAt === null) return true;
-  const isOther = lastAct !== null && lastAct.key !== key;
-  const opensAt = Math.max(paintedAt, isOther ? lastAct.at : paintedAt) + graceMs;
-  const began = press.pointer === null ? press.at : (pressedOn?.at ?? press.at);
-  return began < opensAt;
+  return seen.paintedAt === null || beginOf(press, seen) < seen.paintedAt + graceMs;
 }
 
-function isMoved(key: string, { at, pointer, on }: Press, { pressedOn, lastAct }: Seen): boolean {
-  if (pointer === null) return false;
-  if (pressedOn?.key !== key || pressedOn.text !== on) return true;
-  if (!lastAct?.isUnder) return false;
-  const since = at - lastAct.at;
-  const rests = pointer === 'mouse' && !lastAct.moved && lastAct.key !== key;
-  return since < (rests ? RESTS_MS : SETTLES_MS);
+function isMoved(key: string, press: Press, seen: Seen, { graceMs }: Grace): boolean {
+  const { pressedOn, lastAct } = seen;
+  if (press.pointer === null && press.isRelease !== true) return false;
+  if (!pressedOn || !isAbout(pressedOn.key, key) || pressedOn.text !== press.on) return true;
+  if (graceMs <= 0 || press.pointer === null || !lastAct?.isUnder) return false;
+  const rests = press.pointer === 'mouse' && !lastAct.moved && !isAbout(lastAct.key, key);
+  return beginOf(press, seen) < lastAct.at + (rests ? RESTS_MS : SETTLES_MS);
+}
+
+/** Whether a press was on this request, or on a control that is about several. */
+function isAbout(noted: string | null, key: string): boolean {
+  return noted === key || noted === '';
+}
+
+/** When a press began. A touch may end a second after that. */
+function beginOf({ at }: Press, { pressedOn }: Seen): number {
+  return pressedOn?.at ?? at;
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { type AdmissionDesk, AdmissionDeskContext, loneDesk } from '../../renderers/parts/use-admission.js';
+import { AdmissionDeskContext } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
@@ -55,18 +55,19 @@ export const PromptCard = memo(function PromptCard({
   // The button that sends a staged answer needs a grace period of its own when it appears.
   const isSendable = pending.status.state === 'staged' && sends === 'now' && !isResumed;
   const content = isSendable ? pending.status : (collapsedAnswer ?? pending.prompt);
-  const guard = useActivationGuard(section, content);
+  const { key, prompt } = pending;
+  const guard = usePressGuard(section, { key, content, about: [prompt] });
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const asked = askedOf(pending);
   const danger = dangerOf(asked, destructiveTools);
   const [items] = useState(() => new Map<number, Admitted>());
-  const desk: AdmissionDesk = { ...loneDesk(), requestKey: pending.key, asked, items };
+  const desk = { requestKey: pending.key, asked, underWay: guard.underWay, noteAct: guard.noteAct, items };
   return (
     <AdmissionDeskContext.Provider value={desk}>
       <section
-        {...guard}
+        {...guard.handlers}
         {...viewing}
         onKeyDown={keepEnterInside}
         ref={section}
@@ -102,6 +103,7 @@ export const PromptCard = memo(function PromptCard({
             <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
           </>
         )}
+        {guard.notice}
       </section>
     </AdmissionDeskContext.Provider>
   );

@@ -1,26 +1,51 @@
+import type { Prompt } from '../../core/protocol/prompt.js';
+
 /** What the person can see of a prompt's card now. */
 export interface CardVisibility {
   /** The card's words for why the request is dangerous; null if it is not. */
   readonly danger: string | null;
-  /** True where all of it is in view, and nothing in it is folded, cut, covered or being edited. */
+  /** Whether a part of it is folded, cut off or has not been read to its end. */
+  readonly unread: boolean;
+  /** True where all of it is in view, and nothing in it is unread, covered or being edited. */
   readonly isFullyVisible: boolean;
 }
 
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
-const FOLDED = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut]';
+const UNREAD = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut], [data-unread]';
 
 /** Returns what can be seen of a prompt's card. Null if the card is not on the page. */
 export function readCardVisibility(root: ParentNode | null, key: string): CardVisibility | null {
-  const cards = Array.from(root?.querySelectorAll('[data-prompt]') ?? []);
-  const card = cards.find((one) => one.getAttribute('data-prompt') === key);
-  if (!(card instanceof HTMLElement)) return null;
+  const card = cardsIn(root).get(key);
+  if (!card) return null;
+  const unread = card.querySelector(UNREAD) !== null || isCut(card);
   const isFullyVisible =
     card.dataset['state'] === 'open' &&
     !card.hasAttribute('data-fresh') &&
-    card.querySelector(`${FOLDED}, ${UNDECIDED}`) === null &&
-    isInView(card) &&
-    !isCut(card);
-  return { danger: card.dataset['danger'] ?? null, isFullyVisible };
+    card.querySelector(UNDECIDED) === null &&
+    !unread &&
+    isInView(card);
+  return { danger: card.dataset['danger'] ?? null, unread, isFullyVisible };
+}
+
+/** Adds the prompts whose cards are wholly in view now. A prompt that is asked again is a new object. */
+export function noteWhole(
+  seen: WeakSet<Prompt>,
+  root: ParentNode | null,
+  open: readonly { readonly key: string; readonly prompt: Prompt }[],
+): void {
+  if (open.every(({ prompt }) => seen.has(prompt))) return;
+  const cards = cardsIn(root);
+  for (const { key, prompt } of open) {
+    const card = seen.has(prompt) ? undefined : cards.get(key);
+    // Where nothing is laid out, as in jsdom, nothing is out of view.
+    if (card && (!('elementFromPoint' in document) || isInView(card))) seen.add(prompt);
+  }
+}
+
+/** The cards by the keys of their prompts; of two with one key the first. */
+function cardsIn(root: ParentNode | null): ReadonlyMap<string, HTMLElement> {
+  const cards = [...(root?.querySelectorAll<HTMLElement>('[data-prompt]') ?? [])].reverse();
+  return new Map(cards.map((card) => [card.dataset['prompt'] ?? '', card]));
 }
 
 /** Returns true where nothing clips or covers an element. An element without a size is not seen. */

@@ -1,30 +1,20 @@
-import type { Step } from '../../core/admission/admit.js';
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
 import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
+import type { ComposerAnswers } from './composer-answers.js';
 import type { ComposerChoice } from './composer-state.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
-interface ChoicesContext extends Pick<Settings, 'labels'> {
+interface ChoicesContext
+  extends Pick<Settings, 'labels'>,
+    Pick<ComposerAnswers, 'isInView' | 'isSendable' | 'give'> {
   /** What is typed. */
   readonly text: string;
   readonly typed: TypedAnswer | null;
-  /** Whether an answer would be sent from here: it needs no second step, and its card was seen whole. */
-  readonly isSendable: (answer: Answer) => boolean;
-  /** Gives an answer, or leads to the card. */
-  readonly give: (answer: Answer, options?: GiveOptions) => void;
-}
-
-/** How an answer is given from the composer. */
-export interface GiveOptions {
-  /** What the person was asked once more, and confirmed. */
-  readonly step?: Step;
-  /** The typed words do not go with the answer, so they stay in the text field. */
-  readonly keepsText?: boolean;
 }
 
 // With more options than these, choosing is easier in the card.
@@ -48,11 +38,12 @@ function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoic
 }
 
 function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly PlainChoice[] {
-  const { labels, give, isSendable } = context;
+  const { labels, give, isSendable, isInView } = context;
   const [approving, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
   const choices: PlainChoice[] = [];
-  if (approving && !other && approving.feedback !== 'required' && isSendable(chosen(approving))) {
+  const isPlain = approving !== undefined && !other && approving.feedback !== 'required';
+  if (isPlain && isInView && isSendable(chosen(approving))) {
     const label = choiceLabel(approving, prompt, labels);
     choices.push({ label, approves: true, keys: APPROVE_KEYS, choose: () => give(chosen(approving)) });
   }
@@ -93,7 +84,10 @@ function bothWays(
   return choices;
 }
 
-function questionChoices(prompt: Question, { give, labels }: ChoicesContext): readonly PlainChoice[] {
+function questionChoices(
+  prompt: Question,
+  { give, labels, isSendable }: ChoicesContext,
+): readonly PlainChoice[] {
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
@@ -102,9 +96,9 @@ function questionChoices(prompt: Question, { give, labels }: ChoicesContext): re
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
   if (!isShort) return [];
-  return item.options.map((option) => ({
-    label: optionLabel(option, labels).text,
-    approves: false,
-    choose: () => give(pickedOption(item.key, option)),
-  }));
+  return item.options.flatMap((option) => {
+    const picked = pickedOption(item.key, option);
+    const { text: label } = optionLabel(option, labels);
+    return isSendable(picked) ? [{ label, approves: false, choose: () => give(picked) }] : [];
+  });
 }

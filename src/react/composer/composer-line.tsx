@@ -17,7 +17,7 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
   const { labels } = settings;
   // If all requests are answered, the send button says so, and the review bar shows how many there are.
   if (composer.status !== 'open') return null;
-  const { intent, line, question, pending, choices, goTo, next } = composer;
+  const { intent, line, question, pending, choices, goTo, next, notice } = composer;
   return (
     <>
       <div className="hp-composer-line">
@@ -47,6 +47,7 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
           ))}
         </div>
       )}
+      {notice}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DOMAttributes, RefCallback } from 'react';
+import type { DOMAttributes, ReactNode, RefCallback } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 
 /** A choice that is given at once, without a text. */
@@ -44,6 +44,8 @@ export type InterruptComposerState = {
   readonly send: () => void;
   /** For the element around the composer. It ignores presses that were meant for what was here a moment ago. */
   readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
+  /** Says that a press was refused. `InterruptComposerLine` shows it. */
+  readonly notice: ReactNode;
   /** For the text field. */
   readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
 } /** A message may be sent. */ & (

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { Seen } from '../../core/admission/refusal.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
-import { type CardVisibility, readCardVisibility } from './card-visibility.js';
+import { type CardVisibility, noteWhole, readCardVisibility } from './card-visibility.js';
 
 const SEEN_ANEW = [
   'scroll',
@@ -13,31 +16,48 @@ const SEEN_ANEW = [
   'animationend',
 ];
 
+/** What can be seen of a request's card now, and what was seen of it since it was asked. */
+export type SeenCard = Pick<Seen, 'inView' | 'unread'> & Omit<CardVisibility, 'unread'>;
+
+const NO_CARD: SeenCard = { danger: null, inView: 'none', unread: true, isFullyVisible: false };
+
 /**
- * Watches whether all of a prompt's card is in view. Returns null if the card is not on the page.
+ * Watches the cards of all open requests: which of them were once wholly in view, and what can be seen of one of them.
  *
  * @param element An element in the same document or shadow root.
+ * @param shown The request whose card is looked at; null for none.
+ * @returns What was seen of that request, and a function that looks once more, because the person may have scrolled or
+ *   folded the card since the last look.
  */
 export function useCardVisibility(
   element: RefObject<HTMLElement | null>,
-  key: string | null,
-): CardVisibility | null {
-  const [visibility, setVisibility] = useState<CardVisibility | null>(null);
+  interrupts: readonly PendingInterrupt[],
+  shown: PendingInterrupt | null,
+): readonly [seen: SeenCard, look: () => SeenCard] {
+  const [wholes] = useState(() => new WeakSet<Prompt>());
+  const [seen, setSeen] = useState(NO_CARD);
+  const [latest] = useState({ interrupts, shown });
+  const [look] = useState(() => () => {
+    const root = element.current && documentOrShadowRoot(element.current);
+    noteWhole(wholes, root, latest.interrupts);
+    const now = latest.shown && readCardVisibility(root, latest.shown.key);
+    if (!latest.shown || !now) return NO_CARD;
+    return { ...now, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
+  });
+  const hasOpen = interrupts.length > 0;
+  useEffect(() => {
+    latest.interrupts = interrupts;
+    latest.shown = shown;
+    setSeen((last) => changed(last, look()));
+  }, [latest, look, interrupts, shown]);
   useEffect(() => {
     const root = element.current && documentOrShadowRoot(element.current);
-    if (!root || key === null) return setVisibility(null);
-    const look = () => {
-      const next = readCardVisibility(root, key);
-      setVisibility((last) =>
-        last?.danger === next?.danger && last?.isFullyVisible === next?.isFullyVisible ? last : next,
-      );
-    };
+    if (!root || !hasOpen) return;
     let frame = 0;
     const lookSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(() => setSeen((last) => changed(last, look())));
     };
-    look();
     // A card that becomes ready, folds or moves changes an attribute, the tree or a size.
     const changes = new MutationObserver(lookSoon);
     changes.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -47,6 +67,16 @@ export function useCardVisibility(
       changes.disconnect();
       for (const type of SEEN_ANEW) window.removeEventListener(type, lookSoon, { capture: true });
     };
-  }, [element, key]);
-  return visibility;
+  }, [element, look, hasOpen]);
+  return [seen, look];
+}
+
+/** The earlier value where nothing changed, so that nothing is rendered again. */
+function changed(last: SeenCard, next: SeenCard): SeenCard {
+  const isSame =
+    last.danger === next.danger &&
+    last.inView === next.inView &&
+    last.unread === next.unread &&
+    last.isFullyVisible === next.isFullyVisible;
+  return isSame ? last : next;
 }

@@ -1,10 +1,9 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { usePlainAct } from '../card/use-plain-act.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
@@ -51,13 +50,18 @@ export function useInterruptComposer(
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
   const restore = useRestoredText(text, onTextChange);
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
-  // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
-  const act = usePlainAct(useAdmissionDesk(), run.perform);
-  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
+  const guard = usePressGuard(element, {
+    key: pending?.key ?? '',
+    // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
+    content: pending?.prompt ?? (total > 0 ? run.status : null),
+    about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
+  });
+  const act = usePlainAct(guard, run.perform);
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
-    rootProps: { ...guard, ref },
+    notice: guard.notice,
+    rootProps: { ...guard.handlers, ref },
     inputProps: { onKeyDown: onEnter(send, approve) },
   });
 
@@ -69,6 +73,7 @@ export function useInterruptComposer(
     const message = text.trim();
     const send = () => {
       if (message === '') return;
+      guard.noteAct();
       onTextChange('');
       if (onSend) return onSend(message);
       // The stack shows why it failed.

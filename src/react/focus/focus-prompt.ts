@@ -1,3 +1,6 @@
+import type { Clock } from '../../core/util/clock.js';
+import { focusWhenSettled } from '../../ui/focus-when-settled.js';
+
 /** Selects the cards that can be answered. */
 export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed])';
 
@@ -6,11 +9,13 @@ export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed])';
  * the first open prompt. Returns false where none is open.
  *
  * @param keys The keys of the prompts that may be focused. Default: all.
+ * @param unasked Given where the person has not asked for it: then an act of a moment ago keeps the page from scrolling.
  */
 export function focusPrompt(
   root: ParentNode | null,
   from: Element | null,
   keys?: readonly string[],
+  unasked?: Clock,
 ): boolean {
   // In an inbox a request that is closed has a line, and its card is hidden.
   const open = Array.from(root?.querySelectorAll(`${OPEN_PROMPT}, [data-prompt-line]`) ?? []).filter(
@@ -24,15 +29,21 @@ export function focusPrompt(
   );
   const prompt = reopened ?? following ?? open[0];
   if (!(prompt instanceof HTMLElement)) return false;
-  // Shows the whole card if it fits, else from its top on. jsdom has no `scrollIntoView`.
-  prompt.scrollIntoView?.({ block: 'nearest' });
-  const top = prompt.querySelector('.hp-ask') ?? prompt;
-  top.scrollIntoView?.({ block: 'nearest' });
   // The card and not its heading: a screen reader would say the question twice, as the card's name and as the heading.
   // In a question the question itself is focused, because digits pick an option only from inside of it.
-  const landing =
-    prompt.dataset['kind'] === 'question' ? prompt.querySelector<HTMLElement>(QUESTION) : prompt;
-  (landing ?? prompt).focus({ preventScroll: true });
+  const question = prompt.dataset['kind'] === 'question' ? prompt.querySelector<HTMLElement>(QUESTION) : null;
+  const landing = question ?? prompt;
+  const show = () => {
+    // Shows the whole card if it fits, else from its top on. jsdom has no `scrollIntoView`.
+    prompt.scrollIntoView?.({ block: 'nearest' });
+    const top = prompt.querySelector('.hp-ask') ?? prompt;
+    top.scrollIntoView?.({ block: 'nearest' });
+  };
+  if (unasked) focusWhenSettled(landing, unasked, show);
+  else {
+    show();
+    landing.focus({ preventScroll: true });
+  }
   return true;
 }
 

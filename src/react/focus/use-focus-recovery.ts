@@ -1,4 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { focusWhenSettled } from '../../ui/focus-when-settled.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { activeElement } from './active-element.js';
 import { focusPrompt } from './focus-prompt.js';
 
@@ -13,6 +15,7 @@ export interface FocusHandlers {
  * bar, else to the answered prompt, else to the root. A key that is still held down activates none of these.
  */
 export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHandlers {
+  const { clock } = useHoldpoint();
   const last = useRef<Element | null>(null);
 
   // After every render: any of them may have removed the focused element.
@@ -23,10 +26,10 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
     if (active !== null && active !== element.ownerDocument.body && !isDisabled(active)) return;
     const from = last.current;
     last.current = null;
-    if (focusPrompt(element, from)) return;
+    if (focusPrompt(element, from, undefined, clock)) return;
     const rest =
       element.querySelector<HTMLElement>('[data-review-bar]') ?? element.querySelector('[data-prompt]');
-    (rest instanceof HTMLElement ? rest : element).focus();
+    focusWhenSettled(rest instanceof HTMLElement ? rest : element, clock);
   });
 
   return {

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenSettled } from '../../ui/page-acts.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { OPEN_PROMPT } from './focus-prompt.js';
 
 /** In pixels: how far the person may have scrolled from the followed position before following stops. */
@@ -24,7 +26,8 @@ export interface InterruptAutoScroll<
 /**
  * Scrolls along as a conversation grows: to its end, or to the first request that waits for an answer, and never past
  * that request. A person who has scrolled back stays there; `below` then counts what waits, for a button of the app's
- * own.
+ * own. For a second after an answer it does not scroll, so that the next request does not come under the pointer that has
+ * just pressed.
  *
  * Both refs have to be attached when the component is first shown.
  *
@@ -50,6 +53,7 @@ export function useInterruptAutoScroll<
   const scroller = useRef<Scroller>(null);
   const content = useRef<Content>(null);
   const [below, setBelow] = useState(0);
+  const { clock } = useHoldpoint();
 
   useEffect(() => {
     const box = scroller.current;
@@ -71,7 +75,8 @@ export function useInterruptAutoScroll<
       isMoving = false;
       count();
     };
-    const onGrowth = () => {
+    let stopWaiting = () => {};
+    const follow = () => {
       const place = placeToBe(box);
       // A person who has scrolled on to a later request is not scrolled back to the first.
       const isTheirs = box.scrollTop > ours + 1;
@@ -79,17 +84,21 @@ export function useInterruptAutoScroll<
       if (!isTheirs) ours = box.scrollTop;
       count();
     };
-    const growth = new ResizeObserver(onGrowth);
+    const growth = new ResizeObserver(() => {
+      stopWaiting();
+      stopWaiting = whenSettled(box.ownerDocument, clock, follow);
+    });
     growth.observe(grown);
     growth.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });
     for (const type of INPUTS) box.addEventListener(type, onInput, { passive: true });
     return () => {
+      stopWaiting();
       growth.disconnect();
       box.removeEventListener('scroll', onScroll);
       for (const type of INPUTS) box.removeEventListener(type, onInput);
     };
-  }, []);
+  }, [clock]);
 
   const goToFirst = () => {
     const box = scroller.current;

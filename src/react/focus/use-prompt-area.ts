@@ -1,7 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { type MouseEvent, type RefCallback, type RefObject, useRef } from 'react';
+import { type RefCallback, type RefObject, useRef } from 'react';
 import type { RootProps } from '../../ui/root-provider.js';
-import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { type FocusHandlers, useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
 
@@ -10,22 +9,17 @@ interface PromptArea {
   /** The keys for `aria-keyshortcuts`; not every element with prompts sets it. */
   readonly keys: string | undefined;
   /** The element's props. */
-  readonly area: Omit<RootProps, 'ref'> &
-    FocusHandlers & {
-      readonly ref: RefCallback<HTMLDivElement>;
-      readonly onClickCapture: (event: MouseEvent) => void;
-    };
+  readonly area: Omit<RootProps, 'ref'> & FocusHandlers & { readonly ref: RefCallback<HTMLDivElement> };
 }
 
 /**
- * What every element that holds prompts needs: the theme of its root, a focus that does not get lost with a prompt, a
- * guard against double clicks, and the shortcut that leads to it.
+ * What every element that holds prompts needs: the theme of its root, a focus that does not get lost with a prompt, and
+ * the shortcut that leads to it.
  */
 export function usePromptArea({ ref, ...attributes }: RootProps, hasShortcut = true): PromptArea {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusRecovery(element);
   const keys = useShortcut(element, hasShortcut);
-  const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const composed = useComposedRefs(element, ref);
-  return { element, keys, area: { ...attributes, ...focus, ref: composed, onClickCapture } };
+  return { element, keys, area: { ...attributes, ...focus, ref: composed } };
 }

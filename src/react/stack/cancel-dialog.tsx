@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { usePlainAct } from '../card/use-plain-act.js';
+import { usePrompts } from './use-prompts.js';
 
 interface CancelDialogProps {
   readonly run: AnyInterruptedRun;
@@ -18,9 +19,12 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const id = useId();
+  const dialog = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
+  // The person has asked for it by a key, so it needs no time to be noticed.
+  const guard = usePressGuard(dialog, { content: null, about: usePrompts(run.interrupts) });
   useEffect(() => keep.current?.focus(), []);
-  const act = usePlainAct(useAdmissionDesk(), run.perform);
+  const act = usePlainAct(guard, run.perform);
   const cancelled = run.interrupts.filter(isCancellable);
   const count = cancelled.length;
 
@@ -30,7 +34,13 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
     onCancelled();
   };
   return (
-    <div className={classOf('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+    <div
+      {...guard.handlers}
+      ref={dialog}
+      className={classOf('bar', 'hp-abandon')}
+      role="alertdialog"
+      aria-labelledby={id}
+    >
       <span className="hp-bar-words" id={id}>
         {labels.cancelQuestion(count)}
       </span>
@@ -40,6 +50,7 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
         </ActionButton>
         <ActionButton onClick={abandon}>{labels.cancelAll(count)}</ActionButton>
       </span>
+      {guard.notice}
     </div>
   );
 }

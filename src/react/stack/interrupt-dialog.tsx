@@ -4,6 +4,7 @@ import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { announcedQuestion } from '../../renderers/parts/question-text.js';
+import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
@@ -54,7 +55,7 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const settings = useHoldpoint();
-  const { labels } = settings;
+  const { labels, clock } = settings;
   const classOf = useClassNames();
   // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
@@ -89,7 +90,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+          if (focusedBefore.current instanceof HTMLElement) focusWhenSettled(focusedBefore.current, clock);
         }}
         onEscapeKeyDown={onEscapeKeyDown}
       >

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { FailureMessage } from '../card/failure-message.js';
 import { usePlainAct } from '../card/use-plain-act.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
@@ -22,9 +21,9 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const classOf = useClassNames();
   const bar = useRef<HTMLDivElement>(null);
   useMeasuredHeight(bar);
-  const guard = useActivationGuard(bar, usePrompts(run.interrupts));
-  const desk = useAdmissionDesk();
-  const act = usePlainAct(desk, run.perform);
+  const prompts = usePrompts(run.interrupts);
+  const guard = usePressGuard(bar, { content: prompts, about: prompts });
+  const act = usePlainAct(guard, run.perform);
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
@@ -40,7 +39,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
     );
   return (
     <div
-      {...guard}
+      {...guard.handlers}
       className="hp-bar-place"
       ref={bar}
       data-review-bar=""
@@ -73,6 +72,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
           </ActionButton>
         </span>
       </div>
+      {guard.notice}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { askedOf } from '../../core/admission/danger.js';
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { useRequireSeen } from '../../renderers/parts/use-require-seen.js';
 import { admitGroup } from '../../renderers/review/admit-group.js';
 import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';
@@ -15,7 +14,7 @@ import {
 } from '../../renderers/review/tool-groups.js';
 import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import { usePrompts } from './use-prompts.js';
@@ -32,7 +31,6 @@ interface StackToolGroupsProps {
 export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps) {
   const settings = useHoldpoint();
   const { destructiveTools } = settings;
-  const desk = useAdmissionDesk();
   const { renderers } = useContext(RenderOptionsContext);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
-  const guard = useActivationGuard(root, usePrompts(interrupts));
+  const guard = usePressGuard(root, { content: usePrompts(interrupts) });
   const seen = useViewedItems(stack, groups.length > 0 ? interrupts : null, 'prompt');
   const unseenGuard = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
@@ -52,12 +50,12 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
       const [card = null] = cardsOf(stack.current, new Set([pending.key]));
       return [{ key: pending.key, asked: askedOf(pending), answer, card }];
     });
-    const admitted = admitGroup(members, desk, unseenGuard, settings);
+    const admitted = admitGroup(members, guard, unseenGuard, settings);
     if (admitted) void run.perform(...admitted);
   };
   if (groups.length === 0) return null;
   return (
-    <div {...guard} ref={root} className="hp-flow">
+    <div {...guard.handlers} ref={root} className="hp-flow">
       {groups.map((group, index) => (
         <ToolGroupButtons
           key={group.tool}
@@ -69,6 +67,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
         />
       ))}
       {unseenGuard.notice}
+      {guard.notice}
     </div>
   );
 }

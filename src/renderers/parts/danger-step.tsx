@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Step } from '../../core/admission/admit.js';
 import { type Asked, destructiveTool } from '../../core/admission/danger.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
-import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { wordsText } from '../../ui/words.js';
 import { Actions } from './actions.js';
@@ -37,15 +37,11 @@ export function DangerStep(props: DangerStepProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [step, focusLater] = useFocusLater<HTMLDivElement>();
   const [types, setTypes] = useState(how === 'name');
-  const guard = useActivationGuard(step, wordsText(label));
+  const guard = usePressGuard(step, { content: wordsText(label) });
   const listed = destructiveTool(asked, destructiveTools);
   const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
   const tool = listed ?? ('calls' in asked.prompt ? firstToolName(asked.prompt.calls) : null);
   const isCritical = how === 'hold' || how === 'name';
-  // A slow double click may take longer than the grace period.
-  const sendOnce = ({ detail }: MouseEvent) => {
-    if (detail < 2) onSend('second');
-  };
   const typeInstead = () => {
     setTypes(true);
     focusLater('typed');
@@ -59,7 +55,7 @@ export function DangerStep(props: DangerStepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div
-      {...guard}
+      {...guard.handlers}
       {...escapeKeyProps(onBack)}
       ref={step}
       className="hp-sure"
@@ -91,7 +87,7 @@ export function DangerStep(props: DangerStepProps) {
       )}
       {!isCritical && (
         <Actions>
-          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
+          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={() => onSend('second')}>
             <bdi>
               <ShownWords words={label} />
             </bdi>
@@ -99,6 +95,7 @@ export function DangerStep(props: DangerStepProps) {
           {back}
         </Actions>
       )}
+      {guard.notice}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   type Verdict,
 } from '../../core/admission/admit.js';
 import type { Asked } from '../../core/admission/danger.js';
-import type { Press, Seen } from '../../core/admission/refusal.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import type { PressGuard } from '../../ui/use-press-guard.js';
 import type { RendererProps } from '../renderer.js';
 import { DangerStep } from './danger-step.js';
 import { readWebAddress } from './read-web-address.js';
@@ -20,16 +20,15 @@ import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
 import { useRequireSeen } from './use-require-seen.js';
 
+/** What a guard knows of the press that is under way. */
+export type ActNotes = Pick<PressGuard, 'underWay' | 'noteAct'>;
+
 /** What a card lends to everything in it that may act. */
-export interface AdmissionDesk {
+export interface AdmissionDesk extends ActNotes {
   /** The key of the request. */
   readonly requestKey: string;
   /** What it asks; left out where no card is around. */
   readonly asked?: Asked;
-  /** The press that is under way, and what of the request the person has seen. */
-  readonly look: () => { readonly press: Press; readonly seen: Seen };
-  /** Notes that the press under way was an act, so that nothing that comes under its pointer is pressed by it. */
-  readonly note: () => void;
   /** What was admitted for the items of a review, by their place. */
   readonly items: Map<number, Admitted>;
 }
@@ -75,15 +74,15 @@ export function useAdmission(options: AdmissionOptions): Admission {
   const unseenGuard = useRequireSeen(id);
 
   const take = (does: Deed, step?: Step) => {
-    const { press, seen } = desk.look();
+    const { press, seen } = desk.underWay();
     const act: Act = { ...press, ...(by && { by }), does, step, items: desk.items };
-    const unread = seen.unread || unseenGuard.isUnread(container.current, asked.prompt);
+    const unread = unseenGuard.isUnread(container.current, asked.prompt);
     const verdict = admit(desk.requestKey, asked, act, { ...seen, unread }, settings);
     if (verdict.type === 'refuse') {
       if (verdict.why === 'unseen') unseenGuard.goToUnseen(container.current, asked.prompt);
       return;
     }
-    desk.note();
+    desk.noteAct();
     if (verdict.type === 'send') return onAdmitted(verdict.admitted);
     if (does.type !== 'answer') return;
     hold({ answer: does.answer, verdict });
@@ -125,8 +124,7 @@ export function useAdmissionDesk(): AdmissionDesk {
   return useContext(AdmissionDeskContext) ?? lone;
 }
 
-/** A desk before which nothing happened. */
-export function loneDesk(): AdmissionDesk {
+function loneDesk(): AdmissionDesk {
   const press = { at: 0, by: 'renderer', pointer: null, on: null } as const;
   const seen = {
     paintedAt: Number.NEGATIVE_INFINITY,
@@ -135,7 +133,7 @@ export function loneDesk(): AdmissionDesk {
     pressedOn: null,
     lastAct: null,
   } as const;
-  return { requestKey: '', look: () => ({ press, seen }), note() {}, items: new Map() };
+  return { requestKey: '', underWay: () => ({ press, seen }), noteAct() {}, items: new Map() };
 }
 
 /** Opens the address of a link in a new tab, within the press that confirmed it. */

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusWhenSettled } from '../../ui/focus-when-settled.js';
+import { useHoldpoint } from '../../ui/settings.js';
 
 /**
  * Moves the focus, after the next render, to the first element of these that is marked `data-focus={name}`. For when the
@@ -8,13 +10,14 @@ export function useFocusLater<E extends HTMLElement>(): readonly [
   container: RefObject<E | null>,
   focusLater: (...names: readonly string[]) => void,
 ] {
+  const { clock } = useHoldpoint();
   const container = useRef<E>(null);
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     const find = (name: string) => container.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
-    const found = wanted.current.map(find).find(Boolean);
+    const next = wanted.current.map(find).find(Boolean);
     wanted.current = [];
-    found?.focus();
+    if (next) focusWhenSettled(next, clock);
   });
   const focusLater = (...names: readonly string[]) => {
     wanted.current = names;

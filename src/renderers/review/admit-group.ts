@@ -2,7 +2,7 @@ import { type Act, type Admitted, admit } from '../../core/admission/admit.js';
 import type { Asked } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Settings } from '../../ui/settings.js';
-import type { AdmissionDesk } from '../parts/use-admission.js';
+import type { ActNotes } from '../parts/use-admission.js';
 import type { RequireSeen } from '../parts/use-require-seen.js';
 
 /** One of several requests that are answered in one press. */
@@ -22,11 +22,11 @@ interface Member {
  */
 export function admitGroup(
   members: readonly Member[],
-  desk: AdmissionDesk,
+  desk: ActNotes,
   unseen: RequireSeen,
   settings: Settings,
 ): readonly Admitted[] | null {
-  const { press, seen } = desk.look();
+  const { press, seen } = desk.underWay();
   const admitted: Admitted[] = [];
   for (const { key, asked, answer, card } of members) {
     const act: Act = { ...press, by: 'group', does: { type: 'answer', answer } };
@@ -35,6 +35,6 @@ export function admitGroup(
     if (verdict.type !== 'send') return null;
     admitted.push(verdict.admitted);
   }
-  desk.note();
+  desk.noteAct();
   return admitted;
 }

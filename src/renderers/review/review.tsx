@@ -5,7 +5,6 @@ import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { HeadingBelow } from '../../ui/heading-below.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { Actions } from '../parts/actions.js';
 import { formatJson } from '../parts/format-json.js';
 import { IssueList } from '../parts/issue-list.js';
@@ -35,7 +34,6 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
   const unseenGuard = useRequireSeen(id);
-  const onClickCapture = useDoubleClickGuard('[data-item]');
   const inactive = phase !== 'open';
   const total = prompt.items.length;
   const decideGroup = ({ places }: ToolGroup, answers: Answers) => {
@@ -58,7 +56,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   };
   const decided = answers.filter((answer) => answer !== null);
   return (
-    <div className="hp-flow" ref={container} onClickCapture={onClickCapture}>
+    <div className="hp-flow" ref={container}>
       <PromptHeading id={id} text={prompt.message} fallback={labels.askReview(total)} />
       <More prompt={prompt} />
       {toolGroups(open, destructiveTools).map((group, index) => (

@@ -3,7 +3,7 @@ import type { Question } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../../stories/parts/events.js';
 import { everyKind } from '../every-kind.js';
-import { about, button, calls, card, inCard, press } from '../press.js';
+import { about, button, calls, card, inCard, layOut, press, pressAt } from '../press.js';
 import { asking, showStack } from '../show-stack.js';
 
 describe('a double click', () => {
@@ -45,12 +45,13 @@ describe('a double click', () => {
       graceMs: 350,
     });
     act(() => clock.advance(350));
-    press(button('Deny with a reason…'));
+    const opener = button('Deny with a reason…');
+    layOut(() => opener);
+    pressAt(opener, [40, 90]);
     expect(screen.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
-    press(button('Deny'));
+    pressAt(button('Deny'), [40, 90]);
     expect(sent()).toEqual([]);
-    act(() => clock.advance(350));
-    press(button('Deny'));
+    pressAt(button('Deny'), [40, 90], 1_000);
     expect(sent()).toHaveLength(1);
   });
 

@@ -138,8 +138,9 @@ describe('the button that sends all', () => {
       before: calls('a', 'b'),
       graceMs: 350,
     });
-    act(() => clock.advance(350));
     for (const [row, id] of ['a', 'b'].entries()) {
+      // An answer starts the grace period of the other requests.
+      act(() => clock.advance(350));
       down(inCard(id, 'Approve'));
       up(inCard(id, 'Approve'), 100 * row);
     }
