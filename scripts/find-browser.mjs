@@ -13,7 +13,14 @@ const require = createRequire(import.meta.url);
 /**
  * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser
  *   Launch options as Playwright and Vitest's Playwright provider take them.
+ * @typedef {'installed' | 'packaged'} Kind
  */
+
+/** Where the packaged browser is unpacked, in a folder for each version. */
+const cache = join(root, 'node_modules', '.cache', 'holdpoint');
+
+/** True if `@sparticuz/chromium` has a browser for this system. */
+export const isPackagedHere = process.platform === 'linux' && process.arch === 'x64';
 
 const args = [
   '--no-sandbox',
@@ -33,16 +40,17 @@ const args = [
  * HOLDPOINT_BROWSER limits this to one kind: `installed`, which includes Playwright's, or
  * `packaged`.
  *
+ * @param {Readonly<Record<string, string | undefined>>} [variables]
  * @returns {Promise<Browser>}
  * @throws when HOLDPOINT_CHROMIUM names no file, HOLDPOINT_BROWSER no kind, or there is no such Chromium here
  */
-export async function findBrowser() {
-  const named = process.env.HOLDPOINT_CHROMIUM;
+export async function findBrowser(variables = process.env) {
+  const named = variables.HOLDPOINT_CHROMIUM;
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`HOLDPOINT_CHROMIUM names a file that does not exist: ${named}`);
     return launchOptions(named);
   }
-  const kind = process.env.HOLDPOINT_BROWSER || 'any';
+  const kind = variables.HOLDPOINT_BROWSER || 'any';
   if (!['any', 'installed', 'packaged'].includes(kind))
     throw new Error(`HOLDPOINT_BROWSER is neither "installed" nor "packaged": ${kind}`);
   if (kind !== 'packaged') {
@@ -53,15 +61,22 @@ export async function findBrowser() {
     const own = await playwrightsOwn();
     if (existsSync(own) && (await starts(own))) return launchOptions(own);
   }
-  const carries = process.platform === 'linux' && process.arch === 'x64';
-  if (kind !== 'installed' && carries) return carriedBrowser();
+  if (kind !== 'installed' && isPackagedHere) return packagedBrowser();
   throw new Error(
     'No Chromium was found. Install Chromium or Chrome, or name one in the environment variable HOLDPOINT_CHROMIUM.',
   );
 }
 
 /**
- * The browser's name and version, such as `Chromium 147.0.7727.0`.
+ * @param {Browser} browser
+ * @returns {Kind} `installed` also for the one in HOLDPOINT_CHROMIUM
+ */
+export function kindOf({ executablePath }) {
+  return executablePath.startsWith(join(cache, 'chromium-')) ? 'packaged' : 'installed';
+}
+
+/**
+ * The browser's name and version, such as `Chromium 153.0.8010.0`.
  *
  * @param {Browser} browser
  */
@@ -131,7 +146,7 @@ async function starts(executablePath, extraEnvironment = {}) {
 }
 
 /** @returns {Promise<Browser>} */
-async function carriedBrowser() {
+async function packagedBrowser() {
   const folder = await unpacked();
   const executablePath = join(folder, 'chromium');
   const fonts = existsSync('/etc/fonts/fonts.conf')
@@ -151,9 +166,8 @@ async function carriedBrowser() {
  * complete.
  */
 async function unpacked() {
-  const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', '..', 'package.json');
+  const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
-  const cache = join(root, 'node_modules', '.cache', 'holdpoint');
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });

@@ -1,3 +1,13 @@
+export {
+  type Act,
+  type Admitted,
+  admit,
+  type Deed,
+  type Step,
+  type Verdict,
+} from './core/admission/admit.js';
+export { type Asked, askedOf, type Danger, dangerOf } from './core/admission/danger.js';
+export type { AdmissionRules, LastAct, Press, Refusal, Seen } from './core/admission/refusal.js';
 export type { AnswerValueOf, DefinedPrompt } from './core/define/defined-types.js';
 export type {
   AnswerReading,

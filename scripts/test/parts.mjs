@@ -164,6 +164,16 @@ export function lint(paths) {
 }
 
 /**
+ * With a worker for each processor, and the browser in parallel.
+ *
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Part}
+ */
+export function browserTests(env = {}) {
+  return { ...tests('browser tests', { projects: ['browser'], env }), needs: [build.name], lanes: 2 };
+}
+
+/**
  * All parts. The longest come first, and the shortest last, so that both processors are busy until
  * the end. The linter runs while the others wait for the build.
  *
@@ -173,8 +183,7 @@ export const allParts = [
   build,
   types,
   lint(['.']),
-  // With a worker for each processor, and the browser in parallel.
-  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name], lanes: 2 },
+  browserTests(),
   { ...tests('tests in jsdom', { projects: ['dom'], env: halfOfWorkers }), needs: [build.name] },
   { ...tests('tests in Node', { projects: ['unit'], env: halfOfWorkers }), needs: [build.name] },
   postgres,

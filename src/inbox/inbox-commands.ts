@@ -12,15 +12,11 @@ export function inboxCommands(run: InterruptedRun): CardCommands {
   const commands = cardCommands(run);
   return {
     ...commands,
-    answer(...args) {
-      const outcome = commands.answer(...args);
-      submitWhenCovered(run, args[0]);
-      return outcome;
-    },
-    cancel(key) {
-      const outcome = commands.cancel(key);
-      submitWhenCovered(run, key);
-      return outcome;
+    perform(...acts) {
+      const outcomes = commands.perform(...acts);
+      for (const { key, does } of acts)
+        if (does.type === 'answer' || does.type === 'cancel') submitWhenCovered(run, key);
+      return outcomes;
     },
   };
 }
@@ -41,6 +37,7 @@ function submitWhenCovered(run: Run, key: string): void {
     unsubscribe?.();
     unsubscribe = null;
     // It sends nothing while another answer is missing.
+    // biome-ignore lint/plugin: each of the answers that it sends was admitted
     if (state === 'staged') void run.submit();
   };
   unsubscribe = subscribe(look);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { askedOf, dangerOf } from '../core/admission/danger.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
-import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { Countdown } from '../ui/countdown.js';
 import { Icon } from '../ui/icon.js';
@@ -32,9 +32,9 @@ export function InboxLine(props: InboxLineProps) {
   const { labels, destructiveTools } = settings;
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
+  const danger = dangerOf(askedOf(pending), destructiveTools);
   // It only opens the card, so it needs no time to be noticed.
   const guard = usePressGuard(line, { key: pending.key, content: null, about: [prompt] });
-  const danger = promptDanger(prompt, destructiveTools);
   const others = viewedBy(pending, me, labels);
   const isExpired = promptPhase(pending) === 'expired';
   const toggle = () => {

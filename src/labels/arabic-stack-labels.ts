@@ -120,6 +120,10 @@ export const arabicStackLabels: StackLabels = {
       ? 'لا يمكن التراجع عن هذا. هل تريد المتابعة؟'
       : `لا يمكن التراجع عن هذا. هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`,
   confirmRun: (tool) => (tool === null ? 'هل أنت متأكد؟' : `هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`),
+  sendThisAnswer: 'إرسال هذه الإجابة',
+  askAgreed: (choice) => `${choice}؟`,
+  bothWays: 'الكلمات وحدها لا تقرر. اضغط على ما تقصده.',
+  calledByAgent: (label) => `يسميه الوكيل «${label}»`,
   runTool: (tool) => `تشغيل ${tool}`,
   dontRun: 'عدم التشغيل',
   holdTo: (action) => `${action} (ضغط مطوّل)`,

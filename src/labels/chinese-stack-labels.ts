@@ -91,6 +91,10 @@ export const chineseStackLabels: StackLabels = {
   confirmDestructive: (tool) =>
     tool === null ? '此操作无法撤销。要继续吗？' : `此操作无法撤销。要按上方所示运行 ${tool} 吗？`,
   confirmRun: (tool) => (tool === null ? '确定吗？' : `要按上方所示运行 ${tool} 吗？`),
+  sendThisAnswer: '发送此回答',
+  askAgreed: (choice) => `${choice}？`,
+  bothWays: '仅凭文字不会做出决定。请按下您想选的一项。',
+  calledByAgent: (label) => `智能体称之为“${label}”`,
   runTool: (tool) => `运行 ${tool}`,
   dontRun: '不运行',
   holdTo: (action) => `${action}（长按）`,

@@ -105,6 +105,10 @@ export const frenchStackLabels: StackLabels = {
       : `Cette action est irréversible. Exécuter ${tool} tel qu’affiché ci-dessus\u202f?`,
   confirmRun: (tool) =>
     tool === null ? 'Confirmez-vous\u202f?' : `Exécuter ${tool} tel qu’affiché ci-dessus\u202f?`,
+  sendThisAnswer: 'Envoyer cette réponse',
+  askAgreed: (choice) => `${choice}\u202f?`,
+  bothWays: 'Les mots seuls ne décident pas. Appuyez sur le choix voulu.',
+  calledByAgent: (label) => `l’agent appelle cela «\u202f${label}\u202f»`,
   runTool: (tool) => `Exécuter ${tool}`,
   dontRun: 'Ne pas exécuter',
   holdTo: (action) => `${action} (maintenir)`,

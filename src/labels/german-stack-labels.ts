@@ -98,6 +98,10 @@ export const germanStackLabels: StackLabels = {
       ? 'Das lässt sich nicht rückgängig machen. Fortfahren?'
       : `Das lässt sich nicht rückgängig machen. ${tool} wie oben gezeigt ausführen?`,
   confirmRun: (tool) => (tool === null ? 'Sind Sie sicher?' : `${tool} wie oben gezeigt ausführen?`),
+  sendThisAnswer: 'Diese Antwort senden',
+  askAgreed: (choice) => `${choice}?`,
+  bothWays: 'Worte allein entscheiden nicht. Bitte drücken, was gemeint ist.',
+  calledByAgent: (label) => `der Agent nennt das „${label}“`,
   runTool: (tool) => `${tool} ausführen`,
   dontRun: 'Nicht ausführen',
   holdTo: (action) => `${action} (gedrückt halten)`,

@@ -94,6 +94,10 @@ export const japaneseStackLabels: StackLabels = {
       ? 'この操作は元に戻せません。続けますか？'
       : `この操作は元に戻せません。上の内容で ${tool} を実行しますか？`,
   confirmRun: (tool) => (tool === null ? '本当によろしいですか？' : `上の内容で ${tool} を実行しますか？`),
+  sendThisAnswer: 'この回答を送信',
+  askAgreed: (choice) => `${choice}？`,
+  bothWays: '文章だけでは決まりません。どちらかを押してください。',
+  calledByAgent: (label) => `エージェントの表記：「${label}」`,
   runTool: (tool) => `${tool} を実行`,
   dontRun: '実行しない',
   holdTo: (action) => `${action}（長押し）`,

@@ -98,6 +98,10 @@ export const portugueseStackLabels: StackLabels = {
       ? 'Isto não pode ser desfeito. Continuar?'
       : `Isto não pode ser desfeito. Executar ${tool} como mostrado acima?`,
   confirmRun: (tool) => (tool === null ? 'Tem certeza?' : `Executar ${tool} como mostrado acima?`),
+  sendThisAnswer: 'Enviar esta resposta',
+  askAgreed: (choice) => `${choice}?`,
+  bothWays: 'Só as palavras não decidem. Toque no que você quer dizer.',
+  calledByAgent: (label) => `o agente chama isto de “${label}”`,
   runTool: (tool) => `Executar ${tool}`,
   dontRun: 'Não executar',
   holdTo: (action) => `${action} (segurar)`,

@@ -97,6 +97,10 @@ export const spanishStackLabels: StackLabels = {
       ? 'Esto no se puede deshacer. ¿Continuar?'
       : `Esto no se puede deshacer. ¿Ejecutar ${tool} tal como se muestra arriba?`,
   confirmRun: (tool) => (tool === null ? '¿Seguro?' : `¿Ejecutar ${tool} tal como se muestra arriba?`),
+  sendThisAnswer: 'Enviar esta respuesta',
+  askAgreed: (choice) => `¿${choice}?`,
+  bothWays: 'Las palabras solas no deciden. Pulsa lo que quieres decir.',
+  calledByAgent: (label) => `el agente lo llama «${label}»`,
   runTool: (tool) => `Ejecutar ${tool}`,
   dontRun: 'No ejecutar',
   holdTo: (action) => `${action} (mantener pulsado)`,

@@ -35,6 +35,7 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
     deny: unknown,
     cancel: unknown,
     retract() {},
+    perform: async () => [],
     submit: async () => [],
     retry: async () => [],
     send: async (message, options) => (await loaded()).send(message, options),

@@ -3,6 +3,7 @@ import { createWarn } from '../core/errors/warnings.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import { createListeners } from '../core/util/listeners.js';
 import { loadChunk } from '../core/util/load-chunk.js';
+import { sameItems } from '../core/util/same-items.js';
 import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
 import type { RunBinding } from '../react/run/run-binding.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
@@ -21,8 +22,26 @@ export interface LazyRun {
   readonly load: () => Promise<LoadedRun>;
   /** What the hook is bound to until the parts are there. */
   readonly waiting: RunBinding;
-  /** Denies or cancels everything that is open, based only on what the agent's client holds. */
+  /**
+   * Denies or cancels what is shown as plain text, in one run however often it is called meanwhile. Sends nothing where
+   * something else is open by now, and shows that instead.
+   */
   readonly refuse: () => Promise<void>;
+}
+
+const NOTHING: readonly unknown[] = [];
+
+/** What an agent's client holds as open. It keeps one list for all threads, that of the thread whose run ended last. */
+function listOpen(watched: AgentLike | InterruptSource) {
+  let asked: { readonly threadId: string; readonly open: readonly unknown[] } | null = null;
+  const remember = () => {
+    if (!isSource(watched)) asked = { threadId: watched.threadId, open: watched.pendingInterrupts ?? [] };
+  };
+  remember();
+  return {
+    remember,
+    open: () => (!isSource(watched) && asked?.threadId === watched.threadId ? asked.open : NOTHING),
+  };
 }
 
 /** Records an agent, and loads the parts when a run of it begins. */
@@ -37,7 +56,8 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     state = reduceLazy(state, action);
     notify();
   };
-  const open = () => (isSource(watched) ? [] : (watched.pendingInterrupts ?? []));
+  const { open, remember } = listOpen(watched);
+  let refusing: Promise<void> | null = null;
 
   function load(): Promise<LoadedRun> {
     loading ??= fetchParts().catch((error: unknown) => {
@@ -68,12 +88,22 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     load().catch(() => {});
   }
 
+  async function refuseShown(): Promise<void> {
+    if (isSource(watched) || state.state !== 'failed') return;
+    if (!sameItems(state.open, open())) return dispatch({ type: 'opened', open: open() });
+    const parameters = { resume: state.open.flatMap(denyOrCancel) };
+    await (options.run ? options.run(parameters) : watched.runAgent(parameters));
+  }
+
   const runBuffer: RunBuffer | undefined = isSource(watched)
     ? undefined
     : bufferRuns(
         watched,
         () => void load().catch(() => {}),
-        () => dispatch({ type: 'opened', open: open() }),
+        () => {
+          remember();
+          dispatch({ type: 'opened', open: open() });
+        },
       );
 
   return {
@@ -87,10 +117,11 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
       },
       forget() {},
     },
-    async refuse() {
-      if (isSource(watched)) return;
-      const parameters = { resume: open().flatMap(denyOrCancel) };
-      await (options.run ? options.run(parameters) : watched.runAgent(parameters));
+    refuse() {
+      refusing ??= refuseShown().finally(() => {
+        refusing = null;
+      });
+      return refusing;
     },
   };
 }

@@ -11,8 +11,11 @@ export interface RendererProps<P extends Prompt = Prompt> {
    */
   readonly id: string;
   readonly prompt: P;
-  /** `expired` and `sending` show everything and take no answer. */
-  readonly phase: 'open' | 'checking' | 'sending' | 'expired';
+  /**
+   * `expired` and `sending` show everything and take no answer. `confirming`: the answer waits for a second step, which
+   * the card shows below the renderer, in place of the renderer's buttons.
+   */
+  readonly phase: 'open' | 'confirming' | 'checking' | 'sending' | 'expired';
   /** `later`: the answer is kept until the other requests are answered too, and all answers are sent together. */
   readonly sends: 'now' | 'later';
   /** The person's last answer, where sending it failed, the person took it back, or it did not fit the schema. */
@@ -22,7 +25,7 @@ export interface RendererProps<P extends Prompt = Prompt> {
   /** What the person had entered before the renderer was mounted: the value last passed to `onDraftChange`. */
   readonly draft: unknown;
   readonly onDraftChange: (draft: unknown) => void;
-  /** Takes the answer. Ignored unless the phase is `open`. */
+  /** Takes the answer; where it sets something dangerous going, the card asks once more. Ignored unless the phase is `open`. */
   readonly onAnswer: (answer: AnswerTo<P>) => void;
   /** The button that abandons the request, placed by the renderer apart from its own. */
   readonly cancel: ReactNode;

@@ -90,6 +90,10 @@ export const englishStackLabels: StackLabels = {
   confirmDestructive: (tool) =>
     tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
   confirmRun: (tool) => (tool === null ? 'Are you sure?' : `Run ${tool} as shown above?`),
+  sendThisAnswer: 'Send this answer',
+  askAgreed: (choice) => `${choice}?`,
+  bothWays: 'Words alone don’t decide. Press the one you mean.',
+  calledByAgent: (label) => `the agent calls this “${label}”`,
   runTool: (tool) => `Run ${tool}`,
   dontRun: 'Don’t run',
   holdTo: (action) => `${action} (hold)`,

@@ -125,6 +125,14 @@ export interface StackLabels extends OutcomeLabels {
   confirmDestructive: (tool: string | null) => string;
   /** The second question before a tool runs that only its producer calls dangerous. */
   confirmRun: (tool: string | null) => string;
+  /** The button of the second step where the answer's value does not say what it does. */
+  sendThisAnswer: string;
+  /** The button that approves, while a text that agrees is in the composer. */
+  askAgreed: (choice: string) => string;
+  /** In the composer, where a text agrees or asks, so that Enter sends nothing. */
+  bothWays: string;
+  /** Beside a button that has our word, because the agent's says the opposite of what is sent. */
+  calledByAgent: (label: string) => string;
   /** The button that confirms, and the one that goes back. */
   runTool: (tool: string) => string;
   dontRun: string;

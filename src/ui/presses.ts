@@ -73,7 +73,7 @@ export function pressesOn(
     paintedAt: state.content === content ? state.paintedAt : null,
     inView: 'part',
     unread: false,
-    pressedOn: begun && { key: begun.content === content ? key : '', text: begun.text, at: begun.page.at },
+    pressedOn: begun && begun.content === content ? { key, text: begun.text, at: begun.page.at } : null,
     lastAct: lastActFor(acts(), begun && { press: begun.page, about, key, clicks }),
   });
   const admitted = () => (state.admitted?.content === content ? state.admitted : null);

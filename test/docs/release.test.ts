@@ -12,11 +12,10 @@ describe('the workflows', () => {
     expect(read('.ci/run')).toContain('npm ci && npm test');
   });
 
-  it('test with an installed browser, and with the packaged one', () => {
-    const workflow = read('.github/workflows/ci.yml');
-    expect(workflow).toMatch(/^ +HOLDPOINT_BROWSER: \$\{\{ matrix\.browser \}\}$/m);
-    expect(workflow).toMatch(/^ +browser: \[installed\]$/m);
-    expect(workflow).toMatch(/^ +browser: packaged$/m);
+  it('test with both kinds of browser, and choose neither themselves', () => {
+    expect(read('.ci/run')).toContain('node scripts/test-other-browser.mjs');
+    for (const workflow of ['ci.yml', 'release.yml'])
+      expect(read(`.github/workflows/${workflow}`)).not.toContain('HOLDPOINT_BROWSER');
   });
 
   it('publish only what was tested and packed, with provenance', () => {

@@ -6,12 +6,12 @@ import { saidBy } from './support/said.js';
 
 /** Texts that are intentionally the same as in English. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
-  german: [/^optional$/, /^formOption\(/, /^formTypes\.string$/, /^formKey$/],
+  german: [/^askAgreed\(/, /^optional$/, /^formOption\(/, /^formTypes\.string$/, /^formKey$/],
   arabic: [/^withAnswer\(/],
   japanese: [/^withAnswer\(/],
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
   french: [/^kindQuestion$/, /^withAnswer\(/, /^questionNumber\(/, /^message$/, /^formOption\(/],
-  portuguese: [/^withAnswer\(/, /^quoted\(/],
+  portuguese: [/^askAgreed\(/, /^withAnswer\(/, /^quoted\(/],
   chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers in an order that all languages share; or the sender's own message.

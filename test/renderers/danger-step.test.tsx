@@ -1,9 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HoldpointProvider } from 'holdpoint';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Confirmation as ConfirmationPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { Confirmation } from '../../src/renderers/confirmation/confirmation.js';
 import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 
@@ -109,9 +106,13 @@ it('feedback for an approval is shown again, and the way back leads to its field
   await waitFor(() => expect(payload()).toEqual({ choice: 'yes', feedback: 'Only the copy' }));
 });
 
-it('a choice that neither approves nor denies takes one step', async () => {
-  const { press, payload } = showStack([asking(confirmation)], { destructiveTools });
+it('a choice whose value says neither yes nor no takes the second step, which quotes it', async () => {
+  const { press, payload, sent } = showStack([asking(confirmation)], { destructiveTools });
   await press('Only plan it');
+  expect(sent()).toEqual([]);
+  const shown = step();
+  expect(shown && within(shown).getByText('“Only plan it”')).toBeTruthy();
+  await press('Send this answer');
   expect(payload()).toEqual({ choice: 'plan' });
 });
 
@@ -143,25 +144,10 @@ it('an open second step is not stored: a prompt that is shown again starts at th
 });
 
 it('another proposal in its place starts at the first step', async () => {
-  const shown = (prompt: ConfirmationPrompt) => (
-    <HoldpointProvider destructiveTools={destructiveTools} graceMs={0}>
-      <Confirmation
-        id="c"
-        prompt={prompt}
-        phase="open"
-        sends="now"
-        previous={null}
-        issues={[]}
-        draft={undefined}
-        onDraftChange={() => undefined}
-        onAnswer={() => undefined}
-        cancel={null}
-      />
-    </HoldpointProvider>
-  );
-  const { rerender } = render(shown(confirmation));
-  await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  const { press, arrive, sent } = show();
+  await press('Approve');
   expect(step()).not.toBeNull();
-  rerender(shown({ ...confirmation, calls: [...confirmation.calls] }));
+  arrive([ask], toolCall('t-1', 'dropDatabase', { name: 'another' }));
   expect(step()).toBeNull();
+  expect(sent()).toEqual([]);
 });

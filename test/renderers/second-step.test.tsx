@@ -38,7 +38,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
   await press('Send');
   await waitFor(() => expect(step()).toBeTruthy());
-  await press('Send');
+  await press('Send this answer');
   await waitFor(() => expect(payload()).toEqual({ why: 'old' }));
   expect(sent()).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ it.each([
     'Run delete_file',
     { ok: true },
   ],
-  ['words that say neither yes nor no', verdict, 'hold', 'hold', { verdict: 'hold' }],
+  ['words that say neither yes nor no', verdict, 'hold', 'Send this answer', { verdict: 'hold' }],
 ])(
   'a choice about a destructive call under an unfamiliar reason takes a second step: %s',
   async (...given) => {
@@ -80,7 +80,7 @@ it('an answer in free text about a destructive call takes a second step', async 
   await press('Send');
   expect(step()).toBeTruthy();
   expect(sent()).toEqual([]);
-  await press('Send');
+  await press('Send this answer');
   await waitFor(() => expect(payload()).toBe('go on'));
 });
 

@@ -1,5 +1,5 @@
 import type { Answer, Chosen } from '../protocol/answer.js';
-import { type Asked, askedByItem, dangerOf, isCritical } from './danger.js';
+import { type Asked, askedByItem, dangerOf } from './danger.js';
 import { isPlainRefusal } from './plain-refusal.js';
 import { type AdmissionRules, type Press, type Refusal, refusalOf, type Seen } from './refusal.js';
 
@@ -82,6 +82,11 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
   return { type: 'send', admitted: new AdmittedAct(key, act.does) };
 }
 
+/** Returns the step that an answer takes, if it is given by itself; undefined for none. */
+export function stepOf(asked: Asked, answer: Answer, rules: AdmissionRules): Step | undefined {
+  return isPlainRefusal(asked.prompt, answer) ? undefined : stepFor(asked, answer, {}, rules);
+}
+
 /** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */
 function missingStep(asked: Asked, act: Act, rules: AdmissionRules): Step | undefined {
   const needed = act.does.type === 'answer' ? stepFor(asked, act.does.answer, act, rules) : undefined;
@@ -92,19 +97,18 @@ function missingStep(asked: Asked, act: Act, rules: AdmissionRules): Step | unde
 function stepFor(
   asked: Asked,
   answer: Answer,
-  { items, inWords }: Act,
+  { items, inWords }: Pick<Act, 'items' | 'inWords'>,
   rules: AdmissionRules,
 ): Step | undefined {
   const { prompt } = asked;
-  const steps = inWords ? (['approve?'] as const) : [];
-  if (answer.kind !== 'reviewed' || prompt.kind !== 'review')
-    return strongest([...steps, ownStep(asked, rules)]);
-  const open = answer.items.map((chosen, place) => {
+  const steps = [inWords ? 'approve?' : undefined, ownStep(asked, rules)] as const;
+  if (answer.kind !== 'reviewed' || prompt.kind !== 'review') return strongest(steps);
+  const unadmitted = answer.items.map((chosen, place) => {
     const item = prompt.items[place];
-    if (!item || isPlainRefusal(item, chosen) || isAdmittedItem(items, place, chosen)) return undefined;
-    return ownStep(askedByItem(item), rules);
+    const isSettled = !item || isPlainRefusal(item, chosen) || isAdmittedItem(items, place, chosen);
+    return isSettled ? undefined : ownStep(askedByItem(item), rules);
   });
-  return strongest([...steps, ...open]);
+  return strongest([...steps, ...unadmitted]);
 }
 
 function isAdmittedItem(items: Act['items'], place: number, chosen: Chosen): boolean {
@@ -113,7 +117,8 @@ function isAdmittedItem(items: Act['items'], place: number, chosen: Chosen): boo
 
 /** The step that everything but a plain refusal of a request takes. */
 function ownStep(asked: Asked, { destructiveTools, criticalApproval }: AdmissionRules): Step | undefined {
-  if (isCritical(asked)) return criticalApproval === 'type' ? 'name' : 'hold';
+  // Also for a tool that the app lists as destructive.
+  if (asked.prompt.importance === 'critical') return criticalApproval === 'type' ? 'name' : 'hold';
   return dangerOf(asked, destructiveTools) === null ? undefined : 'second';
 }
 

@@ -1,4 +1,5 @@
-import type { Confirmation, Importance, Prompt, ProposedCall } from '../protocol/prompt.js';
+import type { Confirmation, Prompt } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 
 /** What a person is asked, as an admission needs it. */
 export interface Asked {
@@ -10,18 +11,41 @@ export interface Asked {
   readonly toolName: string | null;
 }
 
+/**
+ * Returns what an open request asks.
+ *
+ * @param pending One of `run.interrupts`.
+ *
+ * @example
+ * admit(pending.key, askedOf(pending), act, seen, rules);
+ */
+export function askedOf({
+  prompt,
+  toolCall,
+}: {
+  readonly prompt: Prompt;
+  readonly toolCall: ToolCall | null;
+}): Asked {
+  const name = toolCall?.name ?? null;
+  // A review may deny this call, and approve others.
+  const isItem =
+    prompt.kind === 'review' && prompt.items.some(({ calls }) => calls.some((call) => call.name === name));
+  return { prompt, toolName: isItem ? null : name };
+}
+
+/** Returns what one item of a review asks. */
+export function askedByItem(item: Confirmation): Asked {
+  return { prompt: item, toolName: null };
+}
+
 /** Why a request is dangerous: by the importance that its producer states, or because the app lists its tool as destructive. */
 export type Danger = 'high' | 'critical' | 'destructive';
 
-/** Returns how dangerous a request is; null for an ordinary one. */
+/** Returns how dangerous a request is; null for an ordinary one. The items of a review are asked one by one. */
 export function dangerOf(asked: Asked, destructiveTools: readonly string[]): Danger | null {
   if (destructiveTool(asked, destructiveTools) !== null) return 'destructive';
-  return strongest(partsOf(asked.prompt).map(({ importance }) => importance));
-}
-
-/** Returns whether a request states critical importance, whether or not the app lists its tool. */
-export function isCritical({ prompt }: Asked): boolean {
-  return partsOf(prompt).some(({ importance }) => importance === 'critical');
+  const { importance } = asked.prompt;
+  return importance === 'high' || importance === 'critical' ? importance : null;
 }
 
 /** Returns the first destructive tool that a request names. */
@@ -29,24 +53,6 @@ export function destructiveTool(
   { prompt, toolName }: Asked,
   destructiveTools: readonly string[],
 ): string | null {
-  const names = [...callsIn(prompt).map(({ name }) => name), toolName];
+  const names = [...('calls' in prompt ? prompt.calls : []).map(({ name }) => name), toolName];
   return names.find((name) => typeof name === 'string' && destructiveTools.includes(name)) ?? null;
-}
-
-/** Returns what is asked by one item of a review. */
-export function askedByItem(item: Confirmation): Asked {
-  return { prompt: item, toolName: null };
-}
-
-function partsOf(prompt: Prompt): readonly Prompt[] {
-  return prompt.kind === 'review' ? [prompt, ...prompt.items] : [prompt];
-}
-
-function callsIn(prompt: Prompt): readonly ProposedCall[] {
-  return partsOf(prompt).flatMap((part) => ('calls' in part ? part.calls : []));
-}
-
-function strongest(all: readonly (Importance | null | undefined)[]): Danger | null {
-  if (all.includes('critical')) return 'critical';
-  return all.includes('high') ? 'high' : null;
 }

@@ -1,4 +1,4 @@
-import { choiceTone } from '../dialects/parts/choice-tone.js';
+import { valueTone } from '../dialects/parts/choice-tone.js';
 import type { Answer, AnsweredItem } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 
@@ -41,12 +41,10 @@ function isAnsweredNo(
     const [picked, ...more] = answered?.options ?? [];
     const option = options.find(({ id }) => id === picked);
     return (
-      option !== undefined && more.length === 0 && answered?.text === undefined && isRefusal(option.value)
+      option !== undefined &&
+      more.length === 0 &&
+      answered?.text === undefined &&
+      valueTone(option.value) === 'deny'
     );
   });
-}
-
-/** Whether this value, sent alone, refuses. */
-function isRefusal(value: unknown): boolean {
-  return value === false || (typeof value === 'string' && choiceTone(value) === 'deny');
 }

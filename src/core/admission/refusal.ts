@@ -36,7 +36,7 @@ export interface Seen {
   readonly inView: 'whole' | 'part' | 'none';
   /** Whether a part of it is folded, cut off or has not been read to its end. */
   readonly unread: boolean;
-  /** What the pointer press of this act, or its Space, began on; null for none of this request. */
+  /** What the pointer press of this act, or its Space, began on; null for nothing that is shown now. An empty `key` for a control that is about several requests. */
   readonly pressedOn: { readonly key: string; readonly text: string; readonly at: number } | null;
   /** The last act on the page; null for none. */
   readonly lastAct: LastAct | null;
@@ -118,10 +118,15 @@ function isFresh(press: Press, seen: Seen, { graceMs }: Grace): boolean {
 function isMoved(key: string, press: Press, seen: Seen, { graceMs }: Grace): boolean {
   const { pressedOn, lastAct } = seen;
   if (press.pointer === null && press.isRelease !== true) return false;
-  if (pressedOn?.key !== key || pressedOn.text !== press.on) return true;
+  if (!pressedOn || !isAbout(pressedOn.key, key) || pressedOn.text !== press.on) return true;
   if (graceMs <= 0 || press.pointer === null || !lastAct?.isUnder) return false;
-  const rests = press.pointer === 'mouse' && !lastAct.moved && lastAct.key !== key;
+  const rests = press.pointer === 'mouse' && !lastAct.moved && !isAbout(lastAct.key, key);
   return beginOf(press, seen) < lastAct.at + (rests ? RESTS_MS : SETTLES_MS);
+}
+
+/** Whether a press was on this request, or on a control that is about several. */
+function isAbout(noted: string | null, key: string): boolean {
+  return noted === key || noted === '';
 }
 
 /** When a press began. A touch may end a second after that. */

@@ -1,3 +1,5 @@
+import type { Deed } from '../admission/admit.js';
+import type { Answer } from '../protocol/answer.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { type AnswerInput, createAnswerSteps } from './answer-step.js';
 import { ignored, readAnswerable } from './answerable.js';
@@ -38,7 +40,28 @@ export function createAnswerCommands(
       if (typeof entry === 'string') ignored(context, entry, key);
       else context.dispatch(entry.open.threadId, { type: 'retracted', key });
     },
+    async perform(...acts) {
+      const step = begin();
+      const given: (AnswerOutcome | Promise<AnswerOutcome>)[] = [];
+      const sent: Promise<readonly AnswerOutcome[]>[] = [];
+      for (const { key, does } of acts) {
+        const answer = answerOf(does);
+        if (answer) given.push(step.give({ key, toAnswer: () => answer }));
+      }
+      step.end();
+      for (const { does } of acts) {
+        if (does.type === 'submit') sent.push(submit());
+        if (does.type === 'retry') sent.push(retry());
+      }
+      return [...(await Promise.all(given)), ...(await Promise.all(sent)).flat()];
+    },
     submit,
     retry,
   };
+}
+
+/** The answer that an act gives; null where it only sends. */
+function answerOf(does: Deed): Answer | null {
+  if (does.type === 'answer') return does.answer;
+  return does.type === 'cancel' ? { kind: 'cancelled' } : null;
 }

@@ -1,3 +1,4 @@
+import type { Admitted } from '../admission/admit.js';
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import type { Registered } from '../define/registered.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
@@ -145,6 +146,18 @@ export interface InterruptedRunCommands {
    * if (run.status === 'failed') await run.retry();
    */
   readonly retry: () => Promise<readonly AnswerOutcome[]>;
+  /**
+   * Takes acts that `admit` admitted: answers, each as `answer` takes it, and all in one step; cancels; and the sending
+   * of what is kept or failed. Components take this way only, so that nothing reaches the agent that was not admitted.
+   *
+   * @param acts What `admit` returned as `admitted`.
+   * @returns What became of each answer and cancel, in their order, then of what was sent. Never rejects.
+   *
+   * @example
+   * const verdict = admit(pending.key, asked, act, seen, rules);
+   * if (verdict.type === 'send') await run.perform(verdict.admitted);
+   */
+  readonly perform: (...acts: readonly Admitted[]) => Promise<readonly AnswerOutcome[]>;
   /**
    * Sends a new message. If the run leaves an interrupt open that the message should have cancelled, the cancellations
    * are rolled back; sending again repeats them.

@@ -1,9 +1,9 @@
 import { memo, useContext, useEffect, useRef, useState } from 'react';
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { dangerLabel } from '../../renderers/parts/kind-label.js';
-import { promptDanger } from '../../renderers/parts/prompt-danger.js';
 import { announcedQuestion } from '../../renderers/parts/question-text.js';
 import { spokenTime } from '../../ui/countdown.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -133,7 +133,7 @@ function dangers(
   destructiveTools: readonly string[],
   labels: StackLabels,
 ): readonly string[] {
-  const found = interrupts.map(({ prompt }) => promptDanger(prompt, destructiveTools));
+  const found = interrupts.map((pending) => dangerOf(askedOf(pending), destructiveTools));
   return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
 }
 

@@ -5,14 +5,16 @@ import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
 import { answerTone } from '../../renderers/parts/summarize.js';
+import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
+import { usePlainAct } from './use-plain-act.js';
 
-interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 'submit'> {
+interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 'perform'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly answer: Answer;
@@ -33,7 +35,8 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 
  * that the answer is about.
  */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
-  const { id, pending, answer, phase, sends, isResumed, retract, submit, isExpanded, onExpand } = props;
+  const { id, pending, answer, phase, sends, isResumed, retract, perform, isExpanded, onExpand } = props;
+  const act = usePlainAct(useAdmissionDesk(), perform);
   const { key, prompt } = pending;
   const settings = useHoldpoint();
   const { labels } = settings;
@@ -53,7 +56,12 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
               {labels.change}
             </ActionButton>
             {sends === 'now' && (
-              <ActionButton variant="filled" data-size="small" inactive={isResumed} onClick={submit}>
+              <ActionButton
+                variant="filled"
+                data-size="small"
+                inactive={isResumed}
+                onClick={() => act(pending, 'submit')}
+              >
                 {labels.send}
               </ActionButton>
             )}

@@ -1,6 +1,7 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import { askedOf } from '../../core/admission/danger.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { useAdmission, useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -23,49 +24,54 @@ interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
 }
 
 /** A prompt that is not collapsed. It may be expired, being sent, or failed. */
-export function OpenPrompt({
-  pending,
-  retry,
-  answer,
-  cancel,
-  drafts,
-  getInterrupts,
-  setViewing,
-  reviewer,
-  ...position
-}: OpenPromptProps) {
+export function OpenPrompt(props: OpenPromptProps) {
+  const { pending, perform, drafts, getInterrupts, reviewer, ...position } = props;
+  const { id, phase } = position;
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const { key, prompt, interrupt, status } = pending;
-  const { phase } = position;
   const failure = useFailure(pending);
+  const desk = useAdmissionDesk();
   const previous = status.state === 'open' ? status.previous : status.answer;
-
-  const answerOnce = (newAnswer: Answer) => {
-    // A renderer may call this later, when the person has answered or cancelled in another way.
-    const current = getInterrupts().find((one) => one.key === key);
-    if (phase !== 'open' || !current || !takesAnswer(current)) return;
-    // The draft is now part of the answer, which a prompt that opens again shows.
-    drafts.set(key, undefined);
-    void answer(key, newAnswer);
-  };
+  const admission = useAdmission({
+    id,
+    desk,
+    asked: desk.asked ?? askedOf(pending),
+    phase,
+    sends: position.sends,
+    // An answer that failed, or did not fit, begins anew.
+    scope: [prompt, failure.failed, status.state === 'invalid' ? status : null],
+    onAdmitted(admitted) {
+      // A renderer may call this later, when the person has answered or cancelled in another way.
+      const current = getInterrupts().find((one) => one.key === key);
+      const { does } = admitted;
+      if (does.type === 'answer' && (phase !== 'open' || !current || !takesAnswer(current))) return;
+      // The draft is now part of the answer, which a prompt that opens again shows.
+      if (does.type === 'answer') drafts.set(key, undefined);
+      void perform(admitted);
+    },
+  });
+  const retry = () => admission.act({ type: 'retry' });
   const cancelButton = isCancellable(pending) && (
     <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}
-      onClick={() => void cancel(key)}
+      onClick={() => admission.act({ type: 'cancel' })}
     >
       {labels.cancelRequest}
     </ActionButton>
   );
   const rendererProps: RendererProps = {
     ...position,
+    phase: admission.phase,
     prompt,
     previous: previous?.kind === 'cancelled' ? null : previous,
     issues: status.state === 'invalid' ? status.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),
-    onAnswer: answerOnce,
+    onAnswer: (answer) => {
+      if (phase === 'open') admission.answer(answer);
+    },
     cancel: phase === 'expired' ? null : cancelButton,
   };
   if (failure.failed) {
@@ -85,7 +91,7 @@ export function OpenPrompt({
     );
   }
   return (
-    <div className={classOf('body')}>
+    <div className={classOf('body')} ref={admission.container}>
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
       <AppPartsBoundary
         resetKey={prompt}
@@ -94,6 +100,7 @@ export function OpenPrompt({
       >
         <PromptRenderer {...rendererProps} interrupt={interrupt} />
       </AppPartsBoundary>
+      {admission.below}
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
   );

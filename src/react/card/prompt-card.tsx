@@ -1,10 +1,12 @@
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import type { Admitted } from '../../core/admission/admit.js';
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { promptDanger } from '../../renderers/parts/prompt-danger.js';
+import { AdmissionDeskContext } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { type PressGuard, usePressGuard } from '../../ui/use-press-guard.js';
+import { usePressGuard } from '../../ui/use-press-guard.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
@@ -55,64 +57,57 @@ export const PromptCard = memo(function PromptCard({
   const content = isSendable ? pending.status : (collapsedAnswer ?? pending.prompt);
   const { key, prompt } = pending;
   const guard = usePressGuard(section, { key, content, about: [prompt] });
-  const acts = noted(commands, guard);
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
-  const danger = promptDanger(pending.prompt, destructiveTools);
+  const asked = askedOf(pending);
+  const danger = dangerOf(asked, destructiveTools);
+  const [items] = useState(() => new Map<number, Admitted>());
+  const desk = { requestKey: pending.key, asked, underWay: guard.underWay, noteAct: guard.noteAct, items };
   return (
-    <section
-      {...guard.handlers}
-      {...viewing}
-      onKeyDown={keepEnterInside}
-      ref={section}
-      className={classOf('card')}
-      // The name is the question. A danger is the description, so that a person who skips the header hears of it.
-      aria-labelledby={`${id}-ask`}
-      aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
-      aria-busy={phase === 'sending' || phase === 'checking' || undefined}
-      tabIndex={-1}
-      data-prompt={pending.key}
-      data-kind={pending.prompt.kind}
-      data-state={phase === 'expired' ? phase : pending.status.state}
-      data-collapsed={collapsedAnswer ? '' : undefined}
-      data-danger={danger ?? undefined}
-    >
-      {collapsedAnswer ? (
-        <CollapsedPrompt
-          id={id}
-          pending={pending}
-          answer={collapsedAnswer}
-          phase={phase}
-          sends={sends}
-          isResumed={isResumed}
-          saysNotSent={saysNotSent}
-          isExpanded={isExpanded}
-          onExpand={onExpand}
-          retract={commands.retract}
-          submit={acts.submit}
-        />
-      ) : (
-        <>
-          <PromptHeader id={id} pending={pending} keys={keys} />
-          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} {...acts} />
-        </>
-      )}
-      {guard.notice}
-    </section>
+    <AdmissionDeskContext.Provider value={desk}>
+      <section
+        {...guard.handlers}
+        {...viewing}
+        onKeyDown={keepEnterInside}
+        ref={section}
+        className={classOf('card')}
+        // The name is the question. A danger is the description, so that a person who skips the header hears of it.
+        aria-labelledby={`${id}-ask`}
+        aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
+        aria-busy={phase === 'sending' || phase === 'checking' || undefined}
+        tabIndex={-1}
+        data-prompt={pending.key}
+        data-kind={pending.prompt.kind}
+        data-state={phase === 'expired' ? phase : pending.status.state}
+        data-collapsed={collapsedAnswer ? '' : undefined}
+        data-danger={danger ?? undefined}
+      >
+        {collapsedAnswer ? (
+          <CollapsedPrompt
+            id={id}
+            pending={pending}
+            answer={collapsedAnswer}
+            phase={phase}
+            sends={sends}
+            isResumed={isResumed}
+            saysNotSent={saysNotSent}
+            isExpanded={isExpanded}
+            onExpand={onExpand}
+            retract={commands.retract}
+            perform={commands.perform}
+          />
+        ) : (
+          <>
+            <PromptHeader id={id} pending={pending} keys={keys} />
+            <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
+          </>
+        )}
+        {guard.notice}
+      </section>
+    </AdmissionDeskContext.Provider>
   );
 });
-
-/** The commands that send something, each noted as an act on the page. */
-function noted({ answer, cancel, retry, submit }: CardCommands, { noteAct }: PressGuard) {
-  const noting =
-    <Args extends readonly unknown[], Result>(command: (...args: Args) => Result) =>
-    (...args: Args) => {
-      noteAct();
-      return command(...args);
-    };
-  return { answer: noting(answer), cancel: noting(cancel), retry: noting(retry), submit: noting(submit) };
-}
 
 /** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */
 function keepEnterInside(event: KeyboardEvent<HTMLElement>) {

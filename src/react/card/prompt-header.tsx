@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { kindLabel } from '../../renderers/parts/kind-label.js';
-import { promptDanger } from '../../renderers/parts/prompt-danger.js';
 import { Countdown } from '../../ui/countdown.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
@@ -25,7 +25,7 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   const { prompt, subagent, expiry } = pending;
   const row = useRef<HTMLDivElement>(null);
   const leadsHere = useLeadsHere(row, keys);
-  const danger = promptDanger(prompt, destructiveTools);
+  const danger = dangerOf(askedOf(pending), destructiveTools);
   return (
     <div className={classOf('header')} ref={row}>
       <span className={classOf('icon')}>

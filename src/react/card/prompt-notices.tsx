@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import { summarize } from '../../renderers/parts/summarize.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
@@ -8,7 +7,8 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { FailureMessage } from './failure-message.js';
 
-interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
+interface PromptNoticesProps {
+  readonly retry: () => void;
   readonly pending: PendingInterrupt;
   readonly cancel: ReactNode;
 }

@@ -1,31 +1,30 @@
+import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
-import { approvalStep } from '../../renderers/parts/prompt-danger.js';
-import { pickedOption } from '../../renderers/parts/text-intent.js';
-import { choiceLabel } from '../../ui/choice-label.js';
+import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
+import type { ComposerAnswers } from './composer-answers.js';
 import type { ComposerChoice } from './composer-state.js';
-import type { SeenCard } from './use-card-visibility.js';
 
 /** The keys that approve from the text field. */
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
-interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
-  readonly seen: SeenCard;
-  readonly isOffered: boolean;
-  /** Whether the composer may give an answer. */
-  readonly admits: (answer: Answer) => boolean;
-  readonly answer: (answer: Answer) => void;
-  /** Answers if the card is still seen whole. */
-  readonly approve: (answer: Answer) => void;
+interface ChoicesContext
+  extends Pick<Settings, 'labels'>,
+    Pick<ComposerAnswers, 'isInView' | 'isSendable' | 'give'> {
+  /** What is typed. */
+  readonly text: string;
+  readonly typed: TypedAnswer | null;
 }
 
 // With more options than these, choosing is easier in the card.
 const MOST_OPTIONS = 5;
 
-/** Returns the choices that a composer may offer. Approving is offered only if the whole card is seen and harmless. */
+/** Returns the choices that a composer offers. They keep their place while something is typed that decides by itself. */
 export function composerChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
-  const { isOffered } = context;
+  if (context.typed?.kind === 'either' && prompt.kind === 'confirmation')
+    return bothWays(prompt, context.typed, context);
+  const isOffered = context.text.trim() === '';
   return choicesOf(prompt, context).map((choice) =>
     isOffered ? { ...choice, isOffered } : { ...choice, isOffered, choose: () => {} },
   );
@@ -39,22 +38,18 @@ function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoic
 }
 
 function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly PlainChoice[] {
-  const { labels, answer, approve } = context;
-  const approving = approvableChoice(prompt, context);
+  const { labels, give, isSendable, isInView } = context;
+  const [approving, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
   const choices: PlainChoice[] = [];
-  if (approving) {
-    const choose = () => approve(chosen(approving));
-    choices.push({
-      label: choiceLabel(approving, prompt, labels),
-      approves: true,
-      keys: APPROVE_KEYS,
-      choose,
-    });
+  const isPlain = approving !== undefined && !other && approving.feedback !== 'required';
+  if (isPlain && isInView && isSendable(chosen(approving))) {
+    const label = choiceLabel(approving, prompt, labels);
+    choices.push({ label, approves: true, keys: APPROVE_KEYS, choose: () => give(chosen(approving)) });
   }
   if (denying) {
-    const choose = () => answer(chosen(denying));
-    choices.push({ label: choiceLabel(denying, prompt, labels), approves: false, choose });
+    const label = choiceLabel(denying, prompt, labels);
+    choices.push({ label, approves: false, choose: () => give(chosen(denying)) });
   }
   return choices;
 }
@@ -63,20 +58,36 @@ function chosen({ id }: Choice): Answer {
   return { kind: 'chosen', choice: id };
 }
 
-/** Returns the choice that approves, if approving from the composer is safe. None if there are two such choices. */
-function approvableChoice(prompt: Confirmation, { seen, destructiveTools }: ChoicesContext) {
-  const [choice, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
-  const isHarmless =
-    seen.danger === null &&
-    prompt.importance !== 'high' &&
-    prompt.importance !== 'critical' &&
-    approvalStep(prompt, destructiveTools) === 'none';
-  const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
-  return isPlain && isHarmless && seen.isFullyVisible ? choice : undefined;
+/** Both ways in which typed words may be meant: as an approval, and as a refusal. */
+function bothWays(
+  prompt: Confirmation,
+  { approve, refuse, onlyAgrees }: Extract<TypedAnswer, { kind: 'either' }>,
+  { labels, text, give }: ChoicesContext,
+): readonly ComposerChoice[] {
+  const choices: ComposerChoice[] = [];
+  if (approve) {
+    const takesWords = approve.feedback !== 'none';
+    const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
+    const label = labels.askAgreed(choiceLabel(approve, prompt, labels));
+    const options = { step: 'approve?', keepsText: !takesWords && !onlyAgrees } as const;
+    choices.push({ label, approves: true, isOffered: true, choose: () => give(answer, options) });
+  }
+  const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
+  if (refuse && !onlyAgrees) {
+    const label = labels.withThisNote(choiceLabel(refuse.choice, prompt, labels));
+    choices.push({ label, approves: false, isOffered: true, choose: () => give(refuse.answer) });
+  } else if (denying) {
+    const label = choiceLabel(denying, prompt, labels);
+    const choose = () => give(chosen(denying), { keepsText: !onlyAgrees });
+    choices.push({ label, approves: false, isOffered: true, choose });
+  }
+  return choices;
 }
 
-function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {
-  const { destructiveTools, seen, admits, answer } = context;
+function questionChoices(
+  prompt: Question,
+  { give, labels, isSendable }: ChoicesContext,
+): readonly PlainChoice[] {
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
@@ -84,9 +95,10 @@ function questionChoices(prompt: Question, context: ChoicesContext): readonly Pl
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
-  if (!isShort || seen.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
+  if (!isShort) return [];
   return item.options.flatMap((option) => {
     const picked = pickedOption(item.key, option);
-    return admits(picked) ? [{ label: option.label, approves: false, choose: () => answer(picked) }] : [];
+    const { text: label } = optionLabel(option, labels);
+    return isSendable(picked) ? [{ label, approves: false, choose: () => give(picked) }] : [];
   });
 }

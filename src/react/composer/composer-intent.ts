@@ -1,55 +1,67 @@
+import { type TypedAnswer, typedAnswer } from '../../core/admission/typed-answer.js';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { type TextIntent, textIntent } from '../../renderers/parts/text-intent.js';
-import { choiceLabel } from '../../ui/choice-label.js';
+import { choiceLabel, optionLabel, ownWords } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
 import type { ComposerIntent } from './composer-state.js';
 
-/** Returns what the text would be sent as. If the card warns of a danger, an answer in words has to be given there. */
-export function readIntent(
+/** Returns what the text would be as an answer; null for a request that has expired. */
+export function readTyped(
   { prompt, expiry }: PendingInterrupt,
   text: string,
-  danger: string | null,
-  { labels, destructiveTools }: Settings,
-): TextIntent | null {
+  { labels }: Settings,
+): TypedAnswer | null {
   if (expiry.kind === 'expired') return null;
-  const intent = textIntent(prompt, text, {
-    destructiveTools,
+  return typedAnswer(prompt, text, {
+    own: ownWords(labels),
     labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
   });
-  const answersInWords = intent.kind === 'words' || intent.kind === 'option';
-  return danger !== null && answersInWords ? { kind: 'elsewhere' } : intent;
 }
 
-/** Returns the placeholder of the empty text field, which says whether typed words would be an answer. */
+/**
+ * Returns the placeholder of the empty text field, which says whether typed words would be an answer.
+ *
+ * @param needsStep Whether an answer takes a second step, which is in the card.
+ */
 export function placeholderOf(
   pending: PendingInterrupt,
-  danger: string | null,
   settings: Settings,
+  needsStep: (answer: Answer) => boolean,
 ): string | null {
   // `…` is the name of no option and no button, so it stands for any typed words.
-  const any = readIntent(pending, '…', danger, settings);
+  const any = readTyped(pending, '…', settings);
   if (any === null) return null;
-  return any.kind === 'elsewhere' ? settings.labels.notInWords : settings.labels.replyInWords;
+  const isAnswer = 'answer' in any && !needsStep(any.answer);
+  return isAnswer ? settings.labels.replyInWords : settings.labels.notInWords;
 }
 
-/** Returns what Enter does with the text, and the words for it. */
+/**
+ * Returns what Enter does with the text, and the words for it.
+ *
+ * @param isSendable Whether an answer would be sent from the composer.
+ */
 export function intentOf(
-  read: TextIntent | null,
+  typed: TypedAnswer | null,
   isBlank: boolean,
   { prompt }: PendingInterrupt,
   labels: Settings['labels'],
+  isSendable: (answer: Answer) => boolean,
 ): ComposerIntent {
   if (isBlank) return { kind: 'none', label: labels.send };
-  switch (read?.kind) {
-    case 'note': {
-      const label = prompt.kind === 'confirmation' ? choiceLabel(read.choice, prompt, labels) : '';
-      return { kind: 'denies', label: labels.withThisNote(label) };
+  if (typed?.kind === 'either') return { kind: 'choose', label: labels.send };
+  if (!typed || !('answer' in typed) || !isSendable(typed.answer))
+    return { kind: 'goTo', label: labels.goToIt };
+  switch (typed.kind) {
+    case 'refusal': {
+      const label = prompt.kind === 'confirmation' ? choiceLabel(typed.choice, prompt, labels) : '';
+      const hasNote = typed.answer.kind === 'chosen' && typed.answer.feedback !== undefined;
+      return { kind: 'denies', label: hasNote ? labels.withThisNote(label) : label };
     }
     case 'option':
-      return { kind: 'answers', label: labels.chooseOption(read.option.label) };
+      return { kind: 'answers', label: labels.chooseOption(optionLabel(typed.option, labels).text) };
     case 'words':
       return { kind: 'answers', label: labels.sendAsAnswer };
     default:
-      return { kind: 'goTo', label: labels.goToIt };
+      return typed satisfies never;
   }
 }

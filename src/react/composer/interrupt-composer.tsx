@@ -54,6 +54,7 @@ const VARIANTS = {
   message: 'filled',
   answers: 'filled',
   denies: 'strong',
+  choose: 'filled',
   goTo: 'outline',
 } as const;
 
@@ -108,5 +109,5 @@ function emptyText(composer: InterruptComposerState, placeholder: string | undef
 }
 
 function isOff({ kind }: ComposerIntent): boolean {
-  return kind === 'none';
+  return kind === 'none' || kind === 'choose';
 }

@@ -4,6 +4,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
@@ -55,6 +56,7 @@ export function useInterruptComposer(
     content: pending?.prompt ?? (total > 0 ? run.status : null),
     about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
   });
+  const act = usePlainAct(guard, run.perform);
   const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
@@ -82,15 +84,11 @@ export function useInterruptComposer(
   }
   if (run.isInterrupted && run.resume !== null) {
     const intent = { kind: 'answers', label: labels.sendAnswers } as const;
-    const sendAll = () => {
-      guard.noteAct();
-      void run.submit();
-    };
     return {
       status: 'ready',
       line: labels.answered(total, total),
       intent,
-      ...parts(sendAll),
+      ...parts(() => act(run.interrupts[0], 'submit')),
     };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };

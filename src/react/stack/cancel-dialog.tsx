@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 import { usePrompts } from './use-prompts.js';
 
 interface CancelDialogProps {
@@ -23,13 +24,13 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   // The person has asked for it by a key, so it needs no time to be noticed.
   const guard = usePressGuard(dialog, { content: null, about: usePrompts(run.interrupts) });
   useEffect(() => keep.current?.focus(), []);
+  const act = usePlainAct(guard, run.perform);
   const cancelled = run.interrupts.filter(isCancellable);
   const count = cancelled.length;
 
   const abandon = () => {
-    guard.noteAct();
-    for (const { key } of cancelled) void run.cancel(key);
-    if (count > 1 && count === run.interrupts.length) void run.submit();
+    for (const pending of cancelled) act(pending, 'cancel');
+    if (count > 1 && count === run.interrupts.length) act(run.interrupts[0], 'submit');
     onCancelled();
   };
   return (

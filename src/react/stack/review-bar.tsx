@@ -7,6 +7,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { FailureMessage } from '../card/failure-message.js';
+import { usePlainAct } from '../card/use-plain-act.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
 import { focusPrompt } from '../focus/focus-prompt.js';
 import { usePrompts } from './use-prompts.js';
@@ -22,6 +23,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   useMeasuredHeight(bar);
   const prompts = usePrompts(run.interrupts);
   const guard = usePressGuard(bar, { content: prompts, about: prompts });
+  const act = usePlainAct(guard, run.perform);
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
@@ -64,10 +66,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
             variant="filled"
             inactive={!isComplete || sending}
             busy={sending}
-            onClick={() => {
-              guard.noteAct();
-              void (failed ? run.retry() : run.submit());
-            }}
+            onClick={() => act(run.interrupts[0], failed ? 'retry' : 'submit')}
           >
             {failed && isComplete ? labels.tryAgain : labels.sendAnswers}
           </ActionButton>

@@ -1,8 +1,10 @@
 import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 'react';
+import { askedOf } from '../../core/admission/danger.js';
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useRequireSeen } from '../../renderers/parts/use-require-seen.js';
+import { admitGroup } from '../../renderers/review/admit-group.js';
 import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';
 import {
   type Answers,
@@ -27,7 +29,8 @@ interface StackToolGroupsProps {
 
 /** Approves or denies all open requests of one tool, by the rules that a review has for its proposals. */
 export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps) {
-  const { destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { destructiveTools } = settings;
   const { renderers } = useContext(RenderOptionsContext);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,11 +44,14 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
   const unseenGuard = useRequireSeen(id);
   const keyAt = (index: number) => interrupts[index]?.key ?? '';
   const decide = (group: ToolGroup, answers: Answers) => {
-    const cards = cardsOf(stack.current, new Set(group.places.map(keyAt)));
-    const unread = cards.find((card) => card.querySelector('[data-unread]'));
-    if (answers === group.approve && unseenGuard.goToUnseen(unread ?? null)) return;
-    guard.noteAct();
-    void run.answerAll(new Map([...answers].map(([index, answer]) => [keyAt(index), answer])));
+    const members = group.places.flatMap((place) => {
+      const [pending, answer] = [interrupts[place], answers.get(place)];
+      if (!pending || !answer) return [];
+      const [card = null] = cardsOf(stack.current, new Set([pending.key]));
+      return [{ key: pending.key, asked: askedOf(pending), answer, card }];
+    });
+    const admitted = admitGroup(members, guard, unseenGuard, settings);
+    if (admitted) void run.perform(...admitted);
   };
   if (groups.length === 0) return null;
   return (

@@ -1,10 +1,12 @@
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext, useId } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { contradictedLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
+import { AgentsWord } from '../parts/agents-word.js';
 import { FeedbackButtons } from './feedback-buttons.js';
 import { PressedChoice } from './pressed-choice.js';
 
@@ -36,6 +38,7 @@ export function ChoiceButtons({
   onWrite,
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
+  const id = useId();
   const pressed = useContext(PressedChoice);
   const approvable = choices.some(({ tone }) => tone === 'approve');
   // Where a refusal comes first, its producer wants it to be the easier choice.
@@ -49,28 +52,33 @@ export function ChoiceButtons({
         const label = isRequired
           ? labelWithRequiredFeedback(choice, labelOf(choice), labels)
           : labelOf(choice);
+        const quoted = contradictedLabel(choice, labels);
         return (
-          <ActionButton
-            key={choice.id}
-            variant={choice === main && pressed === undefined ? mainVariant : 'outline'}
-            aria-pressed={pressed === undefined ? undefined : pressed === choice.id}
-            data-tone={pressed === undefined ? undefined : choice.tone}
-            inactive={inactive}
-            busy={busy === choice.id}
-            aria-describedby={describedBy}
-            data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
-            onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
-          >
-            <bdi>
-              <VisibleText text={label} />
-            </bdi>
-            {choice.suggested && (
-              <>
-                {' '}
-                <span className="hp-tag">{labels.suggested}</span>
-              </>
-            )}
-          </ActionButton>
+          <Fragment key={choice.id}>
+            <ActionButton
+              variant={choice === main && pressed === undefined ? mainVariant : 'outline'}
+              aria-pressed={pressed === undefined ? undefined : pressed === choice.id}
+              data-tone={pressed === undefined ? undefined : choice.tone}
+              inactive={inactive}
+              busy={busy === choice.id}
+              aria-describedby={
+                quoted === null ? describedBy : [describedBy, `${id}-${index}`].filter(Boolean).join(' ')
+              }
+              data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
+              onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
+            >
+              <bdi>
+                <VisibleText text={label} />
+              </bdi>
+              {choice.suggested && (
+                <>
+                  {' '}
+                  <span className="hp-tag">{labels.suggested}</span>
+                </>
+              )}
+            </ActionButton>
+            {quoted !== null && <AgentsWord id={`${id}-${index}`} word={quoted} />}
+          </Fragment>
         );
       })}
       <FeedbackButtons choices={choices} labelOf={labelOf} inactive={inactive} onWrite={onWrite} />

@@ -13,7 +13,6 @@ import { Proposal } from '../parts/proposal.js';
 import { confirmationWords } from '../parts/question-text.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
-import { useRequireSeen } from '../parts/use-require-seen.js';
 import type { RendererProps } from '../renderer.js';
 import { useApprovedInEditor } from './approved-in-editor.js';
 import { Choices } from './choices.js';
@@ -33,8 +32,6 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const { labels } = settings;
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-
-  const unseenGuard = useRequireSeen(id);
 
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
@@ -87,19 +84,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
       )}
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}
-      {!draft.editing && (
-        <>
-          <Choices
-            {...props}
-            goToUnseen={() => unseenGuard.goToUnseen(container.current)}
-            approved={approved}
-            draft={draft}
-            change={change}
-          />
-          {/* Below the buttons, so that it does not move them. */}
-          {unseenGuard.notice}
-        </>
-      )}
+      {!draft.editing && <Choices {...props} approved={approved} draft={draft} change={change} />}
     </div>
   );
 }

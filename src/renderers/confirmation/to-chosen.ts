@@ -1,7 +1,6 @@
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
 import { changedRows } from '../parts/argument-rows.js';
-import { mayRun } from '../parts/prompt-danger.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** Builds the answer for a choice: with its feedback, edited arguments and extras. */
@@ -33,7 +32,7 @@ export function editorApproval(
   prompt: Confirmation,
 ): { readonly choice: Choice; readonly isOnly: boolean } | null {
   const taking = prompt.choices.filter(
-    (choice) => prompt.edit?.choiceIds.includes(choice.id) && mayRun(choice, prompt.choices),
+    ({ id, tone }) => prompt.edit?.choiceIds.includes(id) && tone !== 'deny',
   );
   const choice = taking.find(({ tone, feedback }) => tone === 'approve' && feedback !== 'required');
   if (!choice) return null;

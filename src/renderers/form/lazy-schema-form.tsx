@@ -8,7 +8,6 @@ import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
-import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { FormLoading } from './form-loading.js';
 import { AskedContext } from './state/asked-context.js';
@@ -25,12 +24,11 @@ export function LazySchemaForm(props: RendererProps<Form>) {
   const { labels } = useHoldpoint();
   const { form, uiSchema } = useContext(FormOptionsContext);
   const [loaded, retry] = useLoadedForm();
-  const second = useSecondStep(props);
-  const inactive = phase !== 'open' || second.waits;
+  const inactive = phase !== 'open';
   const send = useRef(() => {});
   const [belowButtons, setBelowButtons] = useState<Element | null>(null);
   return (
-    <div className="hp-flow" ref={second.container}>
+    <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askForm} />
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
@@ -49,7 +47,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
               uiSchema={uiSchema}
               readOnly={inactive}
               onDraftChange={props.onDraftChange}
-              onSubmit={(value) => second.answer({ kind: 'filled', value })}
+              onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
               actions={(submit) => <HandOver submit={submit} to={send} />}
             />
           </AskedContext.Provider>
@@ -57,7 +55,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
       ) : (
         <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
       )}
-      {second.orStep(
+      {phase !== 'confirming' && (
         <Actions cancel={props.cancel}>
           {loaded.state === 'loaded' && (
             <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
@@ -71,7 +69,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
               {labels.decline}
             </ActionButton>
           )}
-        </Actions>,
+        </Actions>
       )}
       <div className="hp-flow hp-form-errors" ref={setBelowButtons} />
     </div>

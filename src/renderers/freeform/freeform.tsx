@@ -12,7 +12,6 @@ import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useDraft } from '../parts/use-draft.js';
-import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import {
   type FreeformDraft,
@@ -31,17 +30,16 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
   );
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const second = useSecondStep(props);
-  const inactive = phase !== 'open' || second.waits;
+  const inactive = phase !== 'open';
   const read = readFreeformValue(draft);
 
   const send = () => {
     setTried(read.state !== 'ready');
-    if (read.state === 'ready') second.answer({ kind: 'filled', value: read.value });
+    if (read.state === 'ready') props.onAnswer({ kind: 'filled', value: read.value });
     else field.current?.focus();
   };
   return (
-    <div className="hp-flow" ref={second.container}>
+    <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askFreeform} />
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
@@ -57,10 +55,10 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
         error={tried ? errorOf(read, labels) : null}
       />
       <IssueList issues={props.issues} />
-      {second.orStep(
+      {phase !== 'confirming' && (
         <Actions cancel={props.cancel}>
           <SendButton phase={phase} sends={props.sends} onClick={send} />
-        </Actions>,
+        </Actions>
       )}
     </div>
   );

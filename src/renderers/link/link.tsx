@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
@@ -10,17 +11,20 @@ import { Actions } from '../parts/actions.js';
 import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { readWebAddress } from '../parts/read-web-address.js';
+import { useAdmissionDesk } from '../parts/use-admission.js';
 import type { RendererProps } from '../renderer.js';
 
 /** Renders a `link`: the address with its host emphasised. Only the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {
-  const { labels } = useHoldpoint();
+  const { labels, destructiveTools } = useHoldpoint();
+  const { asked = { prompt, toolName: null } } = useAdmissionDesk();
   const classOf = useClassNames();
   const address = readWebAddress(prompt.url);
   const inactive = phase !== 'open';
   const open = (event: MouseEvent) => {
-    if (inactive) event.preventDefault();
-    else onAnswer({ kind: 'opened' });
+    // A dangerous link opens with its second step.
+    if (inactive || dangerOf(asked, destructiveTools) !== null) event.preventDefault();
+    if (!inactive) onAnswer({ kind: 'opened' });
   };
   return (
     <div className="hp-flow">
@@ -47,32 +51,34 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
       </div>
       <More prompt={prompt} />
       {!address && <Notice tone="warn">{labels.linkRefused}</Notice>}
-      <Actions cancel={cancel}>
-        {address && (
-          <a
-            className={classOf('button')}
-            data-variant="filled"
-            // The `href` stays while inactive, because the browser follows the link after the click that sets that
-            // state.
-            href={address.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-disabled={inactive || undefined}
-            aria-describedby={`${id}-elsewhere`}
-            onClick={open}
-            // The middle button follows the link, too; the right one only shows a menu.
-            onAuxClick={(event) => {
-              if (event.button === 1) open(event);
-            }}
-          >
-            <Icon name="link" />
-            <span className="hp-button-words">{labels.open(address.host)}</span>
-          </a>
-        )}
-        <ActionButton inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
-          {labels.decline}
-        </ActionButton>
-      </Actions>
+      {phase !== 'confirming' && (
+        <Actions cancel={cancel}>
+          {address && (
+            <a
+              className={classOf('button')}
+              data-variant="filled"
+              // The `href` stays while inactive, because the browser follows the link after the click that sets that
+              // state.
+              href={address.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-disabled={inactive || undefined}
+              aria-describedby={`${id}-elsewhere`}
+              onClick={open}
+              // The middle button follows the link, too; the right one only shows a menu.
+              onAuxClick={(event) => {
+                if (event.button === 1) open(event);
+              }}
+            >
+              <Icon name="link" />
+              <span className="hp-button-words">{labels.open(address.host)}</span>
+            </a>
+          )}
+          <ActionButton inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
+            {labels.decline}
+          </ActionButton>
+        </Actions>
+      )}
     </div>
   );
 }

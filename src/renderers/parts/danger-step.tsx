@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Confirmation, Form, Freeform, Question } from '../../core/protocol/prompt.js';
+import type { Step } from '../../core/admission/admit.js';
+import { type Asked, destructiveTool } from '../../core/admission/danger.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
@@ -7,27 +8,23 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { type Words, wordsText } from '../../ui/words.js';
+import { wordsText } from '../../ui/words.js';
 import { Actions } from './actions.js';
 import { escapeKeyProps } from './escape-key-props.js';
 import { firstToolName } from './first-tool-name.js';
 import { HoldButton } from './hold-button.js';
-import { approvalStep, destructiveTool } from './prompt-danger.js';
+import type { StepWords } from './step-words.js';
 import { TypeToConfirm } from './type-to-confirm.js';
 import { useFocusLater } from './use-focus-later.js';
 
-interface DangerStepProps {
+interface DangerStepProps extends StepWords {
   readonly id: string;
-  readonly prompt: Confirmation | Form | Question | Freeform;
-  /** What the button that confirms does. */
-  readonly label: Words;
-  /** The label of the button that goes back. */
-  readonly backLabel: string;
-  /** The feedback that goes with it; empty for none. */
-  readonly feedback: string;
+  readonly asked: Asked;
+  readonly how: Step;
   readonly inactive: boolean;
   readonly busy: boolean;
-  readonly onSend: () => void;
+  /** Called with the step that was taken. */
+  readonly onSend: (step: Step) => void;
   readonly onBack: () => void;
 }
 
@@ -36,15 +33,15 @@ interface DangerStepProps {
  * critical importance takes a press that lasts, or the tool's name in writing.
  */
 export function DangerStep(props: DangerStepProps) {
-  const { id, prompt, label, backLabel, feedback, inactive, busy, onSend, onBack } = props;
-  const { labels, destructiveTools, criticalApproval } = useHoldpoint();
+  const { id, asked, how, label, backLabel, quoted, inactive, busy, onSend, onBack } = props;
+  const { labels, destructiveTools } = useHoldpoint();
   const [step, focusLater] = useFocusLater<HTMLDivElement>();
-  const [types, setTypes] = useState(criticalApproval === 'type');
+  const [types, setTypes] = useState(how === 'name');
   const guard = usePressGuard(step, { content: wordsText(label) });
-  const listed = destructiveTool(prompt.calls, destructiveTools);
+  const listed = destructiveTool(asked, destructiveTools);
   const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
-  const tool = listed ?? firstToolName(prompt.calls);
-  const isCritical = approvalStep(prompt, destructiveTools) === 'critical';
+  const tool = listed ?? ('calls' in asked.prompt ? firstToolName(asked.prompt.calls) : null);
+  const isCritical = how === 'hold' || how === 'name';
   const typeInstead = () => {
     setTypes(true);
     focusLater('typed');
@@ -71,18 +68,26 @@ export function DangerStep(props: DangerStepProps) {
           {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
         </span>
       </p>
-      {feedback.trim() !== '' && (
-        <p className="hp-sure-feedback" dir="auto">
-          <VisibleText text={labels.quoted(feedback)} />
+      {quoted.map((text) => (
+        <p key={text} className="hp-sure-feedback" dir="auto">
+          <VisibleText text={labels.quoted(text)} />
         </p>
+      ))}
+      {isCritical && types && (
+        <TypeToConfirm {...state} id={id} tool={tool} back={back} onSend={() => onSend('name')} />
       )}
-      {isCritical && types && <TypeToConfirm {...state} id={id} tool={tool} back={back} onSend={onSend} />}
       {isCritical && !types && (
-        <HoldButton {...state} id={id} back={back} onSend={onSend} onTypeInstead={typeInstead} />
+        <HoldButton
+          {...state}
+          id={id}
+          back={back}
+          onSend={() => onSend('hold')}
+          onTypeInstead={typeInstead}
+        />
       )}
       {!isCritical && (
         <Actions>
-          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={onSend}>
+          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={() => onSend('second')}>
             <bdi>
               <ShownWords words={label} />
             </bdi>

@@ -1,8 +1,8 @@
+import type { Danger } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { asksForResult } from './asks-for-result.js';
-import type { Danger } from './prompt-danger.js';
 
 /** Returns the label for a kind of request, or for its danger where it is dangerous. */
 export function kindLabel(prompt: Prompt, danger: Danger | null, labels: StackLabels): string {

@@ -1,7 +1,7 @@
+import { dangerOf } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ArgumentList } from './argument-list.js';
-import { promptDanger } from './prompt-danger.js';
 
 /**
  * Shows what the agent sent beside the rest of a prompt. It is folded only where a call says what is decided, and
@@ -12,8 +12,8 @@ export function More({ prompt }: { readonly prompt: Prompt }) {
   const { more } = prompt;
   if (!more) return null;
   const list = <ArgumentList args={more} edited={null} />;
-  const items = prompt.kind === 'review' ? prompt.items : [prompt];
-  if (items.some((item) => promptDanger(item, destructiveTools) !== null)) {
+  const items: readonly Prompt[] = prompt.kind === 'review' ? [prompt, ...prompt.items] : [prompt];
+  if (items.some((item) => dangerOf({ prompt: item, toolName: null }, destructiveTools) !== null)) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
       <div className="hp-more" role="group" aria-label={labels.details}>

@@ -3,7 +3,7 @@ import { DEFINED } from '../../core/protocol/defined-request.js';
 import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
-import { choiceLabel } from '../../ui/choice-label.js';
+import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { formatJson } from './format-json.js';
@@ -37,9 +37,10 @@ export function summarize(prompt: Prompt, answer: Answer, labels: StackLabels): 
 
 /** Returns the same for a chip: what was decided, not the name of the button. */
 export function decided(prompt: Prompt, answer: Answer, labels: StackLabels): string {
+  const tone = answerTone(prompt, answer);
   const text = summarize(prompt, answer, labels);
-  if (text === labels.approve) return labels.ended.approved;
-  return text === labels.deny ? labels.ended.denied : text;
+  if (tone === 'approve' && text === labels.approve) return labels.ended.approved;
+  return tone === 'deny' && text === labels.deny ? labels.ended.denied : text;
 }
 
 /** Returns an answer's tone, for its colour and icon. A review has the tone that all its answers share. */
@@ -52,6 +53,12 @@ export function answerTone(prompt: Prompt, answer: Answer): 'approve' | 'deny' |
   }
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return 'neutral';
   return prompt.choices.find(({ id }) => id === answer.choice)?.tone ?? 'neutral';
+}
+
+/** Returns how many of the proposed arguments an answer changes. */
+export function countChanges(prompt: Prompt, answer: Answer): number {
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return 0;
+  return changedArguments(prompt, answer).length;
 }
 
 /** Returns the names of the arguments that an answer changes. */
@@ -68,8 +75,8 @@ function changedArguments({ calls, edit }: Confirmation, { editedArgs }: Chosen)
 function chosenText(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const label = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
-  const { length } = changedArguments(prompt, answer);
-  return length > 0 ? labels.withEdits(label, length) : label;
+  const changes = countChanges(prompt, answer);
+  return changes > 0 ? labels.withEdits(label, changes) : label;
 }
 
 function answeredText(
@@ -80,7 +87,9 @@ function answeredText(
   const parts = prompt.questions.flatMap(({ key, options }) => {
     const item = answer.answers.get(key);
     if (!item) return [];
-    const chosen = options.filter(({ id }) => item.options.includes(id)).map(({ label }) => label);
+    const chosen = options
+      .filter(({ id }) => item.options.includes(id))
+      .map((option) => optionLabel(option, labels).text);
     return [[...chosen, ...(item.text === undefined ? [] : [item.text])].join(', ')];
   });
   return parts.length > 0 ? parts.join(' · ') : labels.summaryEmpty;

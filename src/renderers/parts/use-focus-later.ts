@@ -3,24 +3,24 @@ import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /**
- * Moves the focus, after the next render, to the element marked `data-focus={name}`. For when the person's own
- * action removes the focused element.
+ * Moves the focus, after the next render, to the first element of these that is marked `data-focus={name}`. For when the
+ * person's own action removes the focused element.
  */
 export function useFocusLater<E extends HTMLElement>(): readonly [
   container: RefObject<E | null>,
-  focusLater: (name: string) => void,
+  focusLater: (...names: readonly string[]) => void,
 ] {
   const { clock } = useHoldpoint();
   const container = useRef<E>(null);
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const next = container.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`);
+    const find = (name: string) => container.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    const next = wanted.current.map(find).find(Boolean);
+    wanted.current = [];
     if (next) focusWhenSettled(next, clock);
-    wanted.current = null;
   });
-  const focusLater = (name: string) => {
-    wanted.current = name;
+  const focusLater = (...names: readonly string[]) => {
+    wanted.current = names;
   };
   return [container, focusLater];
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
+import { optionLabel } from '../../ui/choice-label.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -100,7 +101,8 @@ function Options({ id, index: question, item, itemDraft, error, inactive, onChan
           id={`${id}-option-${index}`}
           index={index}
           checked={itemDraft.options.includes(option.id)}
-          label={option.label}
+          label={optionLabel(option, labels).text}
+          quoted={optionLabel(option, labels).quoted}
           tag={option.id === item.suggested && <span className="hp-tag">{labels.suggested}</span>}
           description={option.description}
           preview={option.preview}

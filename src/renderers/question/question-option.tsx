@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { AgentsWord } from '../parts/agents-word.js';
 import { TextSize } from '../parts/text-size.js';
 
 interface QuestionOptionProps {
@@ -16,6 +17,8 @@ interface QuestionOptionProps {
   readonly label: string;
   /** A tag beside the label, such as "suggested". */
   readonly tag?: ReactNode;
+  /** What the agent calls it, where that says the opposite of what is sent. */
+  readonly quoted?: string | null;
   readonly description?: string | null;
   readonly preview?: string | null;
   readonly onPick: () => void;
@@ -23,7 +26,18 @@ interface QuestionOptionProps {
 
 /** One option of a question: a native radio button or checkbox with its label. */
 export function QuestionOption(props: QuestionOptionProps) {
-  const { id, multiple, checked, index, label, tag, description = null, preview = null } = props;
+  const {
+    id,
+    multiple,
+    checked,
+    index,
+    label,
+    tag,
+    quoted = null,
+    description = null,
+    preview = null,
+  } = props;
+  const about = [quoted !== null && `${id}-quoted`, description !== null && `${id}-more`].filter(Boolean);
   const classOf = useClassNames();
   return (
     <label className={classOf('option')} data-checked={checked ? '' : undefined}>
@@ -34,7 +48,7 @@ export function QuestionOption(props: QuestionOptionProps) {
         disabled={props.inactive}
         data-focus={`${props.question} option ${index}`}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description === null ? undefined : `${id}-more`}
+        aria-describedby={about.length > 0 ? about.join(' ') : undefined}
         // `aria-invalid` is not allowed on a radio button (WAI-ARIA 1.2): its group has it.
         aria-invalid={(multiple && props.invalid) || undefined}
         onChange={props.onPick}
@@ -50,6 +64,7 @@ export function QuestionOption(props: QuestionOptionProps) {
           {index + 1}
         </span>
       )}
+      {quoted !== null && <AgentsWord id={`${id}-quoted`} word={quoted} />}
       {description !== null && (
         <span className="hp-option-more" id={`${id}-more`} dir="auto">
           <VisibleText text={description} />

@@ -8,7 +8,6 @@ import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
-import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM } from './question-draft.js';
 import { QuestionField } from './question-field.js';
@@ -17,10 +16,7 @@ import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
 /** Renders a `question`: several questions together where they are few and fit, else as steps. */
-export function Question(given: RendererProps<QuestionPrompt>) {
-  const second = useSecondStep(given);
-  // While an answer waits for the second step, nothing in it changes.
-  const props = { ...given, onAnswer: second.answer, ...(second.waits && { phase: 'checking' as const }) };
+export function Question(props: RendererProps<QuestionPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
   const state = useQuestion(props);
@@ -65,7 +61,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
         })}
       </div>
       <IssueList issues={props.issues} />
-      <div ref={second.container}>{second.orStep(<QuestionActions {...props} state={state} />)}</div>
+      {phase !== 'confirming' && <QuestionActions {...props} state={state} />}
     </div>
   );
 }

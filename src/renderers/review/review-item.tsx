@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Admitted } from '../../core/admission/admit.js';
+import { askedByItem, dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Icon } from '../../ui/icon.js';
@@ -6,8 +8,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { PressedChoice } from '../confirmation/pressed-choice.js';
 import { dangerLabel } from '../parts/kind-label.js';
-import { promptDanger } from '../parts/prompt-danger.js';
 import { questionWords } from '../parts/question-text.js';
+import { useAdmission, useAdmissionDesk } from '../parts/use-admission.js';
 import type { RendererProps } from '../renderer.js';
 import { DecidedChip } from './decided-chip.js';
 
@@ -18,7 +20,8 @@ interface ReviewItemProps {
   readonly answer: Chosen | null;
   readonly draft: unknown;
   readonly phase: RendererProps['phase'];
-  readonly onDecide: (answer: Chosen) => void;
+  /** Called with what was admitted. */
+  readonly onDecide: (admitted: Admitted) => void;
   readonly onDraftChange: (draft: unknown) => void;
 }
 
@@ -38,7 +41,7 @@ export function ReviewItem({
 }: ReviewItemProps) {
   const settings = useHoldpoint();
   const { labels, destructiveTools } = settings;
-  const danger = promptDanger(item, destructiveTools);
+  const danger = dangerOf(askedByItem(item), destructiveTools);
   const [made, setMade] = useState({ answer, count: 0 });
   if (answer !== made.answer) setMade({ answer, count: answer ? made.count + 1 : made.count });
   return (
@@ -57,26 +60,64 @@ export function ReviewItem({
           </p>
         )}
         <PressedChoice.Provider value={answer?.choice ?? null}>
-          <Confirmation
+          <ItemRequest
             // A decision closes the panel or second step that it was made in.
             key={made.count}
             id={id}
-            prompt={item}
-            // Several proposals of one tool would otherwise have the same title.
-            title={questionWords(item, settings)}
-            phase={phase}
-            sends="later"
-            previous={null}
-            issues={[]}
+            item={item}
+            answer={answer}
             draft={draft}
+            phase={phase}
+            onDecide={onDecide}
             onDraftChange={onDraftChange}
-            // The choice that is pressed already keeps its feedback.
-            onAnswer={(next) => onDecide(next.choice === answer?.choice ? { ...answer } : next)}
-            // A single proposal cannot be cancelled, so the decision is shown in place of that button.
-            cancel={answer && <DecidedChip item={item} answer={answer} />}
           />
         </PressedChoice.Provider>
       </div>
     </li>
+  );
+}
+
+/** The proposal itself, which asks the admission like a request of its own. */
+function ItemRequest({
+  id,
+  item,
+  answer,
+  draft,
+  phase,
+  onDecide,
+  onDraftChange,
+}: Omit<ReviewItemProps, 'place'>) {
+  const settings = useHoldpoint();
+  const desk = useAdmissionDesk();
+  const admission = useAdmission({
+    id,
+    desk,
+    asked: askedByItem(item),
+    phase,
+    sends: 'later',
+    scope: [item],
+    by: 'review',
+    onAdmitted: onDecide,
+  });
+  return (
+    <div className="hp-flow" ref={admission.container}>
+      <Confirmation
+        id={id}
+        prompt={item}
+        // Several proposals of one tool would otherwise have the same title.
+        title={questionWords(item, settings)}
+        phase={admission.phase}
+        sends="later"
+        previous={null}
+        issues={[]}
+        draft={draft}
+        onDraftChange={onDraftChange}
+        // The choice that is pressed already keeps its feedback.
+        onAnswer={(next) => admission.answer(next.choice === answer?.choice ? { ...answer } : next)}
+        // A single proposal cannot be cancelled, so the decision is shown in place of that button.
+        cancel={answer && <DecidedChip item={item} answer={answer} />}
+      />
+      {admission.below}
+    </div>
   );
 }

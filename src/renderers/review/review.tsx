@@ -1,3 +1,6 @@
+import type { Admitted } from '../../core/admission/admit.js';
+import { askedByItem } from '../../core/admission/danger.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { HeadingBelow } from '../../ui/heading-below.js';
@@ -7,11 +10,13 @@ import { formatJson } from '../parts/format-json.js';
 import { IssueList } from '../parts/issue-list.js';
 import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
+import { useAdmissionDesk } from '../parts/use-admission.js';
 import { useRequireSeen } from '../parts/use-require-seen.js';
 import type { RendererProps } from '../renderer.js';
+import { admitGroup } from './admit-group.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
-import { toolGroups } from './tool-groups.js';
+import { type Answers, type ToolGroup, toolGroups } from './tool-groups.js';
 import { useReview } from './use-review.js';
 import { useViewedItems } from './use-viewed-items.js';
 
@@ -23,12 +28,32 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
   const { id, prompt, phase, sends } = props;
-  const { labels, destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels, destructiveTools } = settings;
+  const desk = useAdmissionDesk();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
   const unseenGuard = useRequireSeen(id);
   const inactive = phase !== 'open';
   const total = prompt.items.length;
+  const decideGroup = ({ places }: ToolGroup, answers: Answers) => {
+    const members = places.flatMap((place) => {
+      const [item, answer] = [prompt.items[place], answers.get(place)];
+      if (!item || !answer) return [];
+      const card = container.current?.querySelector<HTMLElement>(`[data-place="${place}"]`) ?? null;
+      return [{ key: desk.requestKey, asked: askedByItem(item), answer, card, place }];
+    });
+    const admitted = admitGroup(members, desk, unseenGuard, settings) ?? [];
+    decide(new Map(admitted.map((one, index) => [members[index]?.place ?? -1, one])));
+  };
+  /** Keeps decisions with what was admitted, for when they are sent. */
+  const decide = (admitted: ReadonlyMap<number, Admitted>) => {
+    const answers = new Map<number, Chosen>();
+    for (const [place, { does }] of admitted)
+      if (does.type === 'answer' && does.answer.kind === 'chosen') answers.set(place, does.answer);
+    for (const [place, one] of admitted) desk.items.set(place, one);
+    if (answers.size > 0) review.decide(answers);
+  };
   const decided = answers.filter((answer) => answer !== null);
   return (
     <div className="hp-flow" ref={container}>
@@ -41,11 +66,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           group={group}
           seen={group.places.every(seen)}
           inactive={inactive}
-          onDecide={(answers) => {
-            const unread = group.places.map((place) => `[data-place="${place}"] [data-unread]`).join();
-            if (answers === group.approve && unseenGuard.goToUnseen(container.current, unread)) return;
-            review.decide(answers);
-          }}
+          onDecide={(answers) => decideGroup(group, answers)}
         />
       ))}
       {unseenGuard.notice}
@@ -60,31 +81,33 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
               answer={answers[place] ?? null}
               draft={drafts[place]}
               phase={phase}
-              onDecide={(answer) => review.decide(new Map([[place, answer]]))}
+              onDecide={(admitted) => decide(new Map([[place, admitted]]))}
               onDraftChange={(value) => review.keepDraft(place, value)}
             />
           ))}
         </ol>
       </HeadingBelow>
       <IssueList issues={props.issues} />
-      <Actions cancel={props.cancel}>
-        <ActionButton
-          variant="filled"
-          inactive={inactive || open.length > 0}
-          busy={phase === 'sending' || phase === 'checking'}
-          onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
-        >
-          {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
-        </ActionButton>
-        {open.length > 1 && !inactive && (
-          <ActionButton variant="quiet" onClick={review.goToNext}>
-            {labels.nextUnanswered}
+      {phase !== 'confirming' && (
+        <Actions cancel={props.cancel}>
+          <ActionButton
+            variant="filled"
+            inactive={inactive || open.length > 0}
+            busy={phase === 'sending' || phase === 'checking'}
+            onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
+          >
+            {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
           </ActionButton>
-        )}
-        <span className="hp-faint" role="status" tabIndex={-1} data-focus="review">
-          {labels.reviewProgress(decided.length, total)}
-        </span>
-      </Actions>
+          {open.length > 1 && !inactive && (
+            <ActionButton variant="quiet" onClick={review.goToNext}>
+              {labels.nextUnanswered}
+            </ActionButton>
+          )}
+          <span className="hp-faint" role="status" tabIndex={-1} data-focus="review">
+            {labels.reviewProgress(decided.length, total)}
+          </span>
+        </Actions>
+      )}
     </div>
   );
 }

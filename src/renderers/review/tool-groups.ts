@@ -1,9 +1,9 @@
+import { askedByItem, dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
 import { firstToolName } from '../parts/first-tool-name.js';
-import { promptDanger } from '../parts/prompt-danger.js';
 
 /** An unanswered proposal of a review, or of a stack, with its draft. */
 export interface OpenProposal {
@@ -38,7 +38,7 @@ export function toolGroups(
   return [...byTool].flatMap(([tool, group]) => {
     if (group.length < 2 || !group.every(isShownWhole)) return [];
     const places = group.map(({ place }) => place);
-    const isDangerous = group.some(({ item }) => promptDanger(item, destructiveTools) !== null);
+    const isDangerous = group.some(({ item }) => dangerOf(askedByItem(item), destructiveTools) !== null);
     const approve = isDangerous ? null : answersOf(group, 'approve');
     const deny = answersOf(group, 'deny');
     return approve || deny ? [{ tool, places, approve, deny }] : [];

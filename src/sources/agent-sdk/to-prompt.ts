@@ -79,9 +79,10 @@ function fixedOption(id: string) {
   return { id, label: null, description: null };
 }
 
+/** The tone of an option by its id. Its label may make it look like an approval, but never a refusal. */
 function toneOfOption(id: string, label: string | null): Choice['tone'] {
-  const tone = choiceTone(id);
-  return tone === 'neutral' && label !== null ? choiceTone(label) : tone;
+  const tone = id === 'no_with_feedback' ? 'deny' : choiceTone(id);
+  return tone === 'neutral' && label !== null && choiceTone(label) === 'approve' ? 'approve' : tone;
 }
 
 function toQuestionOption(

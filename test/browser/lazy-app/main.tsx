@@ -22,6 +22,15 @@ function Chat() {
       <button type="button" onClick={() => void runAgent()}>
         Run
       </button>
+      {/* As a list of conversations does: nothing of it passes through Holdpoint. */}
+      <button
+        type="button"
+        onClick={() => {
+          agent.threadId = 'other';
+        }}
+      >
+        Other thread
+      </button>
       <p data-testid="status">{run.status}</p>
       {/* Playwright would press within the grace period. */}
       <InterruptStack run={run} graceMs={0} />

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { calls, editable } from './call-scenes.js';
+import { calls, contradicting, editable } from './call-scenes.js';
 import { look, markedStack } from './marked-stack.js';
 import { mixed, questions } from './more-scenes.js';
 import { states } from './scenes.js';
@@ -26,6 +26,12 @@ export const answerPlays = {
   'before something that has to be read': async () => {
     const stack = markedStack(calls.longText, { requireSeen: true });
     await stack.pressAll('approve', 'showAll');
+  },
+
+  'before an answer whose value does not say what it does': async () => {
+    const stack = markedStack(contradicting, { destructiveTools: ['⟦tool⟧'] });
+    await stack.press('choices.ignore');
+    await stack.pressAll('sendThisAnswer');
   },
 
   'before something critical': async () => {

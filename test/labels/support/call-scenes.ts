@@ -52,6 +52,15 @@ export const calls = {
   }),
 } satisfies Readonly<Record<string, Scene>>;
 
+/** An approval that the agent calls a denial, and a choice that is neither. */
+export const contradicting: Scene = scene({
+  ...calling({}),
+  choices: [
+    { id: 'approve', label: '⟦deny⟧', tone: 'approve', feedback: 'none' },
+    { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
+  ],
+});
+
 /** Arguments of which only some have fields. */
 export const partlyEditable: Scene = scene({
   ...calling({ args: { '⟦a⟧': '1', '⟦b⟧': '2' } }),

@@ -7,6 +7,10 @@ const noted = proposal({
   message: '⟦m⟧',
   choices: [{ id: '⟦no⟧', label: null, tone: 'deny', feedback: 'optional' }],
 });
+const approvable = [
+  { id: '⟦yes⟧', label: null, tone: 'approve', feedback: 'none' },
+  { id: '⟦no⟧', label: null, tone: 'deny', feedback: 'optional' },
+] as const;
 const [item] = everyKind.question.questions;
 const asked = {
   ...everyKind.question,
@@ -20,6 +24,10 @@ const asked = {
 export const composerPlays = {
   'in a composer beside a proposal': async () => {
     await markedStack(scene(noted, noted), { as: 'composer' }).type(FIELD, '⟦');
+  },
+  'in a composer with words that agree': async () => {
+    const both = proposal({ message: '⟦m⟧', choices: approvable });
+    await markedStack(scene(both), { as: 'composer' }).type(FIELD, '⟦ok⟧');
   },
   'in a composer beside a question': async () => {
     const stack = markedStack(scene(asked), { as: 'composer' });

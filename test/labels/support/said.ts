@@ -36,6 +36,8 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   entries: counted,
   confirmDestructive: [[null], ...named],
   confirmRun: [[null], ...named],
+  askAgreed: named,
+  calledByAgent: named,
   runTool: named,
   holdTo: named,
   typeToConfirm: named,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Interrupt } from 'holdpoint/core';
+import type { Confirmation, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { toolCall, toolFailure } from '../../../stories/parts/events.js';
 import { asking, showStack } from '../show-stack.js';
@@ -31,6 +31,9 @@ function strays(): readonly string[] {
   return found;
 }
 
+/** Takes one press, and looks the same otherwise. */
+const harmless: Confirmation = { ...confirmation, importance: null };
+
 /** How many of the agent's texts are on the screen. */
 const theirsSeen = () => document.body.textContent?.match(/⟪/g)?.length ?? 0;
 const check = (atLeast: number) => {
@@ -42,10 +45,11 @@ describe('the agent’s text is set apart from ours', () => {
   it('in a confirmation, its feedback panel and its second step', async () => {
     const { user } = showStack([asking(confirmation)], { destructiveTools: [TRICKS.tool] });
     check(12);
-    await user.click(screen.getByRole('button', { name: `${TRICKS.deny}…` }));
+    // The agent's words say the opposite of what is sent: the buttons have ours, and quote its own.
+    await user.click(screen.getByRole('button', { name: 'Deny…' }));
     check(8);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(screen.getByRole('button', { name: TRICKS.approve }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(screen.getByText(/This can’t be undone\. Run/)).toBeTruthy();
     check(10);
   });
@@ -99,7 +103,7 @@ describe('the agent’s text is set apart from ours', () => {
 
   it('in the name of a subagent, a failure, an answer that waits, the bar and receipts', async () => {
     const interrupts: Interrupt[] = [
-      { ...asking(confirmation, 'i-1'), subagentRunId: 's' },
+      { ...asking(harmless, 'i-1'), subagentRunId: 's' },
       asking(plain, 'i-2'),
     ];
     const before = [
@@ -122,7 +126,7 @@ describe('the agent’s text is set apart from ours', () => {
   });
 
   it('also in a single answer that failed', async () => {
-    const { user, source } = showStack([asking(confirmation)]);
+    const { user, source } = showStack([asking(harmless)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
     act(() => source.runError(theirs('Your answer is saved')));
     expect(screen.getByText(/Your answer is saved:/)).toBeTruthy();
@@ -135,8 +139,8 @@ describe('the agent’s text is set apart from ours', () => {
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
         ?.dataset.variant;
     expect(looks('Dismiss')).toBe('quiet');
-    expect([TRICKS.approve, TRICKS.deny, theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
+    expect(['Approve', 'Deny', theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
     expect(screen.getByRole('button', { name: 'Dismiss' }).closest('.hp-push')).toBeTruthy();
-    expect(screen.getByRole('button', { name: TRICKS.approve }).closest('.hp-push')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Approve' }).closest('.hp-push')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Choice } from '../../protocol/prompt.js';
 
-const YES = /^(approved?|accept(ed)?|allow(ed)?|yes|confirm(ed)?|proceed|continue|ok)$/;
+const YES = /^(approved?|accept(ed)?|allow(ed)?|yes|confirm(ed)?|true|proceed|continue|ok)$/;
 // The whole value: "reject_and_delete" and "No, and run it" set something going.
 const NO =
   /^(?:(?:reject|deny)[ _-](?:once|always)|reject(?:ed)?|den(?:y|ied)|declined?|no|false|refuse|disallow|abort)$/;
@@ -13,4 +13,9 @@ export function choiceTone(value: string): Choice['tone'] {
   const words = value.trim().toLowerCase();
   if (NO.test(words.replace(/[.!]$/, ''))) return 'deny';
   return YES.test(words.split(/[^a-z]+/)[0] ?? '') ? 'approve' : 'neutral';
+}
+
+/** The same for a value of any type; neutral for what is neither text nor a boolean. */
+export function valueTone(value: unknown): Choice['tone'] {
+  return typeof value === 'string' || typeof value === 'boolean' ? choiceTone(String(value)) : 'neutral';
 }

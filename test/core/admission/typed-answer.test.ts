@@ -1,6 +1,6 @@
 import type { Choice, Confirmation, Prompt, Question, QuestionItem } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { textIntent } from '../../src/renderers/parts/text-intent.js';
+import { typedAnswer } from '../../../src/core/admission/typed-answer.js';
 
 const approve: Choice = { id: 'yes', label: null, tone: 'approve', feedback: 'optional' };
 const deny: Choice = { id: 'no', label: null, tone: 'deny', feedback: 'optional' };
@@ -37,16 +37,6 @@ const question = (...items: Partial<QuestionItem>[]): Question => ({
   questions: items.map((one) => ({ ...item, ...one })),
 });
 const freeform = { kind: 'freeform', message: null, calls: [], schema: null } as const;
-const call = {
-  found: true,
-  toolCallId: 'c',
-  name: 'drop',
-  args: {},
-  argsText: '{}',
-  complete: true,
-  origin: 'stream',
-} as const;
-
 const noted = (choice: string) => ({ answer: { kind: 'chosen', choice, feedback: 'make it 16:00' } });
 const inWords = {
   kind: 'words',
@@ -72,10 +62,8 @@ const rows: readonly [string, Prompt, object][] = [
     question({ freeText: true, multiple: true, minimum: 2 }),
     { kind: 'elsewhere' },
   ],
-  ['a critical question', { ...question({ freeText: true }), importance: 'critical' }, { kind: 'elsewhere' }],
   ['freeform', freeform, { kind: 'words', answer: { kind: 'filled', value: 'make it 16:00' } }],
   ['freeform with a schema', { ...freeform, schema: {} }, { kind: 'elsewhere' }],
-  ['freeform about a destructive tool', { ...freeform, calls: [call] }, { kind: 'elsewhere' }],
   ['a form', { ...freeform, kind: 'form', schema: {}, declinable: true }, { kind: 'elsewhere' }],
   [
     'a review',
@@ -86,33 +74,73 @@ const rows: readonly [string, Prompt, object][] = [
 ];
 
 const options = {
-  destructiveTools: ['drop'],
+  own: { yes: ['Approve'], no: ['Deny'], cancel: [] },
   labelOf: ({ tone }: Choice) => (tone === 'approve' ? 'Approve' : 'Deny'),
 };
 
 describe('a text typed beside a prompt', () => {
   it.each(rows)('%s', (_, prompt, expected) => {
-    expect(textIntent(prompt, ' make it 16:00\n', options)).toMatchObject(expected);
-    expect(textIntent(prompt, ' \n', options)).toEqual({ kind: 'empty' });
+    expect(typedAnswer(prompt, ' make it 16:00\n', options)).toMatchObject(expected);
+    expect(typedAnswer(prompt, ' \n', options)).toEqual({ kind: 'empty' });
   });
 
   it('picks the option with that name, and none of two with the same name', () => {
     const picked = { kind: 'option', answer: { answers: new Map([['where', { options: ['us'] }]]) } };
-    expect(textIntent(question({ freeText: true }), 'america ', options)).toMatchObject(picked);
+    expect(typedAnswer(question({ freeText: true }), 'america ', options)).toMatchObject(picked);
     const same = [option('eu', 'Here'), option('us', 'here')];
-    expect(textIntent(question({ freeText: true, options: same }), 'here', options)).toEqual({
+    expect(typedAnswer(question({ freeText: true, options: same }), 'here', options)).toEqual({
       kind: 'elsewhere',
     });
   });
 
-  it.each(['yes', 'approve it'])('never approves: %s', (text) => {
-    expect(textIntent(confirmation(approve, deny), text, options)).toMatchObject({
-      kind: 'note',
-      choice: deny,
-    });
+  const either = (onlyAgrees: boolean) => ({ kind: 'either', approve, refuse: { choice: deny }, onlyAgrees });
+
+  it.each([
+    ['yes go ahead', true],
+    ['Approve it', true],
+    ['ja, bitte', true],
+    ['はい', true],
+    ['oui, vas-y', true],
+    ['sí, adelante', true],
+    ['sim, por favor', true],
+    ['نعم', true],
+    ['好的', true],
+    ['👍', true],
+    ['yes but not to Ben', false],
+    ['looks good to me', false],
+    ['no, that is fine', false],
+    ['why?', false],
+    ['Warum nicht', false],
+    ['is this the right address', false],
+  ])('agrees or asks, so it decides nothing: %s', (text, onlyAgrees) => {
+    expect(typedAnswer(confirmation(approve, deny), text, options)).toMatchObject(either(onlyAgrees));
   });
 
-  it('is no answer if it is the name of a button', () => {
-    expect(textIntent(confirmation(approve, deny), 'approve', options)).toEqual({ kind: 'elsewhere' });
+  it.each(['use the other account', 'no', 'nein, falsche Adresse', '不行', 'the address was wrong'])(
+    'refuses, with the words as the note: %s',
+    (text) => {
+      const refusal = { kind: 'refusal', choice: deny, answer: { choice: 'no', feedback: text } };
+      expect(typedAnswer(confirmation(approve, deny), text, options)).toMatchObject(refusal);
+    },
+  );
+
+  it('offers no approval where there are several, or one requires words', () => {
+    const several = confirmation(approve, { ...approve, id: 'always' }, deny);
+    expect(typedAnswer(several, 'yes', options)).toMatchObject({ kind: 'either', approve: null });
+    const wordy = confirmation({ ...approve, feedback: 'required' }, deny);
+    expect(typedAnswer(wordy, 'yes', options)).toMatchObject({ kind: 'either', approve: null });
+  });
+
+  it('is the refusal without a note if it is the name of its button, and of no other', () => {
+    const prompt = confirmation(approve, deny, reply);
+    expect(typedAnswer(prompt, 'deny', options)).toEqual({
+      kind: 'refusal',
+      choice: deny,
+      answer: { kind: 'chosen', choice: 'no' },
+    });
+    const labelOf = () => 'Later';
+    expect(typedAnswer(confirmation(reply, deny), 'later', { ...options, labelOf })).toEqual({
+      kind: 'elsewhere',
+    });
   });
 });

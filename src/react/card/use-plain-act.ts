@@ -1,0 +1,26 @@
+import { admit, type Deed } from '../../core/admission/admit.js';
+import { askedOf } from '../../core/admission/danger.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import type { ActNotes } from '../../renderers/parts/use-admission.js';
+import { useHoldpoint } from '../../ui/settings.js';
+
+/**
+ * Returns a function that cancels, retries or sends, unless the press was meant for something else.
+ *
+ * @param desk The guard of the card, or of the bar, whose control is pressed.
+ */
+export function usePlainAct(
+  desk: ActNotes,
+  perform: InterruptedRunCommands['perform'],
+): (pending: PendingInterrupt | undefined, type: Exclude<Deed['type'], 'answer'>) => void {
+  const settings = useHoldpoint();
+  return (pending, type) => {
+    if (!pending) return;
+    const { press, seen } = desk.underWay();
+    const verdict = admit(pending.key, askedOf(pending), { ...press, does: { type } }, seen, settings);
+    if (verdict.type !== 'send') return;
+    desk.noteAct();
+    void perform(verdict.admitted);
+  };
+}

@@ -1,0 +1,149 @@
+import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react';
+import {
+  type Act,
+  type Admitted,
+  admit,
+  type Deed,
+  type Step,
+  type Verdict,
+} from '../../core/admission/admit.js';
+import type { Asked } from '../../core/admission/danger.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import type { PressGuard } from '../../ui/use-press-guard.js';
+import type { RendererProps } from '../renderer.js';
+import { DangerStep } from './danger-step.js';
+import { readWebAddress } from './read-web-address.js';
+import { stepWords } from './step-words.js';
+import { useAwaiting } from './use-awaiting.js';
+import { useFocusLater } from './use-focus-later.js';
+import { useRequireSeen } from './use-require-seen.js';
+
+/** What a guard knows of the press that is under way. */
+export type ActNotes = Pick<PressGuard, 'underWay' | 'noteAct'>;
+
+/** What a card lends to everything in it that may act. */
+export interface AdmissionDesk extends ActNotes {
+  /** The key of the request. */
+  readonly requestKey: string;
+  /** What it asks; left out where no card is around. */
+  readonly asked?: Asked;
+  /** What was admitted for the items of a review, by their place. */
+  readonly items: Map<number, Admitted>;
+}
+
+export const AdmissionDeskContext = createContext<AdmissionDesk | null>(null);
+
+interface Waiting {
+  readonly answer: Answer;
+  readonly verdict: Extract<Verdict, { readonly type: 'ask' }>;
+}
+
+interface AdmissionOptions extends Pick<RendererProps, 'id' | 'phase' | 'sends'> {
+  readonly desk: AdmissionDesk;
+  readonly asked: Asked;
+  /** What has to be the same for an answer to go on waiting: it is dropped when this changes. */
+  readonly scope: readonly unknown[];
+  readonly by?: 'review' | undefined;
+  readonly onAdmitted: (admitted: Admitted) => void;
+}
+
+export interface Admission {
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** Takes an answer: hands it on, asks once more below the renderer, or leads to what was not read. */
+  readonly answer: (answer: Answer) => void;
+  /** Cancels, retries or sends, unless the press was meant for something else. */
+  readonly act: (does: Deed) => void;
+  /** The phase for the renderer. */
+  readonly phase: RendererProps['phase'];
+  /** The second step, and what the person has to read first; to be shown below the renderer. */
+  readonly below: ReactNode;
+}
+
+/**
+ * The door through which a request, or an item of a review, is answered: every answer asks `admit`. Where one needs a
+ * second step, it is shown below whatever renderer handed the answer.
+ */
+export function useAdmission(options: AdmissionOptions): Admission {
+  const { id, desk, asked, phase, sends, scope, by, onAdmitted } = options;
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  const [waiting, hold] = useAwaiting<Waiting>(scope);
+  const unseenGuard = useRequireSeen(id);
+
+  const take = (does: Deed, step?: Step) => {
+    const { press, seen } = desk.underWay();
+    const act: Act = { ...press, ...(by && { by }), does, step, items: desk.items };
+    const unread = unseenGuard.isUnread(container.current, asked.prompt);
+    const verdict = admit(desk.requestKey, asked, act, { ...seen, unread }, settings);
+    if (verdict.type === 'refuse') {
+      if (verdict.why === 'unseen') unseenGuard.goToUnseen(container.current, asked.prompt);
+      return;
+    }
+    desk.noteAct();
+    if (verdict.type === 'send') return onAdmitted(verdict.admitted);
+    if (does.type !== 'answer') return;
+    hold({ answer: does.answer, verdict });
+    focusLater('sure');
+  };
+  const isLeaving = phase === 'sending' || phase === 'checking';
+  const below = waiting ? (
+    <DangerStep
+      id={id}
+      asked={asked}
+      how={waiting.verdict.how}
+      {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, labels)}
+      inactive={phase !== 'open'}
+      busy={isLeaving}
+      onSend={(step) => {
+        if (waiting.answer.kind === 'opened') openLink(asked.prompt);
+        take({ type: 'answer', answer: waiting.answer }, step);
+      }}
+      onBack={() => {
+        hold(null);
+        focusLater('feedback', `choose ${placeOf(asked.prompt, waiting.answer)}`, 'send', 'proposal');
+      }}
+    />
+  ) : (
+    unseenGuard.notice
+  );
+  return {
+    container,
+    below,
+    phase: waiting ? 'confirming' : phase,
+    answer: (answer) => take({ type: 'answer', answer }),
+    act: take,
+  };
+}
+
+/** Returns what the card around lends; a renderer without a card, as in a test, lends itself one that has seen all. */
+export function useAdmissionDesk(): AdmissionDesk {
+  const [lone] = useState(loneDesk);
+  return useContext(AdmissionDeskContext) ?? lone;
+}
+
+function loneDesk(): AdmissionDesk {
+  const press = { at: 0, by: 'renderer', pointer: null, on: null } as const;
+  const seen = {
+    paintedAt: Number.NEGATIVE_INFINITY,
+    inView: 'whole',
+    unread: false,
+    pressedOn: null,
+    lastAct: null,
+  } as const;
+  return { requestKey: '', underWay: () => ({ press, seen }), noteAct() {}, items: new Map() };
+}
+
+/** Opens the address of a link in a new tab, within the press that confirmed it. */
+function openLink(prompt: Prompt): void {
+  const address = prompt.kind === 'link' ? readWebAddress(prompt.url) : null;
+  if (address) window.open(address.href, '_blank', 'noopener,noreferrer');
+}
+
+/** The place of the chosen one among the choices of a confirmation. */
+function placeOf(prompt: Prompt, answer: Answer): number {
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return -1;
+  return prompt.choices.findIndex(({ id }) => id === answer.choice);
+}

@@ -1,0 +1,276 @@
+import type { Answer, Chosen, Confirmation, Importance, Prompt, PromptKind } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { type Act, admit, type Step, type Verdict } from '../../../src/core/admission/admit.js';
+import type { Asked } from '../../../src/core/admission/danger.js';
+import type { AdmissionRules, Press, Seen } from '../../../src/core/admission/refusal.js';
+
+const call = {
+  found: true,
+  toolCallId: 'c',
+  name: 'drop',
+  args: {},
+  argsText: '{}',
+  complete: true,
+  origin: 'stream',
+} as const;
+const choice = (id: string, tone: 'approve' | 'deny' | 'neutral') =>
+  ({ id, label: null, tone, feedback: 'none' }) as const;
+const confirmation: Confirmation = {
+  kind: 'confirmation',
+  message: 'Run it?',
+  calls: [],
+  choices: [choice('approve', 'approve'), choice('always', 'neutral'), choice('deny', 'deny')],
+  edit: null,
+  extras: [],
+};
+const option = (value: unknown) => ({
+  id: String(value),
+  label: 'Go',
+  description: null,
+  preview: null,
+  value,
+});
+const chosen = (id: string): Chosen => ({ kind: 'chosen', choice: id });
+const picked = (...ids: string[]): Answer => ({
+  kind: 'answered',
+  answers: new Map([['q', { options: ids }]]),
+});
+const reviewed = (...ids: string[]): Answer => ({ kind: 'reviewed', items: ids.map(chosen) });
+
+/** Of each kind: a prompt, answers that set something going, and plain refusals. */
+const KINDS: Readonly<
+  Record<
+    PromptKind,
+    { readonly prompt: Prompt; readonly sets: readonly Answer[]; readonly refuses: readonly Answer[] }
+  >
+> = {
+  confirmation: {
+    prompt: confirmation,
+    sets: [chosen('approve'), chosen('always'), { ...chosen('always'), feedback: 'no' }],
+    refuses: [chosen('deny'), { ...chosen('deny'), feedback: 'yes, run it' }],
+  },
+  question: {
+    prompt: {
+      kind: 'question',
+      message: null,
+      calls: [],
+      questions: [
+        {
+          key: 'q',
+          header: null,
+          text: null,
+          description: null,
+          options: [
+            'go',
+            'yes',
+            'reject_and_delete',
+            'No, and run it',
+            true,
+            null,
+            'no',
+            'reject',
+            false,
+          ].map(option),
+          multiple: true,
+          freeText: true,
+          required: true,
+          suggested: null,
+          minimum: 0,
+          maximum: null,
+        },
+      ],
+    },
+    sets: [
+      picked('go'),
+      picked('yes'),
+      picked('reject_and_delete'),
+      picked('No, and run it'),
+      picked('true'),
+      picked('null'),
+      picked('no', 'go'),
+      picked(),
+      { kind: 'answered', answers: new Map([['q', { options: ['no'], text: 'but run it' }]]) },
+    ],
+    refuses: [picked('no'), picked('reject'), picked('false')],
+  },
+  form: {
+    prompt: { kind: 'form', message: null, schema: {}, declinable: true, calls: [] },
+    sets: [{ kind: 'filled', value: false }],
+    refuses: [{ kind: 'declined' }],
+  },
+  freeform: {
+    prompt: { kind: 'freeform', message: null, calls: [], schema: null },
+    sets: [{ kind: 'filled', value: 'no' }],
+    refuses: [],
+  },
+  link: {
+    prompt: { kind: 'link', message: null, url: 'https://example.com' },
+    sets: [{ kind: 'opened' }],
+    refuses: [{ kind: 'declined' }],
+  },
+  review: {
+    prompt: { kind: 'review', message: null, items: [confirmation, confirmation] },
+    sets: [reviewed('approve', 'deny'), reviewed('always', 'always')],
+    refuses: [reviewed('deny', 'deny')],
+  },
+};
+
+interface Level {
+  readonly importance?: Importance;
+  readonly toolName?: string;
+  readonly rules?: Partial<AdmissionRules>;
+  readonly step: Step | null;
+}
+const LEVELS: Readonly<Record<string, Level>> = {
+  ordinary: { step: null },
+  low: { importance: 'low', step: null },
+  high: { importance: 'high', step: 'second' },
+  critical: { importance: 'critical', step: 'hold' },
+  'critical, by name': { importance: 'critical', rules: { criticalApproval: 'type' }, step: 'name' },
+  'destructive by the call of a human tool': { toolName: 'drop', step: 'second' },
+  'destructive and critical': { toolName: 'drop', importance: 'critical', step: 'hold' },
+};
+
+const RULES: AdmissionRules = {
+  graceMs: 350,
+  requireSeen: false,
+  destructiveTools: ['drop'],
+  criticalApproval: 'hold',
+};
+const SEEN: Seen = {
+  paintedAt: 0,
+  inView: 'whole',
+  unread: false,
+  pressedOn: { key: 'k', text: 'Go', at: 5_000 },
+  lastAct: null,
+};
+const places = [
+  { by: 'pointer', pointer: 'mouse' },
+  { by: 'key', pointer: null },
+  { by: 'shortcut', pointer: null },
+  { by: 'composer', pointer: 'touch' },
+  { by: 'group', pointer: 'mouse' },
+  { by: 'review', pointer: 'pen' },
+  { by: 'plain', pointer: 'mouse' },
+  { by: 'renderer', pointer: null },
+  { by: 'rule', pointer: null },
+] as const satisfies readonly Pick<Press, 'by' | 'pointer'>[];
+/** A new place does not compile until it is in the list. */
+const missing: [Exclude<Press['by'], (typeof places)[number]['by']>] extends [never] ? true : never = true;
+
+function verdict(asked: Asked, does: Act['does'], more: Partial<Act> = {}, rules = RULES, seen = SEEN) {
+  const act: Act = { at: 5_000, by: 'pointer', pointer: 'mouse', on: 'Go', does, ...more };
+  return admit('k', asked, act, seen, rules);
+}
+const asked = (
+  prompt: Prompt,
+  { importance, toolName }: Pick<Partial<Level>, 'importance' | 'toolName'> = {},
+) => ({
+  prompt: importance ? { ...prompt, importance } : prompt,
+  toolName: toolName ?? null,
+});
+const told = (one: Verdict) => (one.type === 'ask' ? one.how : one.type === 'refuse' ? one.why : one.type);
+
+describe.each(Object.entries(LEVELS))('a request that is %s', (_name, level) => {
+  const rules = { ...RULES, ...level.rules };
+  describe.each(Object.entries(KINDS))('and a %s', (_kind, { prompt, sets, refuses }) => {
+    it.each(places)('takes its step for everything but a plain refusal, from: $by', ({ by, pointer }) => {
+      expect(missing).toBe(true);
+      const request = asked(prompt, level);
+      for (const answer of sets) {
+        const does = { type: 'answer', answer } as const;
+        expect(told(verdict(request, does, { by, pointer }, rules))).toBe(level.step ?? 'send');
+        if (level.step)
+          expect(told(verdict(request, does, { by, pointer, step: level.step }, rules))).toBe('send');
+      }
+      for (const answer of [...refuses, { kind: 'cancelled' } as const])
+        expect(told(verdict(request, { type: 'answer', answer }, { by, pointer }, rules))).toBe('send');
+      for (const type of ['cancel', 'submit', 'retry'] as const)
+        expect(told(verdict(request, { type }, { by, pointer }, rules))).toBe('send');
+    });
+  });
+});
+
+describe('the second step', () => {
+  const critical = asked(confirmation, { importance: 'critical' });
+  const approve = { type: 'answer', answer: chosen('approve') } as const;
+
+  it('is not taken by a weaker one, and is by a stronger one', () => {
+    expect(told(verdict(critical, approve, { step: 'second' }))).toBe('hold');
+    expect(told(verdict(critical, approve, { step: 'name' }))).toBe('send');
+    expect(told(verdict(critical, approve, { step: 'hold' }, { ...RULES, criticalApproval: 'type' }))).toBe(
+      'name',
+    );
+  });
+
+  it('has the verb of the page for an approval, and sends an answer otherwise', () => {
+    expect(verdict(critical, approve)).toMatchObject({ type: 'ask', verb: 'run' });
+    const always = { type: 'answer', answer: chosen('always') } as const;
+    expect(verdict(critical, always)).toMatchObject({ type: 'ask', verb: 'send' });
+  });
+
+  it('is taken for a call that the prompt shows, whatever the prompt is', () => {
+    expect(told(verdict(asked({ ...confirmation, calls: [call] }), approve))).toBe('second');
+    const filled = { type: 'answer', answer: { kind: 'filled', value: 'x' } } as const;
+    const { prompt } = KINDS.freeform;
+    expect(told(verdict(asked({ ...prompt, kind: 'freeform', calls: [call], schema: null }), filled))).toBe(
+      'second',
+    );
+  });
+
+  it('is taken by words that agree, also for a harmless request', () => {
+    expect(told(verdict(asked(confirmation), approve, { inWords: true }))).toBe('approve?');
+    expect(told(verdict(asked(confirmation), approve, { inWords: true, step: 'approve?' }))).toBe('send');
+    expect(told(verdict(critical, approve, { inWords: true, step: 'approve?' }))).toBe('hold');
+  });
+});
+
+describe('a review', () => {
+  const items = [{ ...confirmation, calls: [call] }, confirmation];
+  const review: Prompt = { kind: 'review', message: null, items };
+  const send = (answer: Answer, admitted?: Act['items']) =>
+    verdict(asked(review), { type: 'answer', answer }, { items: admitted });
+
+  it('asks once more for an item that nobody has admitted, and not for one that was denied', () => {
+    expect(told(send(reviewed('approve', 'approve')))).toBe('second');
+    expect(told(send(reviewed('always', 'deny')))).toBe('second');
+    expect(told(send(reviewed('deny', 'approve')))).toBe('send');
+  });
+
+  it('takes what was admitted for exactly this answer of the item', () => {
+    const answer = chosen('approve');
+    const item = { prompt: items[0] ?? confirmation, toolName: null };
+    const one = verdict(item, { type: 'answer', answer }, { by: 'review', step: 'second' });
+    expect(one.type).toBe('send');
+    const admitted = new Map(one.type === 'send' ? [[0, one.admitted]] : []);
+    expect(told(send({ kind: 'reviewed', items: [answer, chosen('approve')] }, admitted))).toBe('send');
+    expect(told(send(reviewed('approve', 'approve'), admitted))).toBe('second');
+  });
+});
+
+describe('what was not seen', () => {
+  const going = { type: 'answer', answer: chosen('always') } as const;
+  const refusing = { type: 'answer', answer: chosen('deny') } as const;
+  const request = asked(confirmation);
+  const part: Seen = { ...SEEN, inView: 'part' };
+  const unread: Seen = { ...SEEN, unread: true };
+
+  it.each(['composer', 'shortcut'] as const)(
+    'is not answered from the text field, only refused: %s',
+    (by) => {
+      for (const seen of [part, unread]) {
+        expect(told(verdict(request, going, { by }, RULES, seen))).toBe('notInView');
+        expect(told(verdict(request, refusing, { by }, RULES, seen))).toBe('send');
+      }
+      expect(told(verdict(request, going, { by }))).toBe('send');
+    },
+  );
+
+  it('is read to the end first, a neutral choice like an approval, where the app says so', () => {
+    const rules = { ...RULES, requireSeen: true };
+    expect(told(verdict(request, going, {}, rules, unread))).toBe('unseen');
+    expect(told(verdict(request, going, { by: 'renderer' }, rules, unread))).toBe('unseen');
+    expect(told(verdict(request, refusing, {}, rules, unread))).toBe('send');
+    expect(told(verdict(request, going, {}, RULES, unread))).toBe('send');
+  });
+});
