@@ -61,9 +61,9 @@ function createPageActs(page: Document): PageActs {
       listen(page, 'pointerdown', forget),
       listen(page, 'keydown', ({ key, repeat }) => void (key === ' ' && !repeat && forget())),
     ];
+    // The mouse is still followed: what the act has closed may have been the last request for a moment.
     return () => {
       for (const stop of stops) stop();
-      acts.stopFollowing();
     };
   });
   const acts: PageActs = { press: null, pressed: null, act: null, subscribe, notify, stopFollowing() {} };

@@ -72,8 +72,8 @@ export function useInterruptComposer(
   if (run.canSend) {
     const message = text.trim();
     const send = () => {
+      // No act on a request: nothing was asked, and the conversation has to follow at once.
       if (message === '') return;
-      guard.noteAct();
       onTextChange('');
       if (onSend) return onSend(message);
       // The stack shows why it failed.
