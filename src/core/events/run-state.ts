@@ -2,6 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { isCancelTaken, isForgotten } from './read-outcome.js';
 
@@ -40,10 +41,13 @@ export type RunState = RunBase &
         /** The thread as it was before the request, without the failure of an earlier one. */
         readonly before: RunState;
       })
-    | (Running & { readonly stage: 'started' })
+    /** `worked`: the agent has reported work since RUN_STARTED, so it has taken what the run carries. */
+    | (Running & { readonly stage: 'started' | 'worked' })
     | {
         readonly status: 'failed';
         readonly error: RunFailure;
+        /** How far the run had come. */
+        readonly stage: NonNullable<RunSnapshot['stage']>;
         /** The interrupts that the agent no longer knows. */
         readonly forgotten: readonly OpenInterrupt[];
       }
@@ -55,6 +59,7 @@ export type RunAction =
   /** The request did not reach the agent. */
   | { readonly type: 'undone' }
   | { readonly type: 'started'; readonly runId: string | null }
+  | { readonly type: 'worked' }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
       readonly type: 'interrupted';
@@ -94,6 +99,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return isRequested(state)
         ? { ...state, stage: 'started', runId: action.runId ?? state.runId }
         : { ...begin(state, action.runId), stage: 'started' };
+    case 'worked':
+      return isAwaitingWork(state) ? { ...state, stage: 'worked' } : state;
     case 'legacyRaised':
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
@@ -137,6 +144,13 @@ export function isRequested(state: RunState): state is Extract<RunState, { reado
   return state.status === 'running' && state.stage === 'requested';
 }
 
+/** Whether a run has begun that may carry answers, and the agent has not reported any work in it. */
+export function isAwaitingWork(
+  state: RunState,
+): state is Extract<RunState, { readonly status: 'running'; readonly stage: 'started' | 'worked' }> {
+  return state.status === 'running' && state.stage === 'started' && state.open.length > 0;
+}
+
 /** The state before a request whose run has not begun; otherwise the current state. Drops an earlier failure. */
 function beforeRequest(state: RunState): RunState {
   if (isRequested(state)) return state.before;
@@ -151,7 +165,9 @@ function withOpen({ runId }: RunState, open: readonly OpenInterrupt[]) {
 /** Opens again what the failed run should have settled, except what the agent reports as ended or no longer knows. */
 function fail(state: RunState, error: RunFailure): RunState {
   const { status, runId, open } = state;
-  const failed = { ...NOTHING, status: 'failed', runId, error } as const;
+  // Without a run, nothing was taken by it.
+  const stage = status === 'running' ? state.stage : 'requested';
+  const failed = { ...NOTHING, status: 'failed', runId, error, stage } as const;
   if (status !== 'running') return { ...failed, open, forgotten: [] };
   if (isForgotten(error)) return { ...failed, forgotten: open };
   const cancels = isCancelTaken(error) ? state.cancels : [];

@@ -7,7 +7,14 @@ import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import { INITIAL_RUN, isRequested, type RunAction, type RunState, reduceRun } from './run-state.js';
+import {
+  INITIAL_RUN,
+  isAwaitingWork,
+  isRequested,
+  type RunAction,
+  type RunState,
+  reduceRun,
+} from './run-state.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
@@ -52,6 +59,9 @@ export class ThreadTracker {
     if (next === this.#state) return;
     const isLost = isRequested(this.#state) && ['undone', 'failed'].includes(action.type);
     this.#state = next;
+    this.context.awaitWork(this.id, isAwaitingWork(next));
+    // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
+    if (action.type === 'worked') return;
     this.publish();
     if (isLost) for (const server of this.#before.updates) this.sync(server);
   }
@@ -133,6 +143,16 @@ export class ThreadTracker {
       default:
         return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
     }
+  }
+
+  /** An event by which the agent reports work. The result of a frontend tool is no work: it is the answer itself. */
+  work(event: JsonObject): void {
+    const isAnswer =
+      event.type === 'TOOL_CALL_RESULT' &&
+      this.#state.open.some(
+        ({ channel, interrupt }) => channel === 'tool' && interrupt.toolCallId === event.toolCallId,
+      );
+    if (!isAnswer) this.apply({ type: 'worked' });
   }
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */

@@ -8,6 +8,7 @@ import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { receiptEnding } from './receipt-ending.js';
+import { failRun, stillTaken } from './taken-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,
@@ -19,23 +20,20 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
-/** Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent. */
-export function syncThread(
-  state: ThreadState,
-  {
-    entries,
-    isRunning,
-    error,
-    settledElsewhere,
-    people,
-    reviewer,
-    secrets,
-    at,
-  }: Extract<ThreadAction, { readonly type: 'synced' }>,
-): ThreadState {
+type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
+
+/**
+ * Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent, unless the
+ * agent had taken it.
+ */
+export function syncThread(before: ThreadState, action: Synced): ThreadState {
+  const { isRunning, error, stage } = action;
+  const taken = stillTaken(before, new Set(keysOf(action.entries)));
+  const state = taken === before.taken ? before : { ...before, taken };
   const held = new Map(state.entries.map((entry) => [entry.key, entry]));
+  const isTaken = new Set(keysOf(taken?.entries ?? []));
+  const entries = action.entries.filter(({ key }) => !isTaken.has(key));
   const open = new Set(keysOf(entries));
-  const closed = state.entries.filter(({ key }) => !open.has(key));
   let next = withDeadline(
     state,
     keepSame(
@@ -45,27 +43,37 @@ export function syncThread(
   );
   const changed = next.entries.filter((entry) => isChangedReview(held.get(entry.key), entry));
   if (changed.length > 0) next = withDraft(next, keysOf(changed), undefined);
-  if (closed.length > 0) {
-    const receipts = closed.map((entry) => {
-      const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
-      const own = receipt.answer && reviewer ? [reviewer] : undefined;
-      return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
-    });
-    // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
-    const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
-    next = withDraft(
-      { ...next, receipts: [...state.receipts, ...receipts].slice(-receiptLimit) },
-      keysOf(closed),
-      undefined,
-    );
-  }
+  next = close(
+    next,
+    state.entries.filter(({ key }) => !open.has(key)),
+    action,
+  );
   if (isRunning && state.message) next = { ...next, message: null };
   if (error !== state.error) {
     next = { ...next, error };
-    if (error) next = failDelivery(next, error);
+    if (error) next = failRun(next, error, stage);
+    if (next.taken && next.taken !== taken) next = close(next, next.taken.entries, action);
   }
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
+}
+
+/** Replaces entries that are no longer open by receipts. */
+function close(
+  state: ThreadState,
+  closed: readonly ThreadEntry[],
+  { settledElsewhere, people, reviewer, secrets, at }: Synced,
+): ThreadState {
+  if (closed.length === 0) return state;
+  const receipts = closed.map((entry) => {
+    const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
+    const own = receipt.answer && reviewer ? [reviewer] : undefined;
+    return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
+  });
+  // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
+  const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
+  const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
+  return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
