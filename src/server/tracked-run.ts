@@ -44,7 +44,7 @@ export function createTrackedRun(
 
   async function open(one: OpenInterrupt, snapshot: RunSnapshot): Promise<void> {
     const held = known.get(one.key);
-    if (held && held.stored.settlement === null) return;
+    if (held && (held.stored.settlement === null || snapshot.stage === 'worked')) return;
     const document = held?.document ?? toDocument(one, snapshot);
     const { interaction } = await store.open({ id: newId(), sessionId: threadId, document });
     known.set(one.key, { stored: interaction, document });

@@ -59,7 +59,8 @@ export class ThreadTracker {
     if (next === this.#state) return;
     const isLost = isRequested(this.#state) && ['undone', 'failed'].includes(action.type);
     this.#state = next;
-    this.context.awaitWork(this.id, isAwaitingWork(next));
+    if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
+    else this.context.awaiting.delete(this.id);
     // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
     if (action.type === 'worked') return;
     this.publish();
@@ -120,10 +121,15 @@ export class ThreadTracker {
   }
 
   /** Applies the server's list of open interrupts, except during a run of this page, whose end reports them itself. */
-  sync({ open, settledBy }: ServerInterrupts): void {
-    if (isRequested(this.#state)) this.#before.updates.push({ open, settledBy });
+  sync(server: ServerInterrupts): void {
+    const { open, settledBy, endedAs } = server;
+    if (isRequested(this.#state)) this.#before.updates.push(server);
     if (this.#state.status === 'running') return;
-    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), settledBy });
+    const endingOf = (id: string) => {
+      const by = settledBy(id);
+      return by === undefined ? undefined : { by, as: endedAs?.(id) ?? (by && 'elsewhere') };
+    };
+    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
     const [first] = open;
     if (!first || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();

@@ -1,13 +1,11 @@
 import { callsOf } from '../dialects/read-prompt.js';
-import type { Answer } from '../protocol/answer.js';
-import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
-import { receiptEnding } from './receipt-ending.js';
+import { endingOf } from './receipt-ending.js';
 import { failRun, stillTaken } from './taken-answers.js';
 import {
   EMPTY_THREAD,
@@ -107,23 +105,14 @@ function isChangedReview(held: ThreadEntry | undefined, fresh: ThreadEntry): boo
   return held !== undefined && fresh.prompt.kind === 'review' && !hasSameCalls(held, fresh);
 }
 
-/** The answer that settled the interrupt; null where the source never got one from this page. */
-function takenAnswer(status: AnswerStatus, elsewhere: SettledElsewhere | undefined): Answer | null {
-  if (status.state === 'sending') return status.isHeld ? null : status.answer;
-  return status.state === 'failed' && elsewhere === 'answered' ? status.answer : null;
-}
-
 function toReceipt(
   entry: ThreadEntry,
   at: number,
   secrets: readonly string[],
-  elsewhere?: SettledElsewhere,
+  fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, toolCall, messageId, status } = entry;
-  const lost = elsewhere === 'expired' || elsewhere === 'superseded';
-  const taken = lost ? null : takenAnswer(status, elsewhere);
-  const forgotten = elsewhere === 'forgotten' && taken?.kind !== 'cancelled';
-  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, taken, entry.expiry);
-  const answer = taken && maskSecrets(entry, taken, secrets);
-  return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
+  const { key, interrupt, prompt, toolCall, messageId } = entry;
+  const { answer, ending } = endingOf(entry, fact);
+  const shown = answer && maskSecrets(entry, answer, secrets);
+  return { key, interrupt, prompt, messageId, answer: shown, ending, at, toolCall };
 }

@@ -1,5 +1,6 @@
 import { forwardRef, memo } from 'react';
-import type { Receipt, ReceiptEnding } from '../../core/store/receipt.js';
+import type { ReceiptEnding } from '../../core/protocol/ending.js';
+import type { Receipt } from '../../core/store/receipt.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -44,8 +45,12 @@ const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
   cancelled: 'stop',
   expired: 'clock',
   failed: 'danger',
-  superseded: 'skip',
+  replaced: 'skip',
   forgotten: 'note',
+  elsewhere: 'link',
+  withdrawn: 'undo',
+  stopped: 'square',
+  gone: 'question',
 };
 
 /** Memoised on the receipt, which never changes once its tool has reported. */
@@ -64,11 +69,11 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const { prompt, ending, at, answeredBy } = receipt;
+  const { prompt, ending, at } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
-        <Icon name={ICONS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
+        <Icon name={ICONS[ending]} />
       </span>
       <span className={classOf('status')} data-ending={ending}>
         {endingWords(receipt, labels)}

@@ -92,8 +92,9 @@ export class ThreadRunner {
       const body = await this.#post(run, controller.signal);
       const ending = body && (await this.#read(body, run, controller.signal));
       if (ending === 'finished') return;
-      // A retry sends the same answers again, and the history may not hold them twice.
-      if (run.carriesAnswers) conversation.undoRun();
+      // Answers that the agent did not take are sent again, and the history may not hold them twice.
+      const { stage } = this.#options.tracker.snapshot(this.#options.threadId);
+      if (run.carriesAnswers && stage !== 'worked') conversation.undoRun();
       else conversation.dropUnfinished();
     } finally {
       this.#controller = null;

@@ -22,8 +22,8 @@ export interface AnswerSender {
 interface PendingAnswer {
   /** Whether the server has counted it as one of several approvals. How the interaction ends then decides the rest. */
   isCounted: boolean;
-  /** How the interaction ended, where that does not show whether this answer ended it. */
-  ending: Ending | null;
+  /** How the interaction ended, where that does not show whether this answer ended it; null while it is open. */
+  ending: Ending | 'unknown' | null;
   resolve(): void;
   /** Rejects: the interaction ended without this answer, and the response is not needed. */
   abandon(): void;
@@ -88,10 +88,10 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
     onMissing(id) {
       const answer = pending.get(id);
       if (answer && !answer.isCounted) {
-        answer.ending = 'aborted';
+        answer.ending = 'unknown';
         return;
       }
-      list.close(id, 'aborted');
+      list.close(id, null);
       answer?.abandon();
     },
   };
@@ -115,7 +115,7 @@ async function submit(
   try {
     outcome = await transport.submit(submission, signal);
   } catch (error) {
-    if (answer.ending !== null) list.close(id, answer.ending);
+    if (answer.ending !== null) list.close(id, toKnown(answer.ending));
     throw error;
   }
   if (outcome.accepted && outcome.approvals && answer.ending === null) {
@@ -129,8 +129,13 @@ async function submit(
   }
   if (outcome.why === 'unrecorded') throw new HoldpointError('RECORD_FAILED', id);
   if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
-  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
+  const settled = outcome.why === 'settled' ? outcome.settled : undefined;
+  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : (settled?.ending ?? 'unknown'));
   if (ending === null) throw new HoldpointError('ANSWER_REFUSED');
-  list.close(id, ending, outcome.why === 'settled' ? outcome.settled : undefined);
+  list.close(id, toKnown(ending), settled);
   throw new HoldpointError('NOT_WAITING', id);
+}
+
+function toKnown(ending: Ending | 'unknown'): Ending | null {
+  return ending === 'unknown' ? null : ending;
 }
