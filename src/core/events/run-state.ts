@@ -3,6 +3,7 @@ import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import { sameJson } from '../util/json.js';
+import { sameItems } from '../util/same-items.js';
 import { isCancelTaken, isForgotten } from './read-outcome.js';
 
 interface RunBase {
@@ -13,8 +14,6 @@ interface RunBase {
   readonly pendingToolCallIds: readonly string[];
   /** What was answered elsewhere since the last run of this page, and by whom where that is known. */
   readonly withdrawn: readonly Withdrawn[];
-  /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
-  readonly lastSettled: readonly OpenInterrupt[];
 }
 
 interface Withdrawn {
@@ -24,11 +23,22 @@ interface Withdrawn {
 
 interface Running {
   readonly status: 'running';
+  readonly input: RunInput;
   /** The interrupts of this run's legacy events so far. */
   readonly legacy: readonly Interrupt[];
-  /** The ids of the interrupts that this run cancels. */
-  readonly cancels: readonly string[];
+  /** The thread as it was before the run; before a request without the failure of an earlier one. */
+  readonly before: RunState;
 }
+
+/** Who started a run, and with what. */
+export type RunInput =
+  /** This page, with answers to the requests of these keys, a message, or both. `cancels`: ids of what it cancels. */
+  | { readonly from: 'page'; readonly answers: ReadonlySet<string>; readonly cancels: readonly string[] }
+  /**
+   * Somebody else, or nobody: events of an earlier run may be told again. `isRetold`: this page has heard of the run
+   * before, or has only connected to the thread, so nothing changes for the person until the run says something new.
+   */
+  | { readonly from: 'elsewhere'; readonly isRetold: boolean };
 
 /** The state of one thread's run. */
 export type RunState = RunBase &
@@ -37,8 +47,6 @@ export type RunState = RunBase &
     | (Running & {
         /** The request was sent, but its RUN_STARTED has not arrived. */
         readonly stage: 'requested';
-        /** The thread as it was before the request, without the failure of an earlier one. */
-        readonly before: RunState;
       })
     | (Running & { readonly stage: 'started' })
     | {
@@ -50,22 +58,25 @@ export type RunState = RunBase &
   );
 
 export type RunAction =
-  /** A run was requested, and no event of it has arrived. `cancels`: the ids of what it cancels. */
-  | { readonly type: 'requested'; readonly runId: string | null; readonly cancels: readonly string[] }
+  /** A run was requested, and no event of it has arrived. */
+  | { readonly type: 'requested'; readonly runId: string | null; readonly input: RunInput }
   /** The request did not reach the agent. */
   | { readonly type: 'undone' }
-  | { readonly type: 'started'; readonly runId: string | null }
+  /** `isRetold`: as in `RunInput`. */
+  | { readonly type: 'started'; readonly runId: string | null; readonly isRetold: boolean }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
       readonly type: 'interrupted';
       readonly runId: string | null;
       readonly open: readonly OpenInterrupt[];
       readonly pendingToolCallIds: readonly string[];
+      readonly mayEnd: MayEnd;
     }
   | {
       readonly type: 'settled';
       readonly runId: string | null;
       readonly pendingToolCallIds: readonly string[];
+      readonly mayEnd: MayEnd;
     }
   | { readonly type: 'failed'; readonly error: RunFailure }
   /** Calls may have got their result. */
@@ -77,7 +88,10 @@ export type RunAction =
       readonly settledBy: ServerInterrupts['settledBy'];
     };
 
-const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: [] } as const;
+/** Whether the end of a run that does not tell this open request ends it. */
+type MayEnd = (open: OpenInterrupt) => boolean;
+
+const NOTHING = { open: [], pendingToolCallIds: [], withdrawn: [] } as const;
 
 export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null };
 
@@ -85,30 +99,39 @@ export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null }
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'requested': {
-      const { runId, cancels } = action;
-      return { ...begin(state, runId), stage: 'requested', cancels, before: beforeRequest(state) };
+      const before = beforeRequest(state);
+      return { ...begin(state, action.runId), stage: 'requested', input: action.input, before };
     }
     case 'undone':
       return beforeRequest(state);
-    case 'started':
-      return isRequested(state)
-        ? { ...state, stage: 'started', runId: action.runId ?? state.runId }
-        : { ...begin(state, action.runId), stage: 'started' };
+    case 'started': {
+      const { runId, isRetold } = action;
+      if (isRequested(state)) {
+        const input = state.input.from === 'page' ? state.input : { ...state.input, isRetold };
+        return { ...state, stage: 'started', runId: runId ?? state.runId, input };
+      }
+      const { input, before }: Pick<Running, 'input' | 'before'> =
+        state.status === 'running' && state.input.from === 'page'
+          ? state
+          : { input: { from: 'elsewhere', isRetold }, before: beforeRun(state) };
+      return { ...begin(state, runId), stage: 'started', input, before };
+    }
     case 'legacyRaised':
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
     case 'interrupted': {
-      const open = merge(state, action.open);
-      if (open.length === 0) return state;
+      const open = merge(state, action.open, action.mayEnd);
       const runId = action.runId ?? state.runId;
+      if (hasSameKeys(open, state.open)) return retold(state, open, runId);
       const { pendingToolCallIds } = action;
-      const lastSettled = state.status === 'running' ? state.open : state.lastSettled;
-      return { status: 'interrupted', runId, open, pendingToolCallIds, lastSettled, withdrawn: [] };
+      return { status: 'interrupted', runId, open, pendingToolCallIds, withdrawn: [] };
     }
     case 'settled': {
+      const left = state.open.filter((one) => !action.mayEnd(one));
       const runId = action.runId ?? state.runId;
+      if (left.length > 0 && left.length === state.open.length) return retold(state, state.open, runId);
       const { pendingToolCallIds } = action;
-      return { ...NOTHING, status: 'idle', runId, pendingToolCallIds, lastSettled: state.open };
+      return { ...withOpen(state, left), runId, pendingToolCallIds };
     }
     case 'failed':
       return fail(state, action.error);
@@ -129,7 +152,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
 }
 
 function begin({ open }: RunState, runId: string | null) {
-  return { ...NOTHING, status: 'running', runId, open, legacy: [], cancels: [] } as const;
+  return { ...NOTHING, status: 'running', runId, open, legacy: [] } as const;
 }
 
 /** Whether a run was requested that has not begun. */
@@ -137,10 +160,26 @@ export function isRequested(state: RunState): state is Extract<RunState, { reado
   return state.status === 'running' && state.stage === 'requested';
 }
 
+/** The state to show: what is told again is not, unless nothing is open that it could disturb. */
+export function shownState(state: RunState): RunState {
+  const isHidden =
+    state.status === 'running' &&
+    state.input.from === 'elsewhere' &&
+    state.input.isRetold &&
+    state.open.length > 0;
+  return isHidden ? state.before : state;
+}
+
+/** The state before the run in progress; otherwise the current state. */
+function beforeRun(state: RunState): RunState {
+  return state.status === 'running' ? state.before : state;
+}
+
 /** The state before a request whose run has not begun; otherwise the current state. Drops an earlier failure. */
 function beforeRequest(state: RunState): RunState {
   if (isRequested(state)) return state.before;
-  return state.status === 'failed' ? withOpen(state, state.open) : state;
+  const shown = shownState(state);
+  return shown.status === 'failed' ? withOpen(shown, shown.open) : shown;
 }
 
 /** The state of a thread with these open interrupts, no run under way and no failure. */
@@ -148,13 +187,28 @@ function withOpen({ runId }: RunState, open: readonly OpenInterrupt[]) {
   return { ...NOTHING, status: open.length > 0 ? 'interrupted' : 'idle', runId, open } as const;
 }
 
+/** The state after a run that asked nothing new. After one of somebody else a failure stays. */
+function retold(state: RunState, open: readonly OpenInterrupt[], runId: string | null): RunState {
+  if (state.status === 'running' && state.input.from === 'page') return { ...withOpen(state, open), runId };
+  const before = beforeRun(state);
+  return sameItems(open, before.open) ? before : { ...before, open, runId };
+}
+
+function hasSameKeys(open: readonly OpenInterrupt[], others: readonly OpenInterrupt[]): boolean {
+  return open.length === others.length && open.every(({ key }, index) => key === others[index]?.key);
+}
+
 /** Opens again what the failed run should have settled, except what the agent reports as ended or no longer knows. */
 function fail(state: RunState, error: RunFailure): RunState {
   const { status, runId, open } = state;
   const failed = { ...NOTHING, status: 'failed', runId, error } as const;
   if (status !== 'running') return { ...failed, open, forgotten: [] };
+  const { input, before } = state;
+  // Nothing of this page was on its way: what was heard of the run was told again, or belongs to somebody else.
+  const isForeign = input.from === 'elsewhere' && (input.isRetold || error.by !== 'agent');
+  if (isForeign && open.length > 0) return before;
   if (isForgotten(error)) return { ...failed, forgotten: open };
-  const cancels = isCancelTaken(error) ? state.cancels : [];
+  const cancels = isCancelTaken(error) && input.from === 'page' ? input.cancels : [];
   return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), forgotten: [] };
 }
 
@@ -167,29 +221,45 @@ function withdraw(
   state: RunState,
   settledBy: (open: OpenInterrupt) => Reviewer | null | undefined,
 ): RunState {
-  const { pendingToolCallIds, lastSettled } = state;
+  const { pendingToolCallIds } = state;
   const withdrawn = state.open.flatMap((one) => {
     const by = settledBy(one);
     return by === undefined ? [] : [{ key: one.key, by }];
   });
   if (withdrawn.length === 0) return state;
   const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));
-  return { ...withOpen(state, open), pendingToolCallIds, lastSettled, withdrawn };
+  return { ...withOpen(state, open), pendingToolCallIds, withdrawn };
 }
 
 /**
- * A run's interrupts replace those that it resumed. Without a run in flight they are added: a repeated or stray
- * RUN_FINISHED may neither take away an interrupt that somebody answers, nor bring back a settled one.
+ * What is open after a run has told these. What is told again keeps its key and its place, unless the run carried an
+ * answer to it: then it is asked anew.
  */
-function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
-  if (state.status === 'running') return raised;
-  const { open, lastSettled } = state;
-  const known = [...open, ...lastSettled];
-  const isKnown = ({ interrupt, runId }: OpenInterrupt) =>
-    known.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
-  const added = raised.filter((one) => !isKnown(one));
-  if (added.length === 0) return open;
-  // One resume entry answers one id, so a new interrupt replaces an open one with the same id.
-  const notReplaced = open.filter((one) => !added.some(({ interrupt }) => interrupt.id === one.interrupt.id));
-  return [...notReplaced, ...added];
+function merge(
+  state: RunState,
+  raised: readonly OpenInterrupt[],
+  mayEnd: MayEnd,
+): readonly OpenInterrupt[] {
+  const added = new Set(raised);
+  const held = state.open.flatMap((one) => {
+    const again = raised.find((other) => isSame(state, one, other));
+    if (!again) return mayEnd(one) ? [] : [one];
+    added.delete(again);
+    return [newest(one, again)];
+  });
+  return [...held, ...added];
+}
+
+/** Whether an open request is told again. */
+export function isSame(state: RunState, open: OpenInterrupt, told: OpenInterrupt): boolean {
+  const isAnswered =
+    state.status === 'running' && state.input.from === 'page' && state.input.answers.has(open.key);
+  return !isAnswered && open.interrupt.id === told.interrupt.id && open.channel === told.channel;
+}
+
+/** The open request with all that its newest telling says; the same object where that is nothing new. */
+function newest(open: OpenInterrupt, told: OpenInterrupt): OpenInterrupt {
+  const { key, messageId = told.messageId } = open;
+  const next = { ...told, key, ...(messageId !== undefined && { messageId }) };
+  return sameJson(next, open) ? open : next;
 }
