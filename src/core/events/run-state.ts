@@ -78,7 +78,8 @@ export type RunAction =
       readonly pendingToolCallIds: readonly string[];
       readonly mayEnd: MayEnd;
     }
-  | { readonly type: 'failed'; readonly error: RunFailure }
+  /** `isPassing`: if nothing of this page was on its way, the person need not hear of it. */
+  | { readonly type: 'failed'; readonly error: RunFailure; readonly isPassing: boolean }
   /** Calls may have got their result. */
   | { readonly type: 'resulted'; readonly hasResult: (toolCallId: string) => boolean }
   /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
@@ -134,7 +135,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...withOpen(state, left), runId, pendingToolCallIds };
     }
     case 'failed':
-      return fail(state, action.error);
+      return fail(state, action);
     case 'resulted':
       // The end of a run decides what stays open, and a failure stays until the person has tried again.
       if (state.status !== 'interrupted') return state;
@@ -199,14 +200,15 @@ function hasSameKeys(open: readonly OpenInterrupt[], others: readonly OpenInterr
 }
 
 /** Opens again what the failed run should have settled, except what the agent reports as ended or no longer knows. */
-function fail(state: RunState, error: RunFailure): RunState {
+function fail(
+  state: RunState,
+  { error, isPassing }: Extract<RunAction, { readonly type: 'failed' }>,
+): RunState {
   const { status, runId, open } = state;
   const failed = { ...NOTHING, status: 'failed', runId, error } as const;
   if (status !== 'running') return { ...failed, open, forgotten: [] };
   const { input, before } = state;
-  // Nothing of this page was on its way: what was heard of the run was told again, or belongs to somebody else.
-  const isForeign = input.from === 'elsewhere' && (input.isRetold || error.by !== 'agent');
-  if (isForeign && open.length > 0) return before;
+  if (input.from === 'elsewhere' && isPassing && open.length > 0) return before;
   if (isForgotten(error)) return { ...failed, forgotten: open };
   const cancels = isCancelTaken(error) && input.from === 'page' ? input.cancels : [];
   return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), forgotten: [] };
@@ -240,21 +242,27 @@ function merge(
   raised: readonly OpenInterrupt[],
   mayEnd: MayEnd,
 ): readonly OpenInterrupt[] {
-  const added = new Set(raised);
+  const added = new Map(raised.map((one) => [wireIdOf(one), one]));
+  const waiting = waitingIn(state);
   const held = state.open.flatMap((one) => {
-    const again = raised.find((other) => isSame(state, one, other));
+    const id = wireIdOf(one);
+    const again = waiting.has(id) ? added.get(id) : undefined;
     if (!again) return mayEnd(one) ? [] : [one];
-    added.delete(again);
+    added.delete(id);
     return [newest(one, again)];
   });
-  return [...held, ...added];
+  return [...held, ...added.values()];
 }
 
-/** Whether an open request is told again. */
-export function isSame(state: RunState, open: OpenInterrupt, told: OpenInterrupt): boolean {
-  const isAnswered =
-    state.status === 'running' && state.input.from === 'page' && state.input.answers.has(open.key);
-  return !isAnswered && open.interrupt.id === told.interrupt.id && open.channel === told.channel;
+/** The ids of the open requests to which the run in progress carries no answer: told again, they are the same. */
+export function waitingIn(state: RunState): ReadonlySet<string> {
+  const answers = state.status === 'running' && state.input.from === 'page' ? state.input.answers : null;
+  return new Set(state.open.filter(({ key }) => !answers?.has(key)).map(wireIdOf));
+}
+
+/** What a telling is recognised by while it is open. The answer to one channel does not travel on another. */
+export function wireIdOf({ channel, interrupt }: Pick<OpenInterrupt, 'channel' | 'interrupt'>): string {
+  return `${channel}:${interrupt.id}`;
 }
 
 /** The open request with all that its newest telling says; the same object where that is nothing new. */

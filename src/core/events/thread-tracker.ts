@@ -1,9 +1,8 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
-import { namesInterrupt } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import { type JsonObject, own } from '../util/json.js';
+import { type JsonObject, own, sameJson } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
@@ -11,12 +10,13 @@ import { unansweredCalls } from './read-tool-message.js';
 import {
   INITIAL_RUN,
   isRequested,
-  isSame,
   type RunAction,
   type RunInput,
   type RunState,
   reduceRun,
   shownState,
+  waitingIn,
+  wireIdOf,
 } from './run-state.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
@@ -81,8 +81,10 @@ export class ThreadTracker {
   /** Keeps what is told and what has ended. */
   #remember(before: RunState, next: RunState, action: RunAction['type']): void {
     const how = action === 'synced' || action === 'resulted' ? 'withdrawn' : 'settled';
+    if (next.open === before.open) return;
     const keys = new Set(next.open.map(({ key }) => key));
-    for (const one of next.open) if (!before.open.includes(one)) this.memory.told(one, this.#callOf(one));
+    const known = new Set(before.open);
+    for (const one of next.open) if (!known.has(one)) this.memory.told(one, this.#callOf(one));
     for (const one of before.open) if (!keys.has(one.key)) this.memory.ended(one, how);
   }
 
@@ -103,8 +105,10 @@ export class ThreadTracker {
   ): void {
     const { open } = this.#state;
     const isAll = answers.length === 0 && messages === undefined;
-    const isAnswered = (one: OpenInterrupt) =>
-      isAll || answers.some(({ interruptId }) => namesInterrupt(one, interruptId));
+    const ids = new Set(answers.map(({ interruptId }) => interruptId));
+    // A legacy event's producer may use another id.
+    const isAnswered = ({ channel, interrupt }: OpenInterrupt) =>
+      isAll || (channel === 'legacy' ? ids.size > 0 : ids.has(interrupt.id));
     const keys = new Set(open.filter(isAnswered).map(({ key }) => key));
     const brings = this.#bringsMessage(messages);
     const cancels = answers.flatMap(({ status, interruptId }) =>
@@ -155,18 +159,22 @@ export class ThreadTracker {
 
   /** The transport has closed. A run that is still under way has failed. */
   end(error: RunFailure): void {
+    if (this.#state.status === 'running') this.#endStream(error);
     this.#connection = null;
-    if (this.#state.status !== 'running') return;
+  }
+
+  #endStream(error: RunFailure): void {
     // If nothing is open, a stream without events is not a failure: a client may have connected to an empty thread.
     if (isRequested(this.#state) && this.#state.open.length === 0 && error.code === 'STREAM_ENDED')
       this.#settle(null, []);
-    else this.#fail(error);
+    else this.#fail(error, true);
   }
 
-  #fail(error: RunFailure): void {
+  /** @param isPassing As in `RunAction`: a stream broke, or tells how an earlier run has failed. */
+  #fail(error: RunFailure, isPassing = this.#connection !== null): void {
     // The person aborted the run. That is a failure only if interrupts are open again.
     if (error.code === 'abort' && this.#state.open.length === 0) this.#settle(null, []);
-    else this.apply({ type: 'failed', error });
+    else this.apply({ type: 'failed', error, isPassing });
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
@@ -192,7 +200,8 @@ export class ThreadTracker {
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread, and what had ended. */
   restore(open: readonly RestoredInterrupt[], ended: readonly string[]): void {
     this.memory.restore(ended);
-    if (this.run === 0) this.sync({ open, settledBy: () => null });
+    const isNewer = this.run > 0 || this.#state.open.length > 0;
+    if (!isNewer) this.sync({ open, settledBy: () => null });
   }
 
   /** Applies the server's list of open interrupts, except during a run, whose end reports them itself. */
@@ -202,22 +211,21 @@ export class ThreadTracker {
     if (this.#state.status === 'running') return;
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), settledBy });
     this.#toolCalls.restore(open);
+    const waiting = waitingIn(this.#state);
+    if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();
     const listed = toOpenInterrupts(open, this, this.#state.runId);
     const isEmpty = this.#state.open.length === 0;
+    const held = new Map(this.#state.open.map((one) => [wireIdOf(one), one.interrupt]));
     // Beside what is open, a list that is older than the last run of this page must not bring back what that settled.
-    const isListed = (_: RaisedInterrupt, index: number) => {
-      const one = listed[index];
-      return one && (isEmpty || this.#isOpen(one) || !this.memory.hasSettled(one, this.#callOf(one)));
-    };
-    const [first] = open;
+    const told = listed.filter((one) =>
+      waiting.has(wireIdOf(one))
+        ? !sameJson(held.get(wireIdOf(one)), one.interrupt)
+        : isEmpty || !this.memory.hasSettled(one, this.#callOf(one)),
+    );
+    const [first] = told;
     if (!first) return;
-    if (!listed.every((one) => this.#isOpen(one))) this.run = this.context.nextRun();
-    this.#toolCalls.watch(open);
-    this.#tell(toOpenInterrupts(open.filter(isListed), this, this.#state.runId), first.runId, []);
-  }
-
-  #isOpen(one: OpenInterrupt): boolean {
-    return this.#state.open.some((held) => isSame(this.#state, held, one));
+    this.#toolCalls.watch(told);
+    this.#tell(told, first.runId, []);
   }
 
   /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */
@@ -302,21 +310,23 @@ export class ThreadTracker {
   #open(raised: readonly RaisedInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]) {
     this.#toolCalls.watch(raised);
     const told = toOpenInterrupts(raised, this, this.#state.runId);
-    this.#tell(
-      told.filter((one) => this.#isAsked(one)),
-      runId,
-      pendingToolCallIds,
-    );
+    const isOurs = this.#state.status === 'running' && this.#state.input.from === 'page';
+    const waiting = waitingIn(this.#state);
+    // A run of somebody else may tell once more what has ended.
+    const isAsked = (one: OpenInterrupt) =>
+      isOurs || waiting.has(wireIdOf(one)) || !this.memory.hasEnded(one, this.#callOf(one));
+    this.#tell(told.filter(isAsked), runId, pendingToolCallIds);
   }
 
   #tell(told: readonly OpenInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]): void {
     const runIds = [this.#state.runId, runId];
-    const isNews = !told.every((one) => this.#isOpen(one));
+    const waiting = waitingIn(this.#state);
+    const isNews = !told.every((one) => waiting.has(wireIdOf(one)));
     const isRetold = !isNews && runIds.some((id) => this.memory.knowsRun(id));
     const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold);
     this.apply({ type: 'interrupted', runId, open: told, pendingToolCallIds, mayEnd });
-    const isTold = (one: OpenInterrupt) => told.some((other) => isSame(this.#state, one, other));
-    for (const one of this.#state.open) if (isTold(one)) this.#connection?.add(one.key);
+    const ids = new Set(told.map(wireIdOf));
+    for (const one of this.#state.open) if (ids.has(wireIdOf(one))) this.#connection?.add(one.key);
     this.memory.endRun(runIds, 'asked');
   }
 
@@ -326,11 +336,5 @@ export class ThreadTracker {
     if (this.#state.input.from === 'page') return true;
     // A stream that tells the thread from its beginning has not told yet what a later run asked.
     return this.#connection ? this.#connection.has(key) : !isRetold;
-  }
-
-  /** False for a request that has ended: a run of somebody else tells it once more. */
-  #isAsked(one: OpenInterrupt): boolean {
-    const isOurs = this.#state.status === 'running' && this.#state.input.from === 'page';
-    return isOurs || this.#isOpen(one) || !this.memory.hasEnded(one, this.#callOf(one));
   }
 }
