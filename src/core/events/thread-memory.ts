@@ -1,4 +1,4 @@
-import type { Interrupt } from '../protocol/ag-ui.js';
+import { askedBy } from '../protocol/asked.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { digestOf } from '../util/digest.js';
@@ -66,16 +66,8 @@ export class ThreadMemory {
 }
 
 /** Null where the run has no id: such a run cannot be told from another. */
-function digestOfRequest(
-  { runId, interrupt, also = [] }: OpenInterrupt,
-  call: ToolCall | undefined,
-): string | null {
-  if (runId === null) return null;
+function digestOfRequest(open: OpenInterrupt, call: ToolCall | undefined): string | null {
+  if (open.runId === null) return null;
   const proposed = call && [call.name, call.args ?? call.argsText];
-  return digestOf([runId, [interrupt, ...also].map(asked), proposed]);
-}
-
-/** An interrupt without what changes although the same is asked. */
-function asked({ expiresAt, subagentRunId, ...rest }: Interrupt) {
-  return rest;
+  return digestOf([open.runId, askedBy(open), proposed]);
 }
