@@ -237,11 +237,7 @@ function withdraw(
  * What is open after a run has told these. What is told again keeps its key and its place, unless the run carried an
  * answer to it: then it is asked anew.
  */
-function merge(
-  state: RunState,
-  raised: readonly OpenInterrupt[],
-  mayEnd: MayEnd,
-): readonly OpenInterrupt[] {
+function merge(state: RunState, raised: readonly OpenInterrupt[], mayEnd: MayEnd): readonly OpenInterrupt[] {
   const added = new Map(raised.map((one) => [wireIdOf(one), one]));
   const waiting = waitingIn(state);
   const held = state.open.flatMap((one) => {

@@ -28,10 +28,7 @@ export function toOpenInterrupts(
   const byId = new Map<string, RaisedInterrupt>();
   for (const one of raised) {
     const first = byId.get(one.interrupt.id);
-    byId.set(
-      one.interrupt.id,
-      first ? { ...first, also: [...(first.also ?? []), one.interrupt] } : one,
-    );
+    byId.set(one.interrupt.id, first ? { ...first, also: [...(first.also ?? []), one.interrupt] } : one);
   }
   return [...byId.values()].map(({ interrupt, channel, runId, also }) => ({
     threadId,

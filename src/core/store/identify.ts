@@ -23,8 +23,14 @@ export function identityOf(held: ThreadEntry, fresh: ThreadEntry): Identity {
   if (isOpaque && !asks) return 'other';
   const [before, now] = [shown(held), shown(fresh)];
   if (sameJson(before, now)) return sameJson(held.prompt.more, fresh.prompt.more) ? 'same' : 'again';
-  const isCompleted = sameJson(withoutCalls(before), withoutCalls(now)) && completes(held.prompt, fresh.prompt);
+  const isCompleted =
+    sameJson(withoutCalls(before), withoutCalls(now)) && completes(held.prompt, fresh.prompt);
   return isCompleted ? 'completed' : 'other';
+}
+
+/** The key of the request that takes the place of another under the same id. */
+export function keyAfter(key: string): string {
+  return `${key}~`;
 }
 
 /** What a person could see and send. `more` and `payload` are what the agent sent beside it. */

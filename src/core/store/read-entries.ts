@@ -1,9 +1,9 @@
 import { type AnyInterruptDefinition, REFINE } from '../define/interrupt-definition.js';
 import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
+import { asksSame } from '../protocol/asked.js';
 import { DEFINED } from '../protocol/defined-request.js';
 import type { Dialect } from '../protocol/dialect.js';
-import { asksSame } from '../protocol/asked.js';
 import { readExpiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';

@@ -5,7 +5,7 @@ import type { SettledElsewhere } from '../protocol/source.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
-import { identityOf } from './identify.js';
+import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
@@ -97,7 +97,7 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       // The person is asked once more, because an answer must not approve what they did not see.
       return { ...fresh, key, status: reopened(held.status) };
     case 'other':
-      return { ...fresh, key: `${key}~` };
+      return { ...fresh, key: keyAfter(key) };
     default:
       return identity satisfies never;
   }
