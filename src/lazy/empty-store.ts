@@ -37,6 +37,8 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
     retract() {},
     submit: async () => [],
     retry: async () => [],
+    sendAgain: async () => [],
+    reopen() {},
     send: async (message, options) => (await loaded()).send(message, options),
     [COMPONENT_ACCESS]: {
       getReceipts: () => [],

@@ -2,6 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
 import { isCancelTaken, isForgotten } from './read-outcome.js';
@@ -48,10 +49,13 @@ export type RunState = RunBase &
         /** The request was sent, but its RUN_STARTED has not arrived. */
         readonly stage: 'requested';
       })
-    | (Running & { readonly stage: 'started' })
+    /** `worked`: the agent has reported work since RUN_STARTED, so it has taken what the run carries. */
+    | (Running & { readonly stage: 'started' | 'worked' })
     | {
         readonly status: 'failed';
         readonly error: RunFailure;
+        /** How far the run had come. */
+        readonly stage: NonNullable<RunSnapshot['stage']>;
         /** The interrupts that the agent no longer knows. */
         readonly forgotten: readonly OpenInterrupt[];
       }
@@ -64,6 +68,7 @@ export type RunAction =
   | { readonly type: 'undone' }
   /** `isRetold`: as in `RunInput`. */
   | { readonly type: 'started'; readonly runId: string | null; readonly isRetold: boolean }
+  | { readonly type: 'worked' }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
       readonly type: 'interrupted';
@@ -117,6 +122,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
           : { input: { from: 'elsewhere', isRetold }, before: beforeRun(state) };
       return { ...begin(state, runId), stage: 'started', input, before };
     }
+    case 'worked':
+      return isAwaitingWork(state) ? { ...state, stage: 'worked' } : state;
     case 'legacyRaised':
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
@@ -159,6 +166,14 @@ function begin({ open }: RunState, runId: string | null) {
 /** Whether a run was requested that has not begun. */
 export function isRequested(state: RunState): state is Extract<RunState, { readonly stage: 'requested' }> {
   return state.status === 'running' && state.stage === 'requested';
+}
+
+/** Whether a run of this page has begun that may carry answers, and the agent has not reported any work in it. */
+export function isAwaitingWork(
+  state: RunState,
+): state is Extract<RunState, { readonly status: 'running'; readonly stage: 'started' | 'worked' }> {
+  const isStarted = state.status === 'running' && state.stage === 'started';
+  return isStarted && state.input.from === 'page' && state.open.length > 0;
 }
 
 /** The state to show: what is told again is not, unless nothing is open that it could disturb. */
@@ -205,7 +220,9 @@ function fail(
   { error, isPassing }: Extract<RunAction, { readonly type: 'failed' }>,
 ): RunState {
   const { status, runId, open } = state;
-  const failed = { ...NOTHING, status: 'failed', runId, error } as const;
+  // Without a run, nothing was taken by it.
+  const stage = status === 'running' ? state.stage : 'requested';
+  const failed = { ...NOTHING, status: 'failed', runId, error, stage } as const;
   if (status !== 'running') return { ...failed, open, forgotten: [] };
   const { input, before } = state;
   if (input.from === 'elsewhere' && isPassing && open.length > 0) return before;

@@ -87,6 +87,12 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
 ]);
 
 /**
+ * The events by which an agent reports that it works. RUN_STARTED and STEP_STARTED are none: a graph starts a step before
+ * its node reads the answer. Nor are snapshots of messages and state, RAW and CUSTOM. RUN_FINISHED ends the run anyway.
+ */
+const WORK = /^(TEXT_MESSAGE|REASONING|THINKING|TOOL_CALL|ACTIVITY)_|^STEP_FINISHED$/;
+
+/**
  * Creates a tracker without threads; each is added with its first event.
  *
  * @param warn Called with the code and the detail of each problem in an event.
@@ -105,6 +111,8 @@ export function createRunTracker(warn: Warn): RunTracker {
   let runs = 0;
   let capabilities: HumanInTheLoop = {};
   let humanTools: ReadonlySet<string> = new Set();
+  // The threads in which the first sign of work matters: usually none, which is all that a delta looks at.
+  const awaiting = new Set<string | null>();
 
   const context = {
     warn,
@@ -113,6 +121,10 @@ export function createRunTracker(warn: Warn): RunTracker {
     isHumanTool: (toolName: string) => humanTools.has(toolName),
     onCall: calls.notify,
     onChange: notify,
+    awaitWork(threadId: string | null, isAwaited: boolean) {
+      if (isAwaited) awaiting.add(threadId);
+      else awaiting.delete(threadId);
+    },
   };
 
   function thread(id: string | null): ThreadTracker {
@@ -137,6 +149,8 @@ export function createRunTracker(warn: Warn): RunTracker {
     undoRequest: (threadId) => thread(threadId).undoRequest(),
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
+      if (awaiting.size > 0 && awaiting.has(threadId ?? current) && WORK.test(event.type))
+        thread(threadId ?? current).work(event);
       const handle = HANDLERS.get(event.type);
       if (!handle) return;
       if (handle === lifecycle) current = threadId ?? textField(event, 'threadId') ?? current;

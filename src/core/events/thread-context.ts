@@ -12,6 +12,8 @@ export interface ThreadContext {
   /** The agent has begun to write a call of this tool. */
   onCall(toolName: string): void;
   onChange(): void;
+  /** Whether the first sign of work matters to this thread: a run has begun that may carry answers. */
+  awaitWork(threadId: string | null, isAwaited: boolean): void;
 }
 
 /** What a client already knows about a thread when the tracker is created. */

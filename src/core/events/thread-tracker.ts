@@ -9,6 +9,7 @@ import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
 import {
   INITIAL_RUN,
+  isAwaitingWork,
   isRequested,
   type RunAction,
   type RunInput,
@@ -72,6 +73,9 @@ export class ThreadTracker {
     if (next === before) return;
     this.#state = next;
     this.#remember(before, next, action.type);
+    this.context.awaitWork(this.id, isAwaitingWork(next));
+    // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
+    if (action.type === 'worked') return;
     this.publish();
     const isLost = before.status === 'running' && next === before.before;
     const hasFailed = isRequested(before) && action.type === 'failed';
@@ -243,6 +247,16 @@ export class ThreadTracker {
       default:
         return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
     }
+  }
+
+  /** An event by which the agent reports work. The result of a frontend tool is no work: it is the answer itself. */
+  work(event: JsonObject): void {
+    const isAnswer =
+      event.type === 'TOOL_CALL_RESULT' &&
+      this.#state.open.some(
+        ({ channel, interrupt }) => channel === 'tool' && interrupt.toolCallId === event.toolCallId,
+      );
+    if (!isAnswer) this.apply({ type: 'worked' });
   }
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */

@@ -13,7 +13,7 @@ export function toRunSnapshot(
   const { status, runId, open, pendingToolCallIds } = state;
   return {
     status,
-    ...(state.status === 'running' && { stage: state.stage }),
+    ...((state.status === 'running' || state.status === 'failed') && { stage: state.stage }),
     ...{ threadId, runId, open, toolCalls, pendingToolCallIds, capabilities },
     ...failureIn(state),
   };

@@ -21,5 +21,14 @@ export type AnswerStatus =
       readonly before?: AnswerStatus;
       readonly isHeld?: true;
     }
-  /** It could not be sent, or its run failed. The answer and the reply are kept: `retry()` sends the same again. */
-  | { readonly state: 'failed'; readonly answer: Answer; readonly reply: Reply; readonly error: RunFailure };
+  /**
+   * It could not be sent, or its run failed before the agent took it. The answer and the reply are kept: `retry()` sends
+   * the same again. `arrival` is set where the stream broke before the agent had worked, so that it may have arrived.
+   */
+  | {
+      readonly state: 'failed';
+      readonly answer: Answer;
+      readonly reply: Reply;
+      readonly error: RunFailure;
+      readonly arrival?: 'unknown';
+    };

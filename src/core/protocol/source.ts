@@ -55,10 +55,11 @@ export interface InterruptSource {
 export interface RunSnapshot {
   readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
   /**
-   * While `status` is `running`: whether the run was only requested, or the agent has started it. Left out if the
-   * source cannot tell the two apart.
+   * How far the run has come, or had come when it failed: it was requested, the agent has started it, or the agent has
+   * `worked`: reported work in it, and so taken the answers that the run carried. A running one may have got further
+   * than its snapshot says. Left out if the source cannot tell.
    */
-  readonly stage?: 'requested' | 'started';
+  readonly stage?: 'requested' | 'started' | 'worked';
   readonly threadId: string | null;
   readonly runId: string | null;
   /** Stays filled while a resumed run is under way: a failure brings these back. */

@@ -9,7 +9,7 @@ import type { SubmitCommands } from './submit-commands.js';
 /** Creates the commands that give, retract and send answers. */
 export function createAnswerCommands(
   context: StoreContext,
-  { send, submit, retry }: SubmitCommands,
+  { send, ...sendingCommands }: SubmitCommands,
 ): Omit<InterruptedRunCommands, 'send'> {
   const begin = createAnswerSteps(context, send);
 
@@ -38,7 +38,6 @@ export function createAnswerCommands(
       if (typeof entry === 'string') ignored(context, entry, key);
       else context.dispatch(entry.open.threadId, { type: 'retracted', key });
     },
-    submit,
-    retry,
+    ...sendingCommands,
   };
 }

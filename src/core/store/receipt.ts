@@ -2,6 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 
 /** What became of an interrupt that is no longer open. */
@@ -33,6 +34,18 @@ export interface Receipt {
    * answer was given on this page. Has several entries if several people had to approve. Left out if nobody is known.
    */
   readonly answeredBy?: readonly Reviewer[] | undefined;
+  /** Set while the last run of the thread is the one that took this answer and failed, or was stopped, afterwards. */
+  readonly failure?: ReceiptFailure | undefined;
+}
+
+/** What became of a run after the agent had taken an answer of it. */
+export interface ReceiptFailure {
+  readonly error: RunFailure;
+  /**
+   * What may be done about it: `sendAgain` where it is not known what the answer has set going, `change` where the agent
+   * has reported an error besides. See `run.sendAgain` and `run.reopen`.
+   */
+  readonly offers: readonly ('sendAgain' | 'change')[];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
 import { failDelivery, mapEntries, mapStatuses, reopened, withDeadline, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
+import { reopen } from './taken-answers.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The thread's next state; the same object where the action changes nothing. */
@@ -23,6 +24,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       });
     case 'retracted':
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
+    case 'reopened':
+      return reopen(state, action);
     case 'sent':
       return mapStatuses(withoutFailedMessage(state), (status, key) =>
         action.keys.has(key) ? toSending(status, action.isHeld) : status,

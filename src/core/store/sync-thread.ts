@@ -10,6 +10,7 @@ import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { receiptEnding } from './receipt-ending.js';
+import { failRun, stillTaken } from './taken-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,
@@ -21,49 +22,63 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
-/** Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent. */
-export function syncThread(
-  state: ThreadState,
-  {
-    entries,
-    isRunning,
-    error,
-    settledElsewhere,
-    people,
-    reviewer,
-    secrets,
-    at,
-  }: Extract<ThreadAction, { readonly type: 'synced' }>,
-): ThreadState {
-  const held = new Map(state.entries.map((entry) => [entry.open.key, entry]));
-  const now = entries.map((entry) => update(held.get(entry.open.key), entry));
-  const open = new Set(keysOf(now));
-  const closed = state.entries.filter(({ key }) => !open.has(key));
-  let next = withDeadline(state, keepSame(state, now));
-  if (closed.length > 0) {
-    const receipts = closed.map((entry) => {
-      const elsewhere = settledElsewhere?.get(entry.open.key);
-      const receipt = toReceipt(entry, at, secrets, elsewhere);
-      const own = receipt.answer && reviewer ? [reviewer] : undefined;
-      const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
-      const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
-      return { ...receipt, answeredBy, ...(unsent && { unsent }) };
-    });
-    // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
-    const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
-    next = withDraft(
-      { ...next, receipts: [...state.receipts, ...receipts].slice(-receiptLimit) },
-      keysOf(closed),
-      undefined,
-    );
-  }
+type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
+
+/**
+ * Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent, unless the
+ * agent had taken it.
+ */
+export function syncThread(before: ThreadState, action: Synced): ThreadState {
+  const { isRunning, error, stage } = action;
+  const taken = stillTaken(before, action.entries);
+  const state = taken === before.taken ? before : { ...before, taken };
+  const isTaken = new Set(taken?.entries.map(({ open }) => open.key));
+  const held = new Map(heldIn(before).map((entry) => [entry.open.key, entry]));
+  const entries = action.entries
+    .filter(({ open }) => !isTaken.has(open.key))
+    .map((entry) => update(held.get(entry.open.key), entry));
+  const open = new Set(keysOf(entries));
+  let next = withDeadline(state, keepSame(state, entries));
+  next = close(
+    next,
+    state.entries.filter(({ key }) => !open.has(key)),
+    action,
+  );
   if (isRunning && state.message) next = { ...next, message: null };
   if (error !== state.error) {
     next = { ...next, error };
-    if (error) next = failDelivery(next, error);
+    if (error) next = failRun(next, error, stage);
+    if (next.taken && next.taken !== taken) next = close(next, next.taken.entries, action);
   }
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
+}
+
+/** What is open, and what was taken and may be told again: then what is asked decides. */
+function heldIn({ entries, taken }: ThreadState): readonly ThreadEntry[] {
+  const settled = taken?.entries.map((entry) => ({ ...entry, status: reopened(entry.status) })) ?? [];
+  return [...entries, ...settled];
+}
+
+/** Replaces entries that are no longer open by receipts. */
+function close(
+  state: ThreadState,
+  closed: readonly ThreadEntry[],
+  { settledElsewhere, people, reviewer, secrets, at }: Synced,
+): ThreadState {
+  if (closed.length === 0) return state;
+  const receipts = closed.map((entry) => {
+    const elsewhere = settledElsewhere?.get(entry.open.key);
+    const receipt = toReceipt(entry, at, secrets, elsewhere);
+    const own = receipt.answer && reviewer ? [reviewer] : undefined;
+    const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
+    const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
+    return { ...receipt, answeredBy, ...(unsent && { unsent }) };
+  });
+  // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
+  const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
+  const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
+  return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
