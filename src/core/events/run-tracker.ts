@@ -11,7 +11,11 @@ import { ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, for each thread. Every source of AG-UI events has one. */
 export interface RunTracker {
-  /** A run was requested on this thread, with the answers to what is open and the messages so far. */
+  /**
+   * A run was requested on this thread, with the answers to what is open and the messages so far. With messages and no
+   * new one among them, it only connects to the thread: what its stream tells again is still the same request. Without
+   * messages it counts as one that brings a message.
+   */
   request(
     threadId: string | null,
     runId: string | null,
@@ -36,8 +40,10 @@ export interface RunTracker {
   run(threadId: string | null): number;
   /** Adds what a client already knows about this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
-  /** Adds interrupts from before a reload. */
-  restore(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /** Adds interrupts from before a reload, and what `ended` returned then. */
+  restore(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  /** What has ended in this thread, as digests: a run that is told again does not open it. */
+  ended(threadId: string): readonly string[];
   /** Applies the server's list of what is open in this thread. */
   sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
@@ -131,14 +137,9 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    request(threadId, runId, resume = [], messages = []) {
+    request(threadId, runId, resume = [], messages = undefined) {
       current = threadId;
-      const cancels = resume.flatMap(({ status, interruptId }) =>
-        status === 'cancelled' ? [interruptId] : [],
-      );
-      const tracker = thread(threadId);
-      tracker.lastMessage.read(messages);
-      tracker.begin('requested', runId, cancels);
+      thread(threadId).request(runId, resume, messages);
     },
     undoRequest: (threadId) => thread(threadId).undoRequest(),
     event(threadId, event) {
@@ -156,7 +157,8 @@ export function createRunTracker(warn: Warn): RunTracker {
       current ??= threadId;
       thread(threadId).seed(seed);
     },
-    restore: (threadId, open) => thread(threadId).restore(open),
+    restore: (threadId, open, ended = []) => thread(threadId).restore(open, ended),
+    ended: (threadId) => thread(threadId).memory.digests(),
     sync: (threadId, server) => thread(threadId).sync(server),
     setCapabilities(declared) {
       capabilities = declared;

@@ -1,8 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { isObject, own, sameJson } from '../util/json.js';
+import { asksSame } from '../protocol/asked.js';
+import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 import type {
@@ -143,11 +142,10 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
   return {
     open: items,
     answerTo({ open, toolCall }) {
-      const isAsked = sameQuestionAs(open);
       // The id is not enough, because it may have been used again for another question or call.
       const item = items.find(
-        ({ call, interrupt }) =>
-          isAsked(interrupt) &&
+        ({ call, ...item }) =>
+          asksSame(item, open) &&
           (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
       if (!item) return null;
@@ -156,15 +154,6 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
       return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
     },
   };
-}
-
-/** Returns a function that compares stored interrupts with this open one. */
-function sameQuestionAs({ interrupt, channel }: OpenInterrupt): (stored: Interrupt) => boolean {
-  // The source converts a gateway's deadline to this page's clock, so it differs a little with each connection.
-  const deadline = channel === 'native' ? { expiresAt: '' } : {};
-  // Through JSON, because fields that are undefined were not stored.
-  const asked: unknown = JSON.parse(JSON.stringify({ ...interrupt, ...deadline }));
-  return (stored) => sameJson({ ...stored, ...deadline }, asked);
 }
 
 /** The status of a prompt that is open again, filled in with the stored answer. */

@@ -19,6 +19,11 @@ export interface Receipt {
    */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
+  /**
+   * What the person had written when it closed and did not send: the draft as its renderer keeps it, and an answer that
+   * was kept. Left out if there is nothing, or if some of it may be secret. It is never sent with another request.
+   */
+  readonly unsent?: { readonly draft?: unknown; readonly answer?: Answer } | undefined;
   /** When it was settled, in milliseconds since the epoch. */
   readonly at: number;
   /** The tool call, with its result or error once the stream has delivered one. */

@@ -1,7 +1,11 @@
-import { callsOf } from '../dialects/read-prompt.js';
+import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
+import { entrySecrets } from '../schema/entry-secrets.js';
+import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
+import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
@@ -26,21 +30,15 @@ type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
  */
 export function syncThread(before: ThreadState, action: Synced): ThreadState {
   const { isRunning, error, stage } = action;
-  const taken = stillTaken(before, new Set(keysOf(action.entries)));
+  const taken = stillTaken(before, action.entries);
   const state = taken === before.taken ? before : { ...before, taken };
-  const held = new Map(state.entries.map((entry) => [entry.key, entry]));
-  const isTaken = new Set(keysOf(taken?.entries ?? []));
-  const entries = action.entries.filter(({ key }) => !isTaken.has(key));
+  const isTaken = new Set(taken?.entries.map(({ open }) => open.key));
+  const held = new Map(heldIn(before).map((entry) => [entry.open.key, entry]));
+  const entries = action.entries
+    .filter(({ open }) => !isTaken.has(open.key))
+    .map((entry) => update(held.get(entry.open.key), entry));
   const open = new Set(keysOf(entries));
-  let next = withDeadline(
-    state,
-    keepSame(
-      state,
-      entries.map((entry) => update(held.get(entry.key), entry)),
-    ),
-  );
-  const changed = next.entries.filter((entry) => isChangedReview(held.get(entry.key), entry));
-  if (changed.length > 0) next = withDraft(next, keysOf(changed), undefined);
+  let next = withDeadline(state, keepSame(state, entries));
   next = close(
     next,
     state.entries.filter(({ key }) => !open.has(key)),
@@ -56,6 +54,12 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
   return failDelivered(next, error ?? streamEnded());
 }
 
+/** What is open, and what was taken and may be told again: then what is asked decides. */
+function heldIn({ entries, taken }: ThreadState): readonly ThreadEntry[] {
+  const settled = taken?.entries.map((entry) => ({ ...entry, status: reopened(entry.status) })) ?? [];
+  return [...entries, ...settled];
+}
+
 /** Replaces entries that are no longer open by receipts. */
 function close(
   state: ThreadState,
@@ -64,9 +68,12 @@ function close(
 ): ThreadState {
   if (closed.length === 0) return state;
   const receipts = closed.map((entry) => {
-    const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
+    const elsewhere = settledElsewhere?.get(entry.open.key);
+    const receipt = toReceipt(entry, at, secrets, elsewhere);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
-    return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
+    const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
+    const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
+    return { ...receipt, answeredBy, ...(unsent && { unsent }) };
   });
   // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
   const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
@@ -88,21 +95,55 @@ function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
 /** Returns the held entry if its prompt, call and people are unchanged: the same object is not rendered again. */
 function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
   if (!held) return fresh;
-  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall && held.people === fresh.people)
-    return held;
-  // If the proposal has changed, the person is asked again, because an answer must not approve what they did not see.
-  // An answer that is being sent keeps its status: it was given to the earlier proposal.
-  if (held.status.state === 'sending' || hasSameCalls(held, fresh)) return { ...fresh, status: held.status };
-  return isChangedReview(held, fresh) ? fresh : { ...fresh, status: reopened(held.status) };
+  if (held.open === fresh.open && held.prompt === fresh.prompt) {
+    const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
+    return isSame ? held : fresh;
+  }
+  const { key } = held;
+  // An answer that is being sent was given to the earlier reading, whatever is told now.
+  const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
+  switch (identity) {
+    case 'same': {
+      const prompt = sameJson(held.prompt, fresh.prompt) ? held.prompt : fresh.prompt;
+      return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
+    }
+    case 'again':
+    case 'completed':
+      // The person is asked once more, because an answer must not approve what they did not see.
+      return { ...fresh, key, status: reopened(held.status) };
+    case 'other':
+      return { ...fresh, key: keyAfter(key) };
+    default:
+      return identity satisfies never;
+  }
 }
 
-function hasSameCalls(held: ThreadEntry, fresh: ThreadEntry): boolean {
-  return held.prompt === fresh.prompt || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
+/** An answer that waits to be sent names the run that told its request last. */
+function withNewestRun(status: AnswerStatus, before: string | null, now: string | null): AnswerStatus {
+  if (status.state !== 'staged' || before === now || now === null) return status;
+  const { reply } = status;
+  if (reply.via !== 'resume') return status;
+  const runs = {
+    ...(reply.runId !== undefined && reply.runId === before && { runId: now }),
+    ...(reply.parentRunId !== undefined && reply.parentRunId === before && { parentRunId: now }),
+  };
+  return { ...status, reply: { ...reply, ...runs } };
 }
 
-/** Whether other calls are proposed than before. The answers to the earlier ones would stand beside the wrong calls. */
-function isChangedReview(held: ThreadEntry | undefined, fresh: ThreadEntry): boolean {
-  return held !== undefined && fresh.prompt.kind === 'review' && !hasSameCalls(held, fresh);
+/** What the person wrote and did not send, unless it may hold a secret. */
+function unsentOf(
+  entry: ThreadEntry,
+  draft: unknown,
+  sent: Answer | null,
+  secrets: readonly string[],
+): Receipt['unsent'] {
+  const { status } = entry;
+  const given = status.state === 'open' ? status.previous : status.answer;
+  const answer = sent === null && given?.kind !== 'cancelled' ? given : null;
+  if (draft === undefined && answer === null) return undefined;
+  const { describesSecret, names } = entrySecrets(entry, secrets);
+  if (describesSecret || holdsSecret([draft, answer], names)) return undefined;
+  return { ...(draft !== undefined && { draft }), ...(answer && { answer }) };
 }
 
 function toReceipt(

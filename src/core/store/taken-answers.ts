@@ -1,6 +1,7 @@
 import { isStillPending } from '../events/read-outcome.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import { identityOf } from './identify.js';
 import { failDelivery, reopened } from './map-entries.js';
 import { keysOf, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
 
@@ -33,9 +34,14 @@ function isUnknown({ by, code }: RunFailure, stage: Stage): boolean {
 }
 
 /** What was taken and is still listed: a run that has settled an interrupt no longer lists it. */
-export function stillTaken(state: ThreadState, listed: ReadonlySet<string>): ThreadState['taken'] {
-  const entries = state.taken?.entries.filter(({ key }) => listed.has(key)) ?? [];
-  if (!state.taken || entries.length === 0) return null;
+export function stillTaken(state: ThreadState, listed: readonly ThreadEntry[]): ThreadState['taken'] {
+  if (!state.taken) return null;
+  const byKey = new Map(listed.map((entry) => [entry.open.key, entry]));
+  const entries = state.taken.entries.filter((entry) => {
+    const now = byKey.get(entry.open.key);
+    return now !== undefined && (now === entry || identityOf(entry, now) !== 'other');
+  });
+  if (entries.length === 0) return null;
   return entries.length === state.taken.entries.length ? state.taken : { ...state.taken, entries };
 }
 
