@@ -18,9 +18,9 @@ interface RunBase {
   readonly withdrawn: readonly Withdrawn[];
 }
 
-/** How an interrupt ended outside of a run of this page; `as` is null where nobody knows. */
+/** How an interrupt ended outside of a run of this page. */
 export interface Withdrawal {
-  readonly as: SettledElsewhere | null;
+  readonly as: SettledElsewhere;
   readonly by: Reviewer | null;
 }
 

@@ -3,7 +3,8 @@
  * this page's last answer, even if its delivery seemed to fail. `elsewhere`: somebody answered it on another page or
  * device. `cancelled`: somebody dismissed it there. `expired`: its time was over. `replaced`: the agent asked something
  * else instead. `withdrawn`: the agent took it back. `forgotten`: the agent no longer knows it, so an answer had no
- * effect. `stopped`: the agent, or the server that asked for it, was stopped.
+ * effect. `stopped`: the agent, or the server that asked for it, was stopped. `gone`: no answer of this page ended it, and
+ * nobody knows more.
  */
 export type SettledElsewhere =
   | 'answered'
@@ -13,18 +14,12 @@ export type SettledElsewhere =
   | 'replaced'
   | 'withdrawn'
   | 'forgotten'
-  | 'stopped';
+  | 'stopped'
+  | 'gone';
 
 /**
  * How an interrupt ended, for a person. `approved`, `denied` and `answered` are answers of this page, `cancelled` was
  * dismissed here or elsewhere. `expired`: it expired, and was then cancelled or removed. `failed`: it was approved, and
- * the tool reported an error. `gone`: it is no longer open, and nobody knows how it ended. The others are as in
- * `SettledElsewhere`.
+ * the tool reported an error. The others are as in `SettledElsewhere`.
  */
-export type ReceiptEnding =
-  | 'approved'
-  | 'denied'
-  | 'failed'
-  | 'gone'
-  | Exclude<SettledElsewhere, 'answered'>
-  | 'answered';
+export type ReceiptEnding = 'approved' | 'denied' | 'failed' | SettledElsewhere;

@@ -35,6 +35,7 @@ export function endingOf(entry: ThreadEntry, fact: SettledElsewhere | undefined)
     case 'replaced':
     case 'withdrawn':
     case 'stopped':
+    case 'gone':
       return { answer: null, ending: fact };
     default:
       return fact satisfies never;

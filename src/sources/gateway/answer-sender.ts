@@ -91,7 +91,7 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
         answer.ending = 'unknown';
         return;
       }
-      list.close(id, null);
+      list.close(id, 'unknown');
       answer?.abandon();
     },
   };
@@ -115,7 +115,7 @@ async function submit(
   try {
     outcome = await transport.submit(submission, signal);
   } catch (error) {
-    if (answer.ending !== null) list.close(id, toKnown(answer.ending));
+    if (answer.ending !== null) list.close(id, answer.ending);
     throw error;
   }
   if (outcome.accepted && outcome.approvals && answer.ending === null) {
@@ -132,10 +132,6 @@ async function submit(
   const settled = outcome.why === 'settled' ? outcome.settled : undefined;
   const ending = answer.ending ?? (outcome.why === 'invalid' ? null : (settled?.ending ?? 'unknown'));
   if (ending === null) throw new HoldpointError('ANSWER_REFUSED');
-  list.close(id, toKnown(ending), settled);
+  list.close(id, ending, settled);
   throw new HoldpointError('NOT_WAITING', id);
-}
-
-function toKnown(ending: Ending | 'unknown'): Ending | null {
-  return ending === 'unknown' ? null : ending;
 }

@@ -15,20 +15,21 @@ export interface InteractionList
   amend(id: string, server: ServerPeople): void;
   /** This page's answer counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;
-  /** Removes an interaction that ended without an answer of this page; `ending` is null where nobody knows how. */
-  close(id: string, ending: Ending | null, settled?: Settled): void;
+  /** Removes an interaction that ended without an answer of this page. */
+  close(id: string, ending: Ending | 'unknown', settled?: Settled): void;
   /** Removes an interaction that ended by this page's last answer. */
   settle(id: string, settled?: Settled): void;
 }
 
 /** How an interaction ended that no answer of this page ended. */
-const SETTLED_AS: Readonly<Record<Ending, SettledElsewhere>> = {
+const SETTLED_AS: Readonly<Record<Ending | 'unknown', SettledElsewhere>> = {
   answered: 'elsewhere',
   cancelled: 'cancelled',
   expired: 'expired',
   aborted: 'withdrawn',
   stopped: 'stopped',
   orphaned: 'forgotten',
+  unknown: 'gone',
 };
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive.
@@ -49,9 +50,9 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
     list.update({ ...changes, ...(known ? { people: known } : {}) });
   }
 
-  function remove(id: string, settledAs: SettledElsewhere | null, settled: Settled | undefined): void {
+  function remove(id: string, settledAs: SettledElsewhere, settled: Settled | undefined): void {
     if (!ids().includes(id)) return;
-    if (settledAs) settledElsewhere.set(id, settledAs);
+    settledElsewhere.set(id, settledAs);
     people.end(id, settled ? answerersOf(settled) : []);
     const interrupts = list.state.interrupts.filter(({ open }) => open.key !== id);
     update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
@@ -91,7 +92,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       people.count(id, approvals);
       update();
     },
-    close: (id, ending, settled) => remove(id, ending && SETTLED_AS[ending], settled),
+    close: (id, ending, settled) => remove(id, SETTLED_AS[ending], settled),
     settle: (id, settled) => remove(id, 'answered', settled),
   };
 }

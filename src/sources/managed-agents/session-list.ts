@@ -30,10 +30,10 @@ export function createSessionList(sessionId: string): SessionList {
   const sending = new Set<string>();
   let humanTools: ReadonlySet<string> = new Set();
 
-  /** How a call ended; null where the session only stopped to list it. */
-  function endingOf(id: string): SettledElsewhere | null {
+  /** How a call ended. Of one that the session only stopped to list, nobody knows more. */
+  function endingOf(id: string): SettledElsewhere {
     const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
-    if (event === undefined) return null;
+    if (event === undefined) return 'gone';
     if (answer !== undefined && isSameAnswer(event, answer)) return 'answered';
     return ownText(event, 'type') === 'session.thread_status_terminated' ? 'stopped' : 'elsewhere';
   }
@@ -44,8 +44,7 @@ export function createSessionList(sessionId: string): SessionList {
     const waitingIds = new Set([...sending, ...waiting.map(({ id }) => id)]);
     const still = before.filter(({ open }) => waitingIds.has(open.key));
     for (const { open } of before.filter((one) => !still.includes(one))) {
-      const ending = endingOf(open.key);
-      if (ending) settledElsewhere.set(open.key, ending);
+      settledElsewhere.set(open.key, endingOf(open.key));
     }
     const listed = new Set(still.map(({ open }) => open.key));
     const added = waiting

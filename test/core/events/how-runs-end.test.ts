@@ -117,7 +117,10 @@ describe('the list of open interrupts from a server', () => {
     expect(synced).toMatchObject({ status: 'interrupted', error: null });
     expect(synced.open.map(({ key }) => key)).toEqual(['1:o']);
     // Of the other one, the server says only that it is no longer open.
-    expect([...(synced.settledElsewhere ?? [])]).toEqual([['1:i', 'elsewhere']]);
+    expect([...(synced.settledElsewhere ?? [])]).toEqual([
+      ['1:i', 'elsewhere'],
+      ['1:x', 'gone'],
+    ]);
     expect([...(synced.people ?? [])]).toEqual([
       ['1:i', { answeredBy: [reviewer] }],
       ['1:x', {}],
