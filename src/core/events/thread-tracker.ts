@@ -217,7 +217,9 @@ export class ThreadTracker {
     if (this.#state.status === 'running') return;
     const endingOf = (id: string) => {
       const by = settledBy(id);
-      return by === undefined ? undefined : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('gone' as const)) };
+      return by === undefined
+        ? undefined
+        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('gone' as const)) };
     };
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
     this.#toolCalls.restore(open);

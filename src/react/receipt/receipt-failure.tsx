@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Receipt, ReceiptFailure as Failure } from '../../core/store/receipt.js';
+import type { ReceiptFailure as Failure, Receipt } from '../../core/store/receipt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import { useFocusLater } from '../../renderers/parts/use-focus-later.js';
 import { ActionButton } from '../../ui/action-button.js';

@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/gateway-protocol.js';
-import { uniqueId } from '../shared/unique-id.js';
 import type { InteractionList } from './interaction-list.js';
 import { toSubmission } from './to-submission.js';
 
@@ -30,21 +30,14 @@ interface PendingAnswer {
 }
 
 export function createAnswerSender(transport: GatewayTransport, list: InteractionList): AnswerSender {
-  /** A reply keeps its token when it is sent again, because it is the same answer. */
-  const tokens = new WeakMap<Reply, string>();
   /** By interaction, the token of the answer sent last: it may have arrived although its request failed. */
   const lastTokens = new Map<string, string>();
   const pending = new Map<string, PendingAnswer>();
 
-  function tokenFor(reply: Reply): string {
-    const token = tokens.get(reply) ?? uniqueId();
-    tokens.set(reply, token);
-    return token;
-  }
-
   return {
     send(reply) {
-      const submission = toSubmission(reply, tokenFor(reply));
+      // The same answer has the same token each time it is sent, also after a reload.
+      const submission = toSubmission(reply, reply.answerId ?? uniqueId());
       const { id, token } = submission;
       const controller = new AbortController();
       lastTokens.set(id, token);
