@@ -75,29 +75,33 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
 });
 
 describe.each(versions)('one answer that was taken, over @ag-ui/client %s, and then', (version) => {
-  it.each(TAKEN)('%s: its line says so, and offers to send it again in a second step', async (_name, fault, said) => {
-    const server = await serveFaults();
-    const chat = openChat(CLIENTS[version](server.url, 'thread-1'));
-    await chat.say('Email Ada');
-    await chat.becomes('interrupted');
-    server.befall(fault);
-    await chat.pressTwice('Approve');
-    await chat.becomes('failed');
-    expect(chat.alerts()).toEqual([said]);
-    expect(chat.run()).toMatchObject({ canSend: true, interrupts: [], receipts: [{ ending: 'approved' }] });
-    expect(chat.text()).toContain('Approved');
-    for (const name of ['Try again', 'Approve', 'Change answer']) expect(chat.buttons()).not.toContain(name);
-    expect(server.posted).toHaveLength(2);
-    await chat.press('Send again');
-    expect(chat.text()).toContain('The agent has already taken this answer.');
-    expect(server.posted).toHaveLength(2);
-    await chat.press('Send again');
-    await chat.becomes('idle');
-    wasSentAgain(server.posted);
-    settledOnce(chat, server, ['approved']);
-    expect(server.performed.size).toBe(1);
-    expect(chat.answers).toEqual([{ kind: 'chosen', choice: 'approve' }]);
-  });
+  it.each(TAKEN)(
+    '%s: its line says so, and offers to send it again in a second step',
+    async (_name, fault, said) => {
+      const server = await serveFaults();
+      const chat = openChat(CLIENTS[version](server.url, 'thread-1'));
+      await chat.say('Email Ada');
+      await chat.becomes('interrupted');
+      server.befall(fault);
+      await chat.pressTwice('Approve');
+      await chat.becomes('failed');
+      expect(chat.alerts()).toEqual([said]);
+      expect(chat.run()).toMatchObject({ canSend: true, interrupts: [], receipts: [{ ending: 'approved' }] });
+      expect(chat.text()).toContain('Approved');
+      for (const name of ['Try again', 'Approve', 'Change answer'])
+        expect(chat.buttons()).not.toContain(name);
+      expect(server.posted).toHaveLength(2);
+      await chat.press('Send again');
+      expect(chat.text()).toContain('The agent has already taken this answer.');
+      expect(server.posted).toHaveLength(2);
+      await chat.press('Send again');
+      await chat.becomes('idle');
+      wasSentAgain(server.posted);
+      settledOnce(chat, server, ['approved']);
+      expect(server.performed.size).toBe(1);
+      expect(chat.answers).toEqual([{ kind: 'chosen', choice: 'approve' }]);
+    },
+  );
 });
 
 function settledOnce(

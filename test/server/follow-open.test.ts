@@ -77,9 +77,7 @@ describe('a page that follows the open interrupts of its server', () => {
     await eventually(() => expect(ids()).toEqual(['b']));
     expect(store.getState().interrupts.map(({ key }) => key)).toEqual(keys.slice(1));
     expect(store.drafts.get(keys[1] ?? '')).toBe('half a sentence');
-    expect(store.getState().receipts).toMatchObject([
-      { ending: 'elsewhere', answeredBy: [{ name: 'Ada' }] },
-    ]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'elsewhere', answeredBy: [{ name: 'Ada' }] }]);
   });
 
   it('keeps an interrupt of its own run when an older list arrives late', async () => {
