@@ -127,6 +127,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       };
     },
     restore: tracker.restore,
+    ended: tracker.ended,
     sync: tracker.sync,
     setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,

@@ -1,0 +1,92 @@
+import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
+import { type JsonObject, sameJson } from '../../util/json.js';
+import { callsOf } from '../read-prompt.js';
+
+const BY_IMPORTANCE: readonly Importance[] = ['low', 'medium', 'high', 'critical'];
+
+/**
+ * The prompt of several interrupts with one id, because one answer counts for all of them. It shows everything that they
+ * ask. An answer is offered only if all of them take the same ones; otherwise they can only be skipped.
+ *
+ * @param schemas What each of them accepts.
+ */
+export function askedTogether(prompts: readonly [Prompt, ...Prompt[]], schemas: readonly unknown[]): Prompt {
+  const [first, ...others] = prompts;
+  const takesSame = others.every(
+    (other, index) =>
+      sameJson(schemas[0], schemas[index + 1]) && sameJson(answersTo(first), answersTo(other)),
+  );
+  if (!takesSame || first.kind === 'review' || first.kind === 'link') return onlySkipped(prompts);
+  const common = { calls: prompts.flatMap(callsOf), importance: highest(prompts), also: others.map(beside) };
+  return first.kind === 'confirmation' ? { ...first, ...common, edit: null } : { ...first, ...common };
+}
+
+/** What a prompt offers as answers. */
+function answersTo(prompt: Prompt): unknown {
+  const { kind } = prompt;
+  switch (kind) {
+    case 'confirmation':
+      return [kind, prompt.choices, prompt.extras, prompt.approvalSends];
+    case 'question':
+      return [
+        kind,
+        prompt.questions.map(({ key, options, multiple, freeText }) => [key, options, multiple, freeText]),
+      ];
+    case 'form':
+    case 'freeform':
+      return [kind, prompt.schema];
+    case 'review':
+    case 'link':
+      return prompt;
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
+  const [first, ...also] = prompts.map((prompt) => ({ ...beside(prompt), more: allOf(prompt) }));
+  return {
+    kind: 'confirmation',
+    message: first?.message ?? null,
+    calls: prompts.flatMap(callsOf),
+    choices: [],
+    edit: null,
+    extras: [],
+    importance: highest(prompts),
+    more: first?.more ?? null,
+    also,
+  };
+}
+
+/** What a prompt shows beside its calls. */
+function beside({ message, more = null }: Prompt): NonNullable<Prompt['also']>[number] {
+  return { message, more };
+}
+
+/** The same, with what its own kind would show. */
+function allOf(prompt: Prompt): JsonObject | null {
+  switch (prompt.kind) {
+    case 'question':
+      return { ...prompt.more, questions: prompt.questions };
+    case 'form':
+      return { ...prompt.more, schema: prompt.schema };
+    case 'link':
+      return { ...prompt.more, url: prompt.url };
+    case 'review':
+      return { ...prompt.more, proposals: prompt.items.map(({ message, more }) => ({ message, ...more })) };
+    case 'confirmation':
+      return { ...prompt.more, choices: prompt.choices.map(({ id, label }) => label ?? id) };
+    case 'freeform':
+      return prompt.more ?? null;
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function highest(prompts: readonly Prompt[]): Importance | null {
+  const stated = prompts.flatMap((prompt): (Importance | null | undefined)[] => {
+    if (prompt.kind === 'review') return prompt.items.map(({ importance }) => importance);
+    return 'importance' in prompt ? [prompt.importance] : [];
+  });
+  return BY_IMPORTANCE.toReversed().find((level) => stated.includes(level)) ?? null;
+}
