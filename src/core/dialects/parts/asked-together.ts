@@ -1,8 +1,9 @@
 import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
-import { type JsonObject, sameJson } from '../../util/json.js';
+import { sameJson } from '../../util/json.js';
 import { callsOf } from '../read-prompt.js';
 
-const BY_IMPORTANCE: readonly Importance[] = ['low', 'medium', 'high', 'critical'];
+/** The most important first. */
+const BY_IMPORTANCE: readonly Importance[] = ['critical', 'high', 'medium', 'low'];
 
 /**
  * The prompt of several interrupts with one id, because one answer counts for all of them. It shows everything that they
@@ -44,7 +45,7 @@ function answersTo(prompt: Prompt): unknown {
 }
 
 function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
-  const [first, ...also] = prompts.map((prompt) => ({ ...beside(prompt), more: allOf(prompt) }));
+  const [first, ...also] = prompts.flatMap(allOf);
   return {
     kind: 'confirmation',
     message: first?.message ?? null,
@@ -59,25 +60,33 @@ function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
 }
 
 /** What a prompt shows beside its calls. */
-function beside({ message, more = null }: Prompt): NonNullable<Prompt['also']>[number] {
+function beside({ message, more = null }: Prompt): Beside {
   return { message, more };
 }
 
-/** The same, with what its own kind would show. */
-function allOf(prompt: Prompt): JsonObject | null {
+type Beside = NonNullable<Prompt['also']>[number];
+
+/** The same, with what its own kind would show, in the agent's words only. */
+function allOf(prompt: Prompt): readonly Beside[] {
+  const { message, more } = beside(prompt);
+  const shown = (entries: readonly (readonly [string, unknown])[]) => [
+    { message, more: { ...more, ...Object.fromEntries(entries) } },
+  ];
   switch (prompt.kind) {
     case 'question':
-      return { ...prompt.more, questions: prompt.questions };
+      return shown(
+        prompt.questions.map(({ key, text, options }) => [key, [text, ...options.map(({ label }) => label)]]),
+      );
     case 'form':
-      return { ...prompt.more, schema: prompt.schema };
+      return shown(Object.entries(prompt.schema));
     case 'link':
-      return { ...prompt.more, url: prompt.url };
+      return shown([[prompt.url, '']]);
     case 'review':
-      return { ...prompt.more, proposals: prompt.items.map(({ message, more }) => ({ message, ...more })) };
+      return [beside(prompt), ...prompt.items.flatMap(allOf)];
     case 'confirmation':
-      return { ...prompt.more, choices: prompt.choices.map(({ id, label }) => label ?? id) };
+      return shown(prompt.choices.flatMap(({ id, label }) => (label === null ? [] : [[id, label]])));
     case 'freeform':
-      return prompt.more ?? null;
+      return [beside(prompt)];
     default:
       return prompt satisfies never;
   }
@@ -88,5 +97,5 @@ function highest(prompts: readonly Prompt[]): Importance | null {
     if (prompt.kind === 'review') return prompt.items.map(({ importance }) => importance);
     return 'importance' in prompt ? [prompt.importance] : [];
   });
-  return BY_IMPORTANCE.toReversed().find((level) => stated.includes(level)) ?? null;
+  return BY_IMPORTANCE.find((level) => stated.includes(level)) ?? null;
 }
