@@ -6,7 +6,7 @@ import { type JsonObject, own, sameJson } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
-import { unansweredCalls } from './read-tool-message.js';
+import { resultsIn, unansweredCalls } from './read-tool-message.js';
 import {
   INITIAL_RUN,
   isAwaitingWork,
@@ -110,15 +110,19 @@ export class ThreadTracker {
     const { open } = this.#state;
     const isAll = answers.length === 0 && messages === undefined;
     const ids = new Set(answers.map(({ interruptId }) => interruptId));
-    // A legacy event's producer may use another id.
-    const isAnswered = ({ channel, interrupt }: OpenInterrupt) =>
-      isAll || (channel === 'legacy' ? ids.size > 0 : ids.has(interrupt.id));
+    const results = new Set(resultsIn(messages ?? []));
+    const isAnswered = ({ channel, interrupt: { id } }: OpenInterrupt) =>
+      isAll ||
+      ids.has(id) ||
+      // A legacy event's producer may use another id.
+      (channel === 'legacy' && ids.size > 0) ||
+      (channel === 'tool' && results.has(id));
     const keys = new Set(open.filter(isAnswered).map(({ key }) => key));
     const brings = this.#bringsMessage(messages);
     const cancels = answers.flatMap(({ status, interruptId }) =>
       status === 'cancelled' ? [interruptId] : [],
     );
-    const isOurs = brings || answers.length > 0;
+    const isOurs = brings || keys.size > 0 || answers.length > 0;
     this.#connection = isOurs ? null : new Set();
     this.#isPassing = shownState(this.#state) !== this.#state;
     this.lastMessage.read(messages ?? []);
