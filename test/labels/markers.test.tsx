@@ -1,7 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import type { Prompt } from 'holdpoint/core';
 import type { ScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
+import { asking } from '../react/show-stack.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
@@ -10,7 +12,7 @@ import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
 import { plays } from './support/plays.js';
-import { kinds, result, states } from './support/scenes.js';
+import { item, kinds, proposal, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can show on the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -169,6 +171,19 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     await stack.press('deny', 1);
     await stack.pressAll('saveAnswer', 'saveAnswer', 'sendAnswers');
     stack.finish();
+  });
+
+  it('where several requests have one id', () => {
+    const proposals = [proposal(), proposal({ message: '⟦message⟧' })];
+    markedStack({ interrupts: proposals.map((prompt) => asking(prompt, 'i')) });
+    cleanup();
+    const question: Prompt = {
+      kind: 'question',
+      message: null,
+      calls: [],
+      questions: [{ ...item, notes: false }],
+    };
+    markedStack({ interrupts: [proposal(), question].map((prompt) => asking(prompt, 'i')) });
   });
 
   it.each([

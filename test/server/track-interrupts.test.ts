@@ -188,3 +188,16 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     expect(idsOf(await open())).toEqual(['a']);
   });
 });
+
+describe.each(stores)('a settled interrupt, in $name', ({ create }) => {
+  it('is not opened when a run that brings nothing tells the whole thread again, and is when it is asked again', async () => {
+    const { run, open } = recorded(await create());
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'));
+    await run({ runId: 'r-3' }, [...asks('r-1', 'a'), ...ends('r-2')]);
+    await run({ runId: 'r-4' }, asks('r-1', 'a'));
+    expect(idsOf(await open())).toEqual([]);
+    await run({ runId: 'r-5', messages: [{ id: 'm', role: 'user', content: 'Again' }] }, asks('r-5', 'a'));
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+});

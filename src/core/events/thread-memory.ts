@@ -10,6 +10,7 @@ import { digestOf } from '../util/digest.js';
 export class ThreadMemory {
   readonly #ended = new Set<string>();
   readonly #withdrawn = new Set<string>();
+  readonly #runs = new Set<string>();
   /** The digests of each open request, by key: one for every run that told it. */
   readonly #open = new Map<string, Set<string>>();
 
@@ -29,7 +30,7 @@ export class ThreadMemory {
     if (digest === null) return;
     const known = this.#open.get(open.key) ?? new Set();
     this.#open.set(open.key, known.add(digest));
-    this.#ended.add(digestOf(['run', open.runId]));
+    if (open.runId !== null) this.#runs.add(open.runId);
   }
 
   /** @param how `withdrawn`: a server's list leaves it out, which may list it again. */
@@ -54,14 +55,19 @@ export class ThreadMemory {
   endRun(runIds: readonly (string | null)[], how: 'asked' | 'success'): void {
     for (const runId of runIds) {
       if (runId === null) continue;
-      this.#ended.add(digestOf(['run', runId]));
+      this.#runs.add(runId);
       if (how === 'success') this.#ended.add(digestOf(['success', runId]));
     }
   }
 
-  /** Whether a run of this id has ended before; with `success`, without leaving anything open. */
-  knowsRun(runId: string | null, how: 'run' | 'success' = 'run'): boolean {
-    return runId !== null && this.#ended.has(digestOf([how, runId]));
+  /** Whether a run of this id has ended in this page. */
+  knowsRun(runId: string | null): boolean {
+    return runId !== null && this.#runs.has(runId);
+  }
+
+  /** Whether a run of this id has ended before without leaving anything open. */
+  hasSucceeded(runId: string | null): boolean {
+    return runId !== null && this.#ended.has(digestOf(['success', runId]));
   }
 }
 

@@ -6,7 +6,7 @@ import { type JsonObject, own, sameJson } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
-import { unansweredCalls } from './read-tool-message.js';
+import { resultsIn, unansweredCalls } from './read-tool-message.js';
 import {
   INITIAL_RUN,
   isAwaitingWork,
@@ -111,15 +111,19 @@ export class ThreadTracker {
     const { open } = this.#state;
     const isAll = answers.length === 0 && messages === undefined;
     const ids = new Set(answers.map(({ interruptId }) => interruptId));
-    // A legacy event's producer may use another id.
-    const isAnswered = ({ channel, interrupt }: OpenInterrupt) =>
-      isAll || (channel === 'legacy' ? ids.size > 0 : ids.has(interrupt.id));
+    const results = new Set(resultsIn(messages ?? []));
+    const isAnswered = ({ channel, interrupt: { id } }: OpenInterrupt) =>
+      isAll ||
+      ids.has(id) ||
+      // A legacy event's producer may use another id.
+      (channel === 'legacy' && ids.size > 0) ||
+      (channel === 'tool' && results.has(id));
     const keys = new Set(open.filter(isAnswered).map(({ key }) => key));
     const brings = this.#bringsMessage(messages);
     const cancels = answers.flatMap(({ status, interruptId }) =>
       status === 'cancelled' ? [interruptId] : [],
     );
-    const isOurs = brings || answers.length > 0;
+    const isOurs = brings || keys.size > 0 || answers.length > 0;
     this.#connection = isOurs ? null : new Set();
     this.#isPassing = shownState(this.#state) !== this.#state;
     this.lastMessage.read(messages ?? []);
@@ -301,10 +305,11 @@ export class ThreadTracker {
     if (interrupts.length > 0) return this.#interrupt(interrupts, 'tool', runId, pendingToolCallIds);
     const runIds = [this.#state.runId, runId];
     // Told again, it cannot have ended what an earlier run of the same id did not ask.
-    const isRetold = runIds.some((id) => this.memory.knowsRun(id, 'success'));
+    const isRetold = runIds.some((id) => this.memory.hasSucceeded(id));
     const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold && !runIds.includes(one.runId));
-    this.apply({ type: 'settled', runId, pendingToolCallIds, mayEnd });
+    // Before the thread changes, because a listener stores what has ended.
     this.memory.endRun(runIds, 'success');
+    this.apply({ type: 'settled', runId, pendingToolCallIds, mayEnd });
   }
 
   #raiseLegacy(event: JsonObject): void {
@@ -337,19 +342,26 @@ export class ThreadTracker {
     // A run of somebody else may tell once more what has ended.
     const isAsked = (one: OpenInterrupt) =>
       isOurs || waiting.has(wireIdOf(one)) || !this.memory.hasEnded(one, this.#callOf(one));
-    this.#tell(told.filter(isAsked), runId, pendingToolCallIds);
+    const asked = told.filter(isAsked);
+    this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }
 
-  #tell(told: readonly OpenInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]): void {
+  /** @param isKnown Whether the run has told something that has ended: it is then one that is told again. */
+  #tell(
+    told: readonly OpenInterrupt[],
+    runId: string | null,
+    pendingToolCallIds: readonly string[],
+    isKnown = false,
+  ): void {
     const runIds = [this.#state.runId, runId];
     const waiting = waitingIn(this.#state);
     const isNews = !told.every((one) => waiting.has(wireIdOf(one)));
-    const isRetold = !isNews && runIds.some((id) => this.memory.knowsRun(id));
+    const isRetold = !isNews && (isKnown || runIds.some((id) => this.memory.knowsRun(id)));
     const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold);
+    this.memory.endRun(runIds, 'asked');
     this.apply({ type: 'interrupted', runId, open: told, pendingToolCallIds, mayEnd });
     const ids = new Set(told.map(wireIdOf));
     for (const one of this.#state.open) if (ids.has(wireIdOf(one))) this.#connection?.add(one.key);
-    this.memory.endRun(runIds, 'asked');
   }
 
   /** Whether the end of the run in progress ends an open request that it does not tell. */

@@ -6,9 +6,9 @@ import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storag
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 import type {
   PersistableEntry,
-  PersistableThread,
   Persistence,
   PersistenceStorage,
+  StorableThread,
   StoredThread,
 } from './persistence.js';
 import { createThreadSaver } from './thread-saver.js';
@@ -40,14 +40,20 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   const failed = new Set<string>();
   const toText = createEntryTexts(secrets);
   const items = createItemStorage(storage);
+  // A secret could be guessed from the digest of a question that holds it.
+  const secretive = new Set<string>();
 
   function fail(thread: string, reason: unknown, warn: Warn): void {
     if (!failed.has(thread)) warn('STORAGE_FAILED', reason);
     failed.add(thread);
   }
 
+  function addEnded(thread: string, ended: readonly string[]): void {
+    if (!secretive.has(thread)) items.addEnded(thread, ended);
+  }
+
   /** Removes a thread that could not be stored, because a reload would otherwise restore an older answer. */
-  function forget(thread: string, { entries }: PersistableThread, reason: unknown, warn: Warn): void {
+  function forget(thread: string, { entries }: StorableThread, reason: unknown, warn: Warn): void {
     fail(thread, reason, warn);
     try {
       items.remove(
@@ -66,15 +72,16 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     connect: createThreadSaver,
     load(thread, warn) {
       try {
+        const ended = items.readEnded(thread);
         const texts = items.read(thread);
-        if (texts === 'absent') return null;
+        if (texts === 'absent') return ended.length > 0 ? toStoredThread([], ended) : null;
         const parsed =
           texts === 'unreadable'
             ? null
             : [...texts.values()].map((text): unknown => JSON.parse(text, revive));
         const stored = readPersistedInterrupts(parsed, () => fail(thread, 'damaged', warn));
         if (!stored) fail(thread, 'unreadable', warn);
-        return stored && toStoredThread(stored);
+        return stored && toStoredThread(stored, ended);
       } catch (error) {
         fail(thread, error, warn);
         return null;
@@ -82,19 +89,26 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     },
     save(thread, state, warn) {
       try {
-        if (state.entries.length === 0) return items.removeOwn(thread);
+        if (state.entries.length === 0) {
+          items.removeOwn(thread);
+          return addEnded(thread, state.ended);
+        }
         const texts = new Map<string, string>();
         let length = 0;
         let reason: unknown = null;
         for (const entry of state.entries) {
           const { text, lost } = toText(entry, state.drafts.get(entry.key));
-          if (text === null) return forget(thread, state, 'secret', warn);
+          if (text === null) {
+            secretive.add(thread);
+            return forget(thread, state, 'secret', warn);
+          }
           texts.set(entry.key, text);
           length += text.length;
           reason ??= lost;
         }
         if (length > LARGEST_THREAD) return forget(thread, state, 'too large', warn);
         items.write(thread, texts);
+        addEnded(thread, state.ended);
         if (reason === null) failed.delete(thread);
         else fail(thread, reason, warn);
       } catch (error) {
@@ -138,9 +152,10 @@ function createEntryTexts(secrets: readonly string[]) {
   };
 }
 
-function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
+function toStoredThread(items: readonly PersistedInterrupt[], ended: readonly string[]): StoredThread {
   return {
     open: items,
+    ended,
     answerTo({ open, toolCall }) {
       // The id is not enough, because it may have been used again for another question or call.
       const item = items.find(

@@ -56,13 +56,14 @@ export function readPersistedInterrupts(
 
 function readItem(
   interrupt: Interrupt,
-  { channel: stored, runId, call, draft, previous, answerId, answered }: JsonObject,
+  { channel: stored, runId, also, call, draft, previous, answerId, answered }: JsonObject,
 ): PersistedInterrupt {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
     interrupt,
     channel,
     runId: typeof runId === 'string' ? runId : null,
+    ...(Array.isArray(also) && { also: readInterrupts(also, () => {}) }),
     ...(isCall(call) && { call }),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) && { previous }),

@@ -20,11 +20,11 @@ export function toPersistedInterrupt(
   draft: unknown,
   secrets: readonly string[],
 ): PersistedInterrupt | null {
-  const { interrupt, channel, runId } = open;
-  const { message, metadata } = interrupt;
+  const { interrupt, channel, runId, also } = open;
+  const shown = [interrupt, ...(also ?? [])].map(({ message, metadata }) => [message, metadata]);
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reader }, secrets);
-  if (holdsSecret([message, metadata], names)) return null;
-  const question = { interrupt, channel, runId };
+  if (holdsSecret(shown, names)) return null;
+  const question = { interrupt, channel, runId, ...(also && { also }) };
   if (describesSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
   // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;

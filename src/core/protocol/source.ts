@@ -42,8 +42,16 @@ export interface InterruptSource {
    * too.
    */
   reply(replies: readonly Reply[]): Promise<void>;
-  /** Restores interrupts that were open before a reload. Does nothing if the source knows newer ones. */
-  restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /**
+   * Restores interrupts that were open before a reload, unless the source knows newer ones, and what `ended` returned
+   * then.
+   */
+  restore?(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  /**
+   * What has ended in a thread, as digests, oldest first: so a run that is told again after a reload asks none of it.
+   * Left out if the source is told only what is open.
+   */
+  ended?(threadId: string): readonly string[];
   /** Applies the server's list of what is open in a thread. An interrupt that it leaves out was settled elsewhere. */
   sync?(threadId: string, server: ServerInterrupts): void;
   /** Reports that this page's person is viewing an interrupt, or no longer does. Left out if the source tells nobody. */

@@ -1,4 +1,5 @@
 import { type AnyInterruptDefinition, REFINE } from '../define/interrupt-definition.js';
+import { askedTogether } from '../dialects/parts/asked-together.js';
 import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
 import { asksSame } from '../protocol/asked.js';
@@ -66,10 +67,16 @@ function readEntry(
   { dialects, definitions, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
   const warn = warnAbout(open.key);
-  const { prompt, dialect: reader } = definitions.reduce(
-    (reading, definition) => definition[REFINE](reading, open, snapshot, warn, definition),
-    readPrompt(open, snapshot, dialects, warn),
-  );
+  const read = (one: OpenInterrupt) =>
+    definitions.reduce(
+      (reading, definition) => definition[REFINE](reading, one, snapshot, warn, definition),
+      readPrompt(one, snapshot, dialects, warn),
+    );
+  const { prompt: first, dialect: reader } = read(open);
+  const others = (open.also ?? []).map((interrupt) => ({ interrupt, ...read({ ...open, interrupt }) }));
+  const schemas = [open, ...others].map(({ interrupt }) => interrupt.responseSchema);
+  const prompt =
+    others.length > 0 ? askedTogether([first, ...others.map((one) => one.prompt)], schemas) : first;
   return {
     key: open.key,
     interrupt: open.interrupt,

@@ -102,13 +102,15 @@ function tick(entry: ThreadEntry, now: number): ThreadEntry {
   return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
-/** Restores stored answers into entries that are still open; in any other entry the person's answer is newer. */
+/** Restores what was stored, except where the person has typed or answered since: that is newer. */
 function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): ThreadState {
   const stored = [...items].flatMap(([key, { draft }]) =>
     draft === undefined ? [] : [[key, { draft }] as const],
   );
   return mapEntries({ ...state, drafts: new Map([...stored, ...state.drafts]) }, (entry) => {
     const status = items.get(entry.key)?.status;
-    return status && entry.status.state === 'open' ? { ...entry, status } : entry;
+    const { state: now, previous } = { previous: null, ...entry.status };
+    const isUntouched = now === 'open' && previous === null && !state.drafts.has(entry.key);
+    return status && isUntouched ? { ...entry, status } : entry;
   });
 }

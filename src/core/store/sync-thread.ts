@@ -104,7 +104,9 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {
     case 'same': {
-      const prompt = sameJson(held.prompt, fresh.prompt) ? held.prompt : fresh.prompt;
+      // A result of the call is news to whoever is about to press, so the prompt is a new one then.
+      const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
+      const prompt = isRetold ? held.prompt : fresh.prompt;
       return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
     }
     case 'again':

@@ -7,6 +7,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
 import { promptPhase } from '../run/prompt-phase.js';
+import { AskedTogether } from './asked-together.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
@@ -87,6 +88,7 @@ export function OpenPrompt({
   return (
     <div className={classOf('body')}>
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
+      <AskedTogether prompt={prompt} />
       <AppPartsBoundary
         resetKey={prompt}
         fallbackResetKey={prompt}

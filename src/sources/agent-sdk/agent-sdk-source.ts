@@ -95,6 +95,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
     restore: tracker.restore,
+    ended: tracker.ended,
     reply: (replies) => runner.start(replies),
     send: (message, replies = []) => runner.start(replies, message),
     getMessages: () => conversation.read(),

@@ -4,6 +4,7 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { sameJson } from '../../core/util/json.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
@@ -20,6 +21,7 @@ import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
+import { readToolPart } from './tool-part.js';
 import { settleRequests } from './update-messages.js';
 
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
@@ -108,6 +110,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#isConnected = true;
     this.#options = options;
     this.#version = version;
+    const before = this.#unanswered;
     const tools = new Set(Object.keys(toolsOf(options)));
     const before = this.#unanswered;
     this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
@@ -118,8 +121,10 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
       if (isMissing) this.#unanswered.set(key, request);
     }
     for (const [key, request] of this.#unanswered) {
-      this.#requests.set(key, { ...request, open: (this.#requests.get(key) ?? request).open });
+      const { open = request.open } = this.#requests.get(key) ?? {};
+      this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);
     }
+    this.#keepWhileStreaming(before, chat);
     const continues = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, sent] of this.#sent) {
       const request = this.#requests.get(key);
@@ -134,6 +139,17 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     for (const { resolve } of this.#waiters) resolve();
     this.#waiters.clear();
     this.#isConnected = false;
+  }
+
+  /** A stream that tells its message again has not told all of its parts yet. One that it changed has ended. */
+  #keepWhileStreaming(before: ReadonlyMap<string, OpenRequest>, { status, messages }: ChatLike<M>): void {
+    if (status !== 'streaming' && status !== 'submitted') return;
+    const last = messages.at(-1);
+    const told = new Set((last?.parts ?? []).map((part) => readToolPart(part)?.toolCallId));
+    for (const [key, request] of before) {
+      const isSameMessage = request.open.messageId === last?.id;
+      if (isSameMessage && !told.has(request.part.toolCallId)) this.#unanswered.set(key, request);
+    }
   }
 
   #updateSnapshot(): void {
