@@ -88,7 +88,7 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     look();
   });
 
-  it.each(['elsewhere', 'replaced', 'withdrawn', 'stopped', 'gone'] as const)(
+  it.each(['elsewhere', 'replaced', 'withdrawn', 'stopped', 'closed'] as const)(
     'on the receipt of a request that ended as %s',
     (ending) => {
       const stack = markedStack(states.simple);
