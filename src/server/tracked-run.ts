@@ -53,7 +53,7 @@ export function createTrackedRun(
 
   async function open(one: OpenInterrupt, snapshot: RunSnapshot): Promise<void> {
     const held = known.get(one.key);
-    if (held && held.stored.settlement === null) return;
+    if (held && (held.stored.settlement === null || snapshot.stage === 'worked')) return;
     const document = held?.document ?? toDocument(one, snapshot);
     const key = keyOf(threadId, document);
     const fresh = bringsInput || one.runId === runId;

@@ -66,7 +66,7 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     }
   });
 
-  it('on the receipt of an expired, a superseded and a forgotten request', async () => {
+  it('on the receipt of an expired, a replaced and a forgotten request', async () => {
     const stack = markedStack({ interrupts: states.expiring.interrupts.slice(2) });
     act(() => stack.clock.advance(60_000));
     await stack.press('cancelRequest');

@@ -77,9 +77,7 @@ describe('a page that follows the open interrupts of its server', () => {
     await eventually(() => expect(ids()).toEqual(['b']));
     expect(store.getState().interrupts.map(({ key }) => key)).toEqual(keys.slice(1));
     expect(store.drafts.get(keys[1] ?? '')).toBe('half a sentence');
-    expect(store.getState().receipts).toMatchObject([
-      { ending: 'superseded', answeredBy: [{ name: 'Ada' }] },
-    ]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'elsewhere', answeredBy: [{ name: 'Ada' }] }]);
   });
 
   it('keeps an interrupt of its own run when an older list arrives late', async () => {
@@ -94,7 +92,7 @@ describe('a page that follows the open interrupts of its server', () => {
     send(own);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
   });
 
   it('removes an interrupt of its own run that somebody has answered before any list had it', async () => {
@@ -105,7 +103,7 @@ describe('a page that follows the open interrupts of its server', () => {
     expect(ids()).toHaveLength(1);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
   });
 
   it('is connected only while the thread is shown', async () => {

@@ -107,6 +107,17 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     expect(idsOf(await open())).toEqual(['a', 'b']);
   });
 
+  it('is not open again when the run fails after the agent has worked, unless it says that it is pending', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const input = { threadId: 't', runId: 'r-2', resume: approves('a') };
+    const worked = [started('r-2'), { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'On it' }];
+    await run(input, [...worked, { type: 'RUN_ERROR', message: 'PENDING_INTERRUPT' }]);
+    expect(idsOf(await open())).toEqual(['a']);
+    await run(input, [...worked, { type: 'RUN_ERROR', message: 'overloaded' }]);
+    expect(await open()).toEqual([]);
+  });
+
   it('is not open again when the agent no longer knows it', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));

@@ -1,11 +1,12 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
+import type { SettledElsewhere } from '../protocol/ending.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
-import { isCancelTaken, isForgotten } from './read-outcome.js';
+import { isCancelTaken, isForgotten, isStillPending } from './read-outcome.js';
 
 interface RunBase {
   readonly runId: string | null;
@@ -13,13 +14,18 @@ interface RunBase {
   readonly open: readonly OpenInterrupt[];
   /** The calls that the last run left to the app. Calls that the person is asked about are in `open`. */
   readonly pendingToolCallIds: readonly string[];
-  /** What was answered elsewhere since the last run of this page, and by whom where that is known. */
+  /** What ended since the last run of this page, and how. */
   readonly withdrawn: readonly Withdrawn[];
 }
 
-interface Withdrawn {
-  readonly key: string;
+/** How an interrupt ended outside of a run of this page. */
+export interface Withdrawal {
+  readonly as: SettledElsewhere;
   readonly by: Reviewer | null;
+}
+
+interface Withdrawn extends Withdrawal {
+  readonly key: string;
 }
 
 interface Running {
@@ -87,11 +93,11 @@ export type RunAction =
   | { readonly type: 'failed'; readonly error: RunFailure; readonly isPassing: boolean }
   /** Calls may have got their result. */
   | { readonly type: 'resulted'; readonly hasResult: (toolCallId: string) => boolean }
-  /** The server has reported, outside of a run, the ids of all open interrupts, and who has settled the others. */
+  /** The server has reported, outside of a run, the ids of all open interrupts, and how the others ended. */
   | {
       readonly type: 'synced';
       readonly ids: ReadonlySet<string>;
-      readonly settledBy: ServerInterrupts['settledBy'];
+      readonly endingOf: (interruptId: string) => Withdrawal | undefined;
     };
 
 /** Whether the end of a run that does not tell this open request ends it. */
@@ -132,7 +138,10 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       const runId = action.runId ?? state.runId;
       if (hasSameKeys(open, state.open)) return retold(state, open, runId);
       const { pendingToolCallIds } = action;
-      return { status: 'interrupted', runId, open, pendingToolCallIds, withdrawn: [] };
+      const isRunning = state.status === 'running';
+      const replaced = isRunning ? [] : state.open.filter(({ key }) => !open.some((one) => one.key === key));
+      const withdrawn = replaced.map(({ key }) => ({ key, as: 'replaced', by: null }) as const);
+      return { status: 'interrupted', runId, open, pendingToolCallIds, withdrawn };
     }
     case 'settled': {
       const left = state.open.filter((one) => !action.mayEnd(one));
@@ -147,12 +156,12 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       // The end of a run decides what stays open, and a failure stays until the person has tried again.
       if (state.status !== 'interrupted') return state;
       return withdraw(state, ({ channel, interrupt: { toolCallId = '' } }) =>
-        channel === 'tool' && action.hasResult(toolCallId) ? null : undefined,
+        channel === 'tool' && action.hasResult(toolCallId) ? { as: 'elsewhere', by: null } : undefined,
       );
     case 'synced':
       // The server does not know frontend tool calls.
       return withdraw(state, ({ channel, interrupt: { id } }) =>
-        channel === 'tool' || action.ids.has(id) ? undefined : action.settledBy(id),
+        channel === 'tool' || action.ids.has(id) ? undefined : action.endingOf(id),
       );
     default:
       return action satisfies never;
@@ -220,8 +229,8 @@ function fail(
   { error, isPassing }: Extract<RunAction, { readonly type: 'failed' }>,
 ): RunState {
   const { status, runId, open } = state;
-  // Without a run, nothing was taken by it.
-  const stage = status === 'running' ? state.stage : 'requested';
+  // Without a run nothing was taken, nor if the agent says that it still waits.
+  const stage = status !== 'running' ? 'requested' : isStillPending(error) ? 'started' : state.stage;
   const failed = { ...NOTHING, status: 'failed', runId, error, stage } as const;
   if (status !== 'running') return { ...failed, open, forgotten: [] };
   const { input, before } = state;
@@ -234,16 +243,13 @@ function fail(
 /**
  * Removes what was settled elsewhere.
  *
- * @param settledBy Who settled it; null if nobody knows who, undefined if it is still open.
+ * @param endingOf How it ended; undefined if it is still open.
  */
-function withdraw(
-  state: RunState,
-  settledBy: (open: OpenInterrupt) => Reviewer | null | undefined,
-): RunState {
+function withdraw(state: RunState, endingOf: (open: OpenInterrupt) => Withdrawal | undefined): RunState {
   const { pendingToolCallIds } = state;
   const withdrawn = state.open.flatMap((one) => {
-    const by = settledBy(one);
-    return by === undefined ? [] : [{ key: one.key, by }];
+    const ended = endingOf(one);
+    return ended ? [{ key: one.key, ...ended }] : [];
   });
   if (withdrawn.length === 0) return state;
   const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));

@@ -111,8 +111,6 @@ export function createRunTracker(warn: Warn): RunTracker {
   let runs = 0;
   let capabilities: HumanInTheLoop = {};
   let humanTools: ReadonlySet<string> = new Set();
-  // The threads in which the first sign of work matters: usually none, which is all that a delta looks at.
-  const awaiting = new Set<string | null>();
 
   const context = {
     warn,
@@ -121,10 +119,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     isHumanTool: (toolName: string) => humanTools.has(toolName),
     onCall: calls.notify,
     onChange: notify,
-    awaitWork(threadId: string | null, isAwaited: boolean) {
-      if (isAwaited) awaiting.add(threadId);
-      else awaiting.delete(threadId);
-    },
+    awaiting: new Set<string | null>(),
   };
 
   function thread(id: string | null): ThreadTracker {
@@ -149,8 +144,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     undoRequest: (threadId) => thread(threadId).undoRequest(),
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
-      if (awaiting.size > 0 && awaiting.has(threadId ?? current) && WORK.test(event.type))
-        thread(threadId ?? current).work(event);
+      if (context.awaiting.size > 0 && WORK.test(event.type)) thread(threadId ?? current).work(event);
       const handle = HANDLERS.get(event.type);
       if (!handle) return;
       if (handle === lifecycle) current = threadId ?? textField(event, 'threadId') ?? current;

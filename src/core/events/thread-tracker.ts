@@ -73,7 +73,8 @@ export class ThreadTracker {
     if (next === before) return;
     this.#state = next;
     this.#remember(before, next, action.type);
-    this.context.awaitWork(this.id, isAwaitingWork(next));
+    if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
+    else this.context.awaiting.delete(this.id);
     // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
     if (action.type === 'worked') return;
     this.publish();
@@ -213,11 +214,18 @@ export class ThreadTracker {
   }
 
   /** Applies the server's list of open interrupts, except during a run, whose end reports them itself. */
-  sync({ open, settledBy }: ServerInterrupts): void {
+  sync(server: ServerInterrupts): void {
+    const { open, settledBy, endedAs } = server;
     const isPassing = isRequested(this.#state) || shownState(this.#state) !== this.#state;
-    if (isPassing) this.#before.updates.push({ open, settledBy });
+    if (isPassing) this.#before.updates.push(server);
     if (this.#state.status === 'running') return;
-    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), settledBy });
+    const endingOf = (id: string) => {
+      const by = settledBy(id);
+      return by === undefined
+        ? undefined
+        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('gone' as const)) };
+    };
+    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
     this.#toolCalls.restore(open);
     const waiting = waitingIn(this.#state);
     if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();

@@ -25,7 +25,7 @@ function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhe
     const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});
     return {
       error: null,
-      settledElsewhere: new Map(state.withdrawn.map(({ key }) => [key, 'superseded'])),
+      settledElsewhere: new Map(state.withdrawn.map(({ key, as }) => [key, as])),
       people: new Map(state.withdrawn.map(({ key, by }) => [key, answeredBy(by)])),
     };
   }

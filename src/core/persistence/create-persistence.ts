@@ -172,8 +172,12 @@ function toStoredThread(items: readonly PersistedInterrupt[], ended: readonly st
 }
 
 /** The status of a prompt that is open again, filled in with the stored answer. */
-function unsentStatus({ answered, previous = answered?.answer }: PersistedInterrupt): AnswerStatus | null {
-  return previous ? { state: 'open', previous } : null;
+function unsentStatus({
+  answered,
+  previous = answered?.answer,
+  answerId,
+}: PersistedInterrupt): AnswerStatus | null {
+  return previous ? { state: 'open', previous, ...(answerId !== undefined && { answerId }) } : null;
 }
 
 /**

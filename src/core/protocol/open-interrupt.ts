@@ -1,4 +1,5 @@
 import type { Interrupt } from './ag-ui.js';
+import type { SettledElsewhere } from './ending.js';
 import type { Reviewer } from './reviewer.js';
 import type { ToolCall } from './tool-call.js';
 
@@ -40,4 +41,6 @@ export interface ServerInterrupts {
    * has not heard of the interrupt yet.
    */
   settledBy(interruptId: string): Reviewer | null | undefined;
+  /** How an interrupt with this id ended that `settledBy` knows; undefined where the server does not say. */
+  endedAs?(interruptId: string): SettledElsewhere | undefined;
 }

@@ -1,5 +1,6 @@
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Dialect } from './dialect.js';
+import type { SettledElsewhere } from './ending.js';
 import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './open-interrupt.js';
 import type { People } from './people.js';
 import type { Reply } from './reply.js';
@@ -78,10 +79,9 @@ export interface RunSnapshot {
   readonly capabilities: HumanInTheLoop;
   readonly error: RunFailure | null;
   /**
-   * How interrupts ended that are no longer open although the agent took no answer from this page, by key. An interrupt
-   * that leaves `open` while its answer is being sent, and is not listed here, counts as answered. `answered`: the
-   * agent took the last answer, even if its delivery seemed to fail. `forgotten`: the agent no longer knows the
-   * interrupt, so the answer had no effect.
+   * How interrupts ended that are no longer open, by key, where the source knows. An interrupt that leaves `open` while
+   * its answer is being sent, and is not listed here, counts as answered; any other one that is not listed ends as `gone`.
+   * An interrupt that is only missing while a run is under way has not ended: list it until the run is over.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
   /** Who decides about open interrupts, and who decided about ended ones, by key. Left out if nobody is known. */
@@ -96,6 +96,3 @@ export interface RunSnapshot {
  * up.
  */
 export type Freshness = 'current' | 'behind';
-
-/** How an interrupt ended, if the agent took no answer from this page or did not seem to. */
-export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'forgotten';

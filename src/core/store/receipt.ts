@@ -1,5 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
+import type { ReceiptEnding } from '../protocol/ending.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
@@ -47,18 +48,3 @@ export interface ReceiptFailure {
    */
   readonly offers: readonly ('sendAgain' | 'change')[];
 }
-
-/**
- * `expired`: the interrupt expired, and was then cancelled or removed. `failed`: it was approved, and the tool reported
- * an error. `superseded`: it closed without an answer from this page, because the run continued in another way.
- * `forgotten`: the agent no longer knew the interrupt when the answer arrived.
- */
-export type ReceiptEnding =
-  | 'approved'
-  | 'denied'
-  | 'answered'
-  | 'cancelled'
-  | 'expired'
-  | 'failed'
-  | 'superseded'
-  | 'forgotten';

@@ -1,7 +1,7 @@
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import type { SettledElsewhere } from '../protocol/source.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
@@ -9,7 +9,7 @@ import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
-import { receiptEnding } from './receipt-ending.js';
+import { endingOf } from './receipt-ending.js';
 import { failRun, stillTaken } from './taken-answers.js';
 import {
   EMPTY_THREAD,
@@ -67,9 +67,10 @@ function close(
   { settledElsewhere, people, reviewer, secrets, at }: Synced,
 ): ThreadState {
   if (closed.length === 0) return state;
+  const open = new Set(keysOf(state.entries));
   const receipts = closed.map((entry) => {
-    const elsewhere = settledElsewhere?.get(entry.open.key);
-    const receipt = toReceipt(entry, at, secrets, elsewhere);
+    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
+    const receipt = toReceipt(entry, at, secrets, fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
     const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
@@ -148,23 +149,14 @@ function unsentOf(
   return { ...(draft !== undefined && { draft }), ...(answer && { answer }) };
 }
 
-/** The answer that settled the interrupt; null where the source never got one from this page. */
-function takenAnswer(status: AnswerStatus, elsewhere: SettledElsewhere | undefined): Answer | null {
-  if (status.state === 'sending') return status.isHeld ? null : status.answer;
-  return status.state === 'failed' && elsewhere === 'answered' ? status.answer : null;
-}
-
 function toReceipt(
   entry: ThreadEntry,
   at: number,
   secrets: readonly string[],
-  elsewhere?: SettledElsewhere,
+  fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, toolCall, messageId, status } = entry;
-  const lost = elsewhere === 'expired' || elsewhere === 'superseded';
-  const taken = lost ? null : takenAnswer(status, elsewhere);
-  const forgotten = elsewhere === 'forgotten' && taken?.kind !== 'cancelled';
-  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, taken, entry.expiry);
-  const answer = taken && maskSecrets(entry, taken, secrets);
-  return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
+  const { key, interrupt, prompt, toolCall, messageId } = entry;
+  const { answer, ending } = endingOf(entry, fact);
+  const shown = answer && maskSecrets(entry, answer, secrets);
+  return { key, interrupt, prompt, messageId, answer: shown, ending, at, toolCall };
 }

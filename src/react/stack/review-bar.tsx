@@ -25,7 +25,8 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
   const sending = run.status === 'resuming';
-  const failed = run.interrupts.some(({ status }) => status.state === 'failed');
+  const [failure] = run.interrupts.flatMap(({ status }) => (status.state === 'failed' ? [status] : []));
+  const failed = failure !== undefined;
   // Prompts may be shown at their calls, outside of the stack.
   const goToNext = () =>
     bar.current &&
@@ -43,9 +44,9 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
       data-state={isComplete ? 'complete' : 'open'}
       tabIndex={-1}
     >
-      {failed && run.error && (
+      {failure && run.error && (
         <Notice tone="danger" role="alert">
-          <FailureMessage error={run.error} /> {labels.answersSaved}
+          <FailureMessage error={run.error} arrival={failure.arrival} /> {labels.answersSaved}
         </Notice>
       )}
       <div className={classOf('bar')}>

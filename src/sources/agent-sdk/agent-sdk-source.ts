@@ -4,7 +4,7 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { uniqueId } from '../shared/unique-id.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
 import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';

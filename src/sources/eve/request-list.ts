@@ -1,7 +1,7 @@
 import type { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { SettledElsewhere } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
@@ -64,7 +64,8 @@ export function createRequestList(threadId: string | null): RequestList {
     const { given } = found.data;
     const isOurs = answered && given !== null && isSame(given.response, taken);
     const isLost = !answered && given?.end != null;
-    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'forgotten' : 'superseded');
+    const bySomebodyElse = answered ? 'elsewhere' : 'withdrawn';
+    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'forgotten' : bySomebodyElse);
     const interrupts = list.state.interrupts.filter((one) => one !== found);
     list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
     given?.end?.();

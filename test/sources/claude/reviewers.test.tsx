@@ -50,7 +50,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(await ben.on.findByText('Answered by Ada in another window')).toBeTruthy();
     expect(ben.on.queryByText('The agent continued without this answer.')).toBeNull();
     expect(await ada.on.findByText('By Ada')).toBeTruthy();
-    expect(ben.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null, answeredBy: [ADA] }]);
+    expect(ben.run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null, answeredBy: [ADA] }]);
     expect(ada.run()?.receipts).toMatchObject([{ ending: 'approved', answeredBy: [ADA] }]);
     expect(ada.answers).toMatchObject([{ reviewer: ADA }]);
   });
@@ -76,7 +76,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     await ben.press('Deny');
     expect(await asked.result).toMatchObject({ behavior: 'deny' });
     expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
-    expect(ada.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null }]);
+    expect(ada.run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null }]);
     expect(ada.run()?.status).toBe('idle');
   });
 
