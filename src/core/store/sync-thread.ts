@@ -67,9 +67,10 @@ function close(
   { settledElsewhere, people, reviewer, secrets, at }: Synced,
 ): ThreadState {
   if (closed.length === 0) return state;
+  const open = new Set(keysOf(state.entries));
   const receipts = closed.map((entry) => {
-    const elsewhere = settledElsewhere?.get(entry.open.key);
-    const receipt = toReceipt(entry, at, secrets, elsewhere);
+    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
+    const receipt = toReceipt(entry, at, secrets, fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
     const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);

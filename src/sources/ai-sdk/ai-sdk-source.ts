@@ -20,7 +20,6 @@ import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
-import { readToolPart } from './tool-part.js';
 import { settleRequests } from './update-messages.js';
 
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
@@ -109,14 +108,12 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#isConnected = true;
     this.#options = options;
     this.#version = version;
-    const before = this.#unanswered;
     const tools = new Set(Object.keys(toolsOf(options)));
     this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
     for (const [key, request] of this.#unanswered) {
       const { open = request.open } = this.#requests.get(key) ?? {};
       this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);
     }
-    this.#keepWhileStreaming(before, chat);
     const continues = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, sent] of this.#sent) {
       const request = this.#requests.get(key);
@@ -131,17 +128,6 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     for (const { resolve } of this.#waiters) resolve();
     this.#waiters.clear();
     this.#isConnected = false;
-  }
-
-  /** A stream that tells its message again has not told all of its parts yet. One that it changed has ended. */
-  #keepWhileStreaming(before: ReadonlyMap<string, OpenRequest>, { status, messages }: ChatLike<M>): void {
-    if (status !== 'streaming' && status !== 'submitted') return;
-    const last = messages.at(-1);
-    const told = new Set((last?.parts ?? []).map((part) => readToolPart(part)?.toolCallId));
-    for (const [key, request] of before) {
-      const isSameMessage = request.open.messageId === last?.id;
-      if (isSameMessage && !told.has(request.part.toolCallId)) this.#unanswered.set(key, request);
-    }
   }
 
   #updateSnapshot(): void {

@@ -133,7 +133,7 @@ describe('a call that is sent again after its run', () => {
         },
         {},
       ],
-      receipts: [{ key: before, answer: null, unsent: { answer: APPROVE } }],
+      receipts: [{ key: before, ending: 'replaced', answer: null, unsent: { answer: APPROVE } }],
     });
   });
 
