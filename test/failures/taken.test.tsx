@@ -23,7 +23,9 @@ describe.each(versions)('a run over @ag-ui/client %s that the person stops', (ve
     server.befall(faults.held('TEXT_MESSAGE_CONTENT'));
     let hasWritten = false;
     chat.agent.subscribe({
-      onEvent: ({ event }) => void (hasWritten ||= event.type === 'TEXT_MESSAGE_CONTENT'),
+      onEvent({ event }) {
+        if (event.type === 'TEXT_MESSAGE_CONTENT') hasWritten = true;
+      },
     });
     await chat.press('Approve');
     await waitFor(() => expect(hasWritten).toBe(true));

@@ -112,11 +112,17 @@ function overLangGraph(): Conversation {
 /** The agent's method resolves with the stream of the resumed run, or rejects. */
 function overMastra(): Conversation {
   let settle: { take: () => void; refuse: (error: Error) => void } = { take() {}, refuse() {} };
-  const take = () => new Promise<void>((resolve, refuse) => void (settle = { take: resolve, refuse }));
+  const take = () =>
+    new Promise<void>((resolve, refuse) => {
+      settle = { take: resolve, refuse };
+    });
   let breakStream: (error: Error) => void = () => {};
   const source = createMastraSource({
     agent: { approveToolCall: take, declineToolCall: take, resumeStream: take },
-    onResume: () => new Promise((_, reject) => void (breakStream = reject)),
+    onResume: () =>
+      new Promise((_, reject) => {
+        breakStream = reject;
+      }),
   });
   source.push({
     type: 'tool-call-approval',
