@@ -4,10 +4,17 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { sameJson } from '../../core/util/json.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
-import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from './answer-delivery.js';
+import {
+  type DeliveryStatus,
+  deliveryStatus,
+  hasWorked,
+  type SentAnswer,
+  sentAnswer,
+} from './answer-delivery.js';
 import { applyAnswer } from './apply-answer.js';
 import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
@@ -104,10 +111,15 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     const tools = new Set(Object.keys(toolsOf(options)));
     this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
     for (const [key, request] of this.#unanswered) {
-      this.#requests.set(key, { ...request, open: (this.#requests.get(key) ?? request).open });
+      const { open = request.open } = this.#requests.get(key) ?? {};
+      this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);
     }
     const continues = chat.status === 'streaming' || chat.status === 'ready';
-    for (const [key, { failed }] of this.#sent) if (failed && continues) this.#sent.delete(key);
+    for (const [key, sent] of this.#sent) {
+      const request = this.#requests.get(key);
+      const isTaken = chat.status === 'error' && request && hasWorked(chat, sent, request);
+      if (isTaken || (sent.failed && continues)) this.#sent.delete(key);
+    }
     this.#updateSnapshot();
     this.#resolveWaiters();
   }
@@ -147,7 +159,9 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
     // No later push confirms the answer, so the request is closed here; otherwise it could be answered twice.
     if (!this.#isConnected) this.#unanswered.delete(key);
-    if (this.#deliveryOf(key, sent) === 'failed') this.#sent.set(key, { ...sent, failed: true });
+    const request = this.#requests.get(key);
+    const isTaken = this.#isConnected && request && hasWorked(this.#connectedChat(), sent, request);
+    if (this.#deliveryOf(key, sent) === 'failed' && !isTaken) this.#sent.set(key, { ...sent, failed: true });
     else this.#sent.delete(key);
     this.#updateSnapshot();
   }
