@@ -157,7 +157,7 @@ export const Stopped: Story = {
 
 /** It is no longer open, and nobody knows how it ended. */
 export const Gone: Story = {
-  args: { receipt: { ...approved, ending: 'gone', answer: null, toolCall: null } },
+  args: { receipt: { ...approved, ending: 'closed', answer: null, toolCall: null } },
 };
 
 /**

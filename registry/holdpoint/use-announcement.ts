@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<InterruptedRun['receipts'][number]['ending'], strin
   elsewhere: 'Answered elsewhere',
   withdrawn: 'Withdrawn',
   stopped: 'Stopped',
-  gone: 'No longer open',
+  closed: 'No longer open',
 };
 
 function isOurs({ prompt }: Pick<PendingInterrupt, 'prompt'>): boolean {

@@ -82,7 +82,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     elsewhere: 'أُجيب عنه في مكان آخر',
     withdrawn: 'سُحب',
     stopped: 'أُوقف',
-    gone: 'لم يعد مفتوحًا',
+    closed: 'لم يعد مفتوحًا',
   },
   endedNote: {
     expired: 'لم يُجب أحد في الوقت المحدد.',
@@ -91,7 +91,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     forgotten: 'لم يعد الوكيل يعرف هذا الطلب.',
     withdrawn: 'سحب الوكيل هذا الطلب.',
     stopped: 'أُوقف الوكيل قبل وصول إجابة.',
-    gone: 'لا يُعرف كيف انتهى هذا الطلب.',
+    closed: 'لا يُعرف كيف انتهى هذا الطلب.',
   },
   youChanged: 'ما غيّرته:',
   names,

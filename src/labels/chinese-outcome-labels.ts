@@ -68,7 +68,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     elsewhere: '已在别处回答',
     withdrawn: '已撤回',
     stopped: '已停止',
-    gone: '不再开放',
+    closed: '不再开放',
   },
   endedNote: {
     expired: '没有人及时回答。',
@@ -77,7 +77,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     forgotten: '智能体已不再保留此请求。',
     withdrawn: '智能体撤回了此请求。',
     stopped: '回答送达之前，智能体已被停止。',
-    gone: '此请求如何结束尚不清楚。',
+    closed: '此请求如何结束尚不清楚。',
   },
   youChanged: '您更改了',
   names,

@@ -84,7 +84,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     elsewhere: 'Réponse donnée ailleurs',
     withdrawn: 'Retirée',
     stopped: 'Arrêtée',
-    gone: 'Plus ouverte',
+    closed: 'Plus ouverte',
   },
   endedNote: {
     expired: 'Personne n’a répondu à temps.',
@@ -93,7 +93,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     forgotten: 'L’agent ne reconnaissait plus cette demande.',
     withdrawn: 'L’agent a retiré la demande.',
     stopped: 'L’agent a été arrêté avant l’arrivée d’une réponse.',
-    gone: 'On ne sait pas comment cette demande s’est terminée.',
+    closed: 'On ne sait pas comment cette demande s’est terminée.',
   },
   youChanged: 'Vous avez modifié',
   names,

@@ -80,7 +80,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
     elsewhere: 'Anderswo beantwortet',
     withdrawn: 'Zurückgezogen',
     stopped: 'Angehalten',
-    gone: 'Nicht mehr offen',
+    closed: 'Nicht mehr offen',
   },
   endedNote: {
     expired: 'Niemand hat rechtzeitig geantwortet.',
@@ -89,7 +89,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
     forgotten: 'Dem Agenten war diese Anfrage nicht mehr bekannt.',
     withdrawn: 'Der Agent hat die Anfrage zurückgezogen.',
     stopped: 'Der Agent wurde angehalten, bevor eine Antwort ankam.',
-    gone: 'Wie diese Anfrage endete, ist nicht bekannt.',
+    closed: 'Wie diese Anfrage endete, ist nicht bekannt.',
   },
   youChanged: 'Von Ihnen geändert:',
   names,

@@ -74,7 +74,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     elsewhere: '別の場所で回答済み',
     withdrawn: '取り下げ',
     stopped: '停止',
-    gone: '受付終了',
+    closed: '受付終了',
   },
   endedNote: {
     expired: '期限までに回答がありませんでした。',
@@ -83,7 +83,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     forgotten: 'エージェントはこの依頼をもう把握していませんでした。',
     withdrawn: 'エージェントがこの依頼を取り下げました。',
     stopped: '回答が届く前にエージェントが停止されました。',
-    gone: 'この依頼がどのように終わったかは不明です。',
+    closed: 'この依頼がどのように終わったかは不明です。',
   },
   youChanged: '変更した項目:',
   names,

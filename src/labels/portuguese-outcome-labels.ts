@@ -75,7 +75,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     elsewhere: 'Respondido noutro lugar',
     withdrawn: 'Retirado',
     stopped: 'Parado',
-    gone: 'Já não está aberto',
+    closed: 'Já não está aberto',
   },
   endedNote: {
     expired: 'Ninguém respondeu a tempo.',
@@ -84,7 +84,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     forgotten: 'O agente já não reconhecia este pedido.',
     withdrawn: 'O agente retirou o pedido.',
     stopped: 'O agente foi parado antes de chegar uma resposta.',
-    gone: 'Não se sabe como este pedido terminou.',
+    closed: 'Não se sabe como este pedido terminou.',
   },
   youChanged: 'Você alterou',
   names,

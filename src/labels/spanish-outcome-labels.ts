@@ -75,7 +75,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     elsewhere: 'Respondida en otro lugar',
     withdrawn: 'Retirada',
     stopped: 'Detenida',
-    gone: 'Ya no está abierta',
+    closed: 'Ya no está abierta',
   },
   endedNote: {
     expired: 'Nadie respondió a tiempo.',
@@ -84,7 +84,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     forgotten: 'El agente ya no reconocía esta solicitud.',
     withdrawn: 'El agente retiró la solicitud.',
     stopped: 'El agente se detuvo antes de que llegara una respuesta.',
-    gone: 'No se sabe cómo terminó esta solicitud.',
+    closed: 'No se sabe cómo terminó esta solicitud.',
   },
   youChanged: 'Has cambiado',
   names,

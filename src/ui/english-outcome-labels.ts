@@ -76,7 +76,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
     elsewhere: 'Answered elsewhere',
     withdrawn: 'Withdrawn',
     stopped: 'Stopped',
-    gone: 'No longer open',
+    closed: 'No longer open',
   },
   endedNote: {
     expired: 'Nobody answered in time.',
@@ -85,7 +85,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
     forgotten: 'The agent no longer knew about this request.',
     withdrawn: 'The agent took the request back.',
     stopped: 'The agent was stopped before an answer arrived.',
-    gone: 'It isn’t known how this request ended.',
+    closed: 'It isn’t known how this request ended.',
   },
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),

@@ -51,7 +51,7 @@ export interface OutcomeLabels {
 
   ended: Readonly<Record<ReceiptEnding, string>>;
   endedNote: Readonly<
-    Record<'expired' | 'failed' | 'replaced' | 'forgotten' | 'withdrawn' | 'stopped' | 'gone', string>
+    Record<'expired' | 'failed' | 'replaced' | 'forgotten' | 'withdrawn' | 'stopped' | 'closed', string>
   >;
   /** Followed by the names of the changed arguments. */
   youChanged: string;

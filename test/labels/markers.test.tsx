@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
+import type { ScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
 import { asking } from '../react/show-stack.js';
@@ -76,6 +77,54 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     const forgotten = markedStack(states.called);
     await forgotten.press('approve');
     act(() => forgotten.source.runError('⟦message⟧', 'UNKNOWN_INTERRUPT'));
+    look();
+  });
+
+  it('on the receipt of a request that somebody answered elsewhere', () => {
+    const stack = markedStack(states.simple);
+    act(() =>
+      stack.source.sync?.('thread-1', { open: [], settledBy: () => ({ id: '⟦id⟧', name: '⟦name⟧' }) }),
+    );
+    look();
+  });
+
+  it.each(['elsewhere', 'replaced', 'withdrawn', 'stopped', 'closed'] as const)(
+    'on the receipt of a request that ended as %s',
+    (ending) => {
+      const stack = markedStack(states.simple);
+      const ended = { open: [], settledBy: () => null, endedAs: () => ending };
+      act(() => stack.source.sync?.('thread-1', ended));
+      look();
+    },
+  );
+
+  it.each([
+    [
+      'the agent reported an error',
+      (source: ScriptedSource) => source.push({ type: 'RUN_ERROR', message: '' }),
+    ],
+    ['the person stopped it', (source: ScriptedSource) => source.push({ type: 'RUN_ERROR', code: 'abort' })],
+  ])('on the line of an answer that was taken before %s', async (_, end) => {
+    const stack = markedStack(states.called);
+    await stack.press('approve');
+    act(() => {
+      stack.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
+      stack.source.push({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'On it' });
+      end(stack.source);
+    });
+    look();
+    if (!screen.queryByText(/sendAgain/)) return;
+    await stack.press('sendAgain');
+    look();
+  });
+
+  it('where nobody knows whether an answer arrived', async () => {
+    const stack = markedStack(states.called);
+    await stack.press('approve');
+    act(() => {
+      stack.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
+      stack.source.end();
+    });
     look();
   });
 

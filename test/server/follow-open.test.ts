@@ -92,7 +92,7 @@ describe('a page that follows the open interrupts of its server', () => {
     send(own);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed' }]);
   });
 
   it('removes an interrupt of its own run that somebody has answered before any list had it', async () => {
@@ -103,7 +103,7 @@ describe('a page that follows the open interrupts of its server', () => {
     expect(ids()).toHaveLength(1);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed' }]);
   });
 
   it('is connected only while the thread is shown', async () => {

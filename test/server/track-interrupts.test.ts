@@ -121,7 +121,7 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
   it('is not open again when the agent no longer knows it', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
-    const unknown = { type: 'RUN_ERROR', message: 'gone', code: 'UNKNOWN_INTERRUPT_ID' };
+    const unknown = { type: 'RUN_ERROR', message: 'closed', code: 'UNKNOWN_INTERRUPT_ID' };
     await run({ runId: 'r-2', resume: approves('a') }, [started('r-2'), unknown]);
     expect(await open()).toEqual([]);
   });

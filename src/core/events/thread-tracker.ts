@@ -223,7 +223,7 @@ export class ThreadTracker {
       const by = settledBy(id);
       return by === undefined
         ? undefined
-        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('gone' as const)) };
+        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('closed' as const)) };
     };
     this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
     this.#toolCalls.restore(open);

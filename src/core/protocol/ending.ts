@@ -3,7 +3,7 @@
  * this page's last answer, even if its delivery seemed to fail. `elsewhere`: somebody answered it on another page or
  * device. `cancelled`: somebody dismissed it there. `expired`: its time was over. `replaced`: the agent asked something
  * else instead. `withdrawn`: the agent took it back. `forgotten`: the agent no longer knows it, so an answer had no
- * effect. `stopped`: the agent, or the server that asked for it, was stopped. `gone`: no answer of this page ended it, and
+ * effect. `stopped`: the agent, or the server that asked for it, was stopped. `closed`: no answer of this page ended it, and
  * nobody knows more.
  */
 export type SettledElsewhere =
@@ -15,7 +15,7 @@ export type SettledElsewhere =
   | 'withdrawn'
   | 'forgotten'
   | 'stopped'
-  | 'gone';
+  | 'closed';
 
 /**
  * How an interrupt ended, for a person. `approved`, `denied` and `answered` are answers of this page, `cancelled` was

@@ -80,7 +80,7 @@ export interface RunSnapshot {
   readonly error: RunFailure | null;
   /**
    * How interrupts ended that are no longer open, by key, where the source knows. An interrupt that leaves `open` while
-   * its answer is being sent, and is not listed here, counts as answered; any other one that is not listed ends as `gone`.
+   * its answer is being sent, and is not listed here, counts as answered; any other one that is not listed ends as `closed`.
    * An interrupt that is only missing while a run is under way has not ended: list it until the run is over.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;

@@ -18,7 +18,7 @@ export function endingOf(entry: ThreadEntry, fact: SettledElsewhere | undefined)
   const { prompt, status, expiry } = entry;
   switch (fact) {
     case undefined:
-      return answered(prompt, sentAnswer(status), expiry) ?? { answer: null, ending: 'gone' };
+      return answered(prompt, sentAnswer(status), expiry) ?? { answer: null, ending: 'closed' };
     case 'answered': {
       const ours = status.state === 'failed' ? status.answer : sentAnswer(status);
       return answered(prompt, ours, expiry) ?? { answer: null, ending: 'elsewhere' };
@@ -35,7 +35,7 @@ export function endingOf(entry: ThreadEntry, fact: SettledElsewhere | undefined)
     case 'replaced':
     case 'withdrawn':
     case 'stopped':
-    case 'gone':
+    case 'closed':
       return { answer: null, ending: fact };
     default:
       return fact satisfies never;

@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
   elsewhere: 'link',
   withdrawn: 'undo',
   stopped: 'square',
-  gone: 'question',
+  closed: 'question',
 };
 
 /** Memoised on the receipt, which never changes once its tool has reported. */

@@ -35,7 +35,7 @@ export function endingNote(ending: Receipt['ending'], labels: StackLabels): stri
     case 'forgotten':
     case 'withdrawn':
     case 'stopped':
-    case 'gone':
+    case 'closed':
       return labels.endedNote[ending];
     // The tool's own words stand beside its report.
     case 'failed':

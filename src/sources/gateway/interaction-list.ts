@@ -29,7 +29,7 @@ const SETTLED_AS: Readonly<Record<Ending | 'unknown', SettledElsewhere>> = {
   aborted: 'withdrawn',
   stopped: 'stopped',
   orphaned: 'forgotten',
-  unknown: 'gone',
+  unknown: 'closed',
 };
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive.

@@ -33,7 +33,7 @@ export function createSessionList(sessionId: string): SessionList {
   /** How a call ended. Of one that the session only stopped to list, nobody knows more. */
   function endingOf(id: string): SettledElsewhere {
     const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
-    if (event === undefined) return 'gone';
+    if (event === undefined) return 'closed';
     if (answer !== undefined && isSameAnswer(event, answer)) return 'answered';
     return ownText(event, 'type') === 'session.thread_status_terminated' ? 'stopped' : 'elsewhere';
   }

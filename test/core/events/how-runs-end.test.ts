@@ -119,7 +119,7 @@ describe('the list of open interrupts from a server', () => {
     // Of the other one, the server says only that it is no longer open.
     expect([...(synced.settledElsewhere ?? [])]).toEqual([
       ['1:i', 'elsewhere'],
-      ['1:x', 'gone'],
+      ['1:x', 'closed'],
     ]);
     expect([...(synced.people ?? [])]).toEqual([
       ['1:i', { answeredBy: [reviewer] }],

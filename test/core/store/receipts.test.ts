@@ -67,13 +67,13 @@ describe('receipts', () => {
     ]);
   });
 
-  it('report `gone` if a run continued without our answer, and nobody says how it ended', async () => {
+  it('report `closed` if a run continued without our answer, and nobody says how it ended', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     source.succeed();
     expect(store.getState().receipts).toMatchObject([
-      { ending: 'gone', answer: null },
-      { ending: 'gone', answer: null },
+      { ending: 'closed', answer: null },
+      { ending: 'closed', answer: null },
     ]);
   });
 

@@ -48,13 +48,13 @@ describe('a request that was settled elsewhere', () => {
     expect(endsAs(how)).toMatchObject([receipt]);
   });
 
-  it('ends as gone after a failed answer if the source reports nothing more', async () => {
+  it('ends as closed after a failed answer if the source reports nothing more', async () => {
     const { store, settle, deliveries } = opened();
     void store.answer('a', APPROVE);
     deliveries[0]?.reject(new Error('offline'));
     await drained();
     settle('a');
-    expect(store.getState().receipts).toMatchObject([{ ending: 'gone', answer: null }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed', answer: null }]);
   });
 
   it('was answered elsewhere if nothing was sent', () => {

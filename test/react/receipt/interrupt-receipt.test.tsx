@@ -54,7 +54,7 @@ const endings: readonly ReceiptEnding[] = [
   'withdrawn',
   'stopped',
   'forgotten',
-  'gone',
+  'closed',
 ];
 
 describe('a receipt', () => {

@@ -82,6 +82,9 @@ describe('a request that is missing from the messages', () => {
     expect(store.getState().receipts).toEqual([]);
     source.push({ ...chat, status: 'streaming', messages: without });
     source.push({ ...chat, status: 'ready', messages: without });
-    expect(store.getState()).toMatchObject({ interrupts: [], receipts: [{ ending: 'gone', answer: null }] });
+    expect(store.getState()).toMatchObject({
+      interrupts: [],
+      receipts: [{ ending: 'closed', answer: null }],
+    });
   });
 });

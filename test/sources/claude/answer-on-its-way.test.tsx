@@ -41,7 +41,7 @@ describe('an answer that is being sent', () => {
   it('never gets an approved receipt when the server does not know the request', async () => {
     const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
     await press('Approve');
-    await waitFor(() => expect(endings(shown)).toEqual([['gone', null]]));
+    await waitFor(() => expect(endings(shown)).toEqual([['closed', null]]));
   });
 
   it('is kept and can be sent again when the server could not be reached', async () => {
