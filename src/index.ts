@@ -60,6 +60,7 @@ export type {
 } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
 export type { Dialect, DialectContext, Validate } from './core/protocol/dialect.js';
+export type { ReceiptEnding, SettledElsewhere } from './core/protocol/ending.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
 export type { Approvals, People } from './core/protocol/people.js';
@@ -89,7 +90,6 @@ export type {
   Freshness,
   InterruptSource,
   RunSnapshot,
-  SettledElsewhere,
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
@@ -106,7 +106,7 @@ export type {
 export type { SlotContents } from './core/store/group-by-slot.js';
 export type { AnswerEvent } from './core/store/interrupt-store.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
-export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
+export type { Receipt, ReceiptFailure } from './core/store/receipt.js';
 export type {
   AnswerOptions,
   AnyInterruptedRun,

@@ -138,8 +138,26 @@ export const Expired: Story = {
   args: { receipt: { ...approved, ending: 'expired', answer: { kind: 'cancelled' }, toolCall: null } },
 };
 
-export const Superseded: Story = {
-  args: { receipt: { ...approved, ending: 'superseded', answer: null, toolCall: null } },
+/** Somebody else answered first, and the server does not say who. */
+export const Elsewhere: Story = {
+  args: { receipt: { ...approved, ending: 'elsewhere', answer: null, toolCall: null } },
+};
+
+export const Replaced: Story = {
+  args: { receipt: { ...approved, ending: 'replaced', answer: null, toolCall: null } },
+};
+
+export const Withdrawn: Story = {
+  args: { receipt: { ...approved, ending: 'withdrawn', answer: null, toolCall: null } },
+};
+
+export const Stopped: Story = {
+  args: { receipt: { ...approved, ending: 'stopped', answer: null, toolCall: null } },
+};
+
+/** It is no longer open, and nobody knows how it ended. */
+export const Gone: Story = {
+  args: { receipt: { ...approved, ending: 'closed', answer: null, toolCall: null } },
 };
 
 /**
@@ -154,9 +172,21 @@ export const All: Story = {
   args: { receipt: approved },
   render: () => (
     <div className="receipts">
-      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded, Forgotten].map(
-        ({ args: { receipt } = {} }) =>
-          receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
+      {[
+        Approved,
+        Failed,
+        Denied,
+        Answered,
+        Cancelled,
+        Expired,
+        Elsewhere,
+        Replaced,
+        Withdrawn,
+        Stopped,
+        Forgotten,
+        Gone,
+      ].map(({ args: { receipt } = {} }) =>
+        receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
       )}
     </div>
   ),

@@ -25,8 +25,14 @@ export function FailureNotice({ id, prompt, status, onRetry, onChange, cancel }:
       </h3>
       <Proposal prompt={prompt} />
       <p role="alert" className="text-sm text-destructive">
-        Your answer was not delivered. <AgentText text={status.error.message} /> It is saved:{' '}
-        <AgentText text={answerText(prompt, status.answer)} />.
+        {status.arrival === 'unknown' ? (
+          'The connection was lost. Your answer may have arrived.'
+        ) : (
+          <>
+            Your answer was not delivered. <AgentText text={status.error.message} />
+          </>
+        )}{' '}
+        It is saved: <AgentText text={answerText(prompt, status.answer)} />.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="button" onClick={onRetry}>

@@ -20,6 +20,8 @@ export interface HoldpointStackProps extends Pick<HoldpointCardProps, 'run' | 'g
  */
 export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStackProps) {
   const { interrupts } = run;
+  // What can be done about a run that failed after it took an answer is shown in any case.
+  const shown = run.receipts.filter(({ failure }) => receipts || failure !== undefined);
   const announcement = useAnnouncement(run);
   const [area, focusHandlers] = useKeptFocus();
   const isFailureInCard = interrupts.some(({ status }) => status.state === 'failed');
@@ -34,11 +36,11 @@ export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStac
       <p role="status" className="sr-only">
         <AgentText text={announcement} />
       </p>
-      {receipts && run.receipts.length > 0 && (
+      {shown.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {run.receipts.map((receipt) => (
+          {shown.map((receipt) => (
             <li key={receipt.key}>
-              <InterruptReceipt receipt={receipt} theme={{ from: 'shadcn' }} />
+              <InterruptReceipt receipt={receipt} run={run} theme={{ from: 'shadcn' }} />
             </li>
           ))}
         </ul>

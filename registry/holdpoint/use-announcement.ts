@@ -43,8 +43,12 @@ const WORDS: Readonly<Record<InterruptedRun['receipts'][number]['ending'], strin
   cancelled: 'Dismissed',
   expired: 'Expired',
   failed: 'Failed',
-  superseded: 'Skipped',
+  replaced: 'Skipped',
   forgotten: 'No effect',
+  elsewhere: 'Answered elsewhere',
+  withdrawn: 'Withdrawn',
+  stopped: 'Stopped',
+  closed: 'No longer open',
 };
 
 function isOurs({ prompt }: Pick<PendingInterrupt, 'prompt'>): boolean {

@@ -51,6 +51,7 @@ export type {
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
 export type { Dialect, DialectContext, Validate } from './protocol/dialect.js';
+export type { ReceiptEnding, SettledElsewhere } from './protocol/ending.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './protocol/open-interrupt.js';
 export type { Approvals, People } from './protocol/people.js';
@@ -81,7 +82,6 @@ export type {
   Freshness,
   InterruptSource,
   RunSnapshot,
-  SettledElsewhere,
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
@@ -90,7 +90,7 @@ export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
 export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';
 export type { PendingInterrupt } from './store/pending-interrupt.js';
-export type { Receipt, ReceiptEnding } from './store/receipt.js';
+export type { Receipt, ReceiptFailure } from './store/receipt.js';
 export type {
   AnswerOptions,
   ApproveOptions,

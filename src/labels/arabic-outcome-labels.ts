@@ -11,11 +11,15 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   change: 'تغيير',
   tryAgain: 'إعادة المحاولة',
   changeAnswer: 'تغيير الإجابة',
+  sendAgain: 'إرسال مرة أخرى',
+  takenNote: 'تلقّى الوكيل هذه الإجابة بالفعل. قد تؤدي الإجابة مجددًا إلى تكرار ما بدأته.',
+  mayHaveArrived: 'انقطع الاتصال. ربما وصلت الإجابة.',
   sending: 'جارٍ الإرسال…',
   running: 'جارٍ التنفيذ…',
   notSentYet: 'لم تُرسل بعد',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
+    if (code === 'abort') return 'لقد أوقفت الوكيل.';
     if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
     if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
     if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
@@ -73,14 +77,21 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     cancelled: 'صُرف النظر عنه',
     expired: 'انتهت المهلة',
     failed: 'فشل',
-    superseded: 'تم تخطيه',
+    replaced: 'تم تخطيه',
     forgotten: 'بلا أثر',
+    elsewhere: 'أُجيب عنه في مكان آخر',
+    withdrawn: 'سُحب',
+    stopped: 'أُوقف',
+    closed: 'لم يعد مفتوحًا',
   },
   endedNote: {
     expired: 'لم يُجب أحد في الوقت المحدد.',
     failed: 'أبلغت الأداة عن خطأ.',
-    superseded: 'تابع الوكيل دون هذه الإجابة.',
+    replaced: 'تابع الوكيل دون هذه الإجابة.',
     forgotten: 'لم يعد الوكيل يعرف هذا الطلب.',
+    withdrawn: 'سحب الوكيل هذا الطلب.',
+    stopped: 'أُوقف الوكيل قبل وصول إجابة.',
+    closed: 'لا يُعرف كيف انتهى هذا الطلب.',
   },
   youChanged: 'ما غيّرته:',
   names,

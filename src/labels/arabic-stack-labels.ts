@@ -42,6 +42,8 @@ export const arabicStackLabels: StackLabels = {
     }),
   askLink: (host) => `يطلب منك الوكيل فتح ${host}`,
   askFreeform: 'ينتظر الوكيل إجابتك',
+  askedTogether: 'إجابة واحدة تسري على كل ما يُسأل عنه هنا.',
+  onlySkippable: 'تختلف الإجابات المطلوبة، لذلك لا يمكن سوى صرف النظر عنها.',
 
   willRunWith: 'سيُشغَّل مع',
   approvalSends: 'تُرسل الموافقة',

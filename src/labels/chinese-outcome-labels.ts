@@ -8,12 +8,16 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   cancelRequest: '关闭',
   change: '更改',
   changeAnswer: '修改回答',
+  sendAgain: '再次发送',
+  takenNote: '智能体已接受此回答。再次回答可能会使操作重复执行。',
+  mayHaveArrived: '连接已中断。回答可能已送达。',
   tryAgain: '重试',
   sending: '正在发送…',
   running: '正在运行…',
   notSentYet: '尚未发送',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return '无法连接到智能体。';
+    if (code === 'abort') return '您已停止智能体。';
     if (code === 'STREAM_ENDED') return '智能体尚未完成，连接就中断了。';
     if (code === 'THREAD_LEFT') return '回答发送之前已切换到其他对话。';
     if (code === 'EXPIRED') return '回答发送之前已超时。';
@@ -59,14 +63,21 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     cancelled: '已关闭',
     expired: '已过期',
     failed: '失败',
-    superseded: '已跳过',
+    replaced: '已跳过',
     forgotten: '未生效',
+    elsewhere: '已在别处回答',
+    withdrawn: '已撤回',
+    stopped: '已停止',
+    closed: '不再开放',
   },
   endedNote: {
     expired: '没有人及时回答。',
     failed: '工具报告了错误。',
-    superseded: '智能体未等待此回答就继续了。',
+    replaced: '智能体未等待此回答就继续了。',
     forgotten: '智能体已不再保留此请求。',
+    withdrawn: '智能体撤回了此请求。',
+    stopped: '回答送达之前，智能体已被停止。',
+    closed: '此请求如何结束尚不清楚。',
   },
   youChanged: '您更改了',
   names,

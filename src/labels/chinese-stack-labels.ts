@@ -31,6 +31,8 @@ export const chineseStackLabels: StackLabels = {
   askReview: (count) => `智能体想要执行 ${count} 个步骤`,
   askLink: (host) => `智能体希望您打开 ${host}`,
   askFreeform: '智能体正在等待您的回答',
+  askedTogether: '一个回答适用于此处的所有问题。',
+  onlySkippable: '这些问题需要不同的回答，因此只能关闭。',
 
   willRunWith: '将使用以下参数运行',
   approvalSends: '批准后将发送',

@@ -10,12 +10,17 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Ignorer',
   change: 'Modifier',
   changeAnswer: 'Modifier la réponse',
+  sendAgain: 'Renvoyer',
+  takenNote:
+    'L’agent a déjà pris cette réponse. Répondre à nouveau peut déclencher les mêmes actions une deuxième fois.',
+  mayHaveArrived: 'La connexion a été interrompue. La réponse est peut-être arrivée.',
   tryAgain: 'Réessayer',
   sending: 'Envoi en cours…',
   running: 'Exécution en cours…',
   notSentYet: 'pas encore envoyée',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Impossible de joindre l’agent.';
+    if (code === 'abort') return 'Vous avez arrêté l’agent.';
     if (code === 'STREAM_ENDED') return 'La connexion a été interrompue avant que l’agent ait terminé.';
     if (code === 'THREAD_LEFT') return 'Une autre conversation a été ouverte avant l’envoi de la réponse.';
     if (code === 'EXPIRED') return 'Le délai a expiré avant l’envoi de la réponse.';
@@ -74,14 +79,21 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     cancelled: 'Ignorée',
     expired: 'Expirée',
     failed: 'Échec',
-    superseded: 'Laissée de côté',
+    replaced: 'Laissée de côté',
     forgotten: 'Sans effet',
+    elsewhere: 'Réponse donnée ailleurs',
+    withdrawn: 'Retirée',
+    stopped: 'Arrêtée',
+    closed: 'Plus ouverte',
   },
   endedNote: {
     expired: 'Personne n’a répondu à temps.',
     failed: 'L’outil a signalé une erreur.',
-    superseded: 'L’agent a continué sans cette réponse.',
+    replaced: 'L’agent a continué sans cette réponse.',
     forgotten: 'L’agent ne reconnaissait plus cette demande.',
+    withdrawn: 'L’agent a retiré la demande.',
+    stopped: 'L’agent a été arrêté avant l’arrivée d’une réponse.',
+    closed: 'On ne sait pas comment cette demande s’est terminée.',
   },
   youChanged: 'Vous avez modifié',
   names,

@@ -33,6 +33,8 @@ export const frenchStackLabels: StackLabels = {
     `L’agent souhaite effectuer ${plural(count, { one: `${count} étape`, other: `${count} étapes` })}`,
   askLink: (host) => `L’agent souhaite que vous ouvriez ${host}`,
   askFreeform: 'L’agent attend votre réponse',
+  askedTogether: 'Une seule réponse vaut pour tout ce qui est demandé ici.',
+  onlySkippable: 'Les réponses seraient différentes : vous pouvez seulement ignorer cette demande.',
 
   willRunWith: 'sera exécuté avec',
   approvalSends: 'Votre accord enverra',

@@ -9,11 +9,16 @@ export const germanOutcomeLabels: OutcomeLabels = {
   change: 'Ändern',
   tryAgain: 'Erneut versuchen',
   changeAnswer: 'Antwort ändern',
+  sendAgain: 'Erneut senden',
+  takenNote:
+    'Der Agent hat diese Antwort schon angenommen. Eine weitere Antwort kann etwas ein zweites Mal auslösen.',
+  mayHaveArrived: 'Die Verbindung brach ab. Die Antwort ist vielleicht angekommen.',
   sending: 'Wird gesendet …',
   running: 'Wird ausgeführt …',
   notSentYet: 'noch nicht gesendet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Der Agent war nicht erreichbar.';
+    if (code === 'abort') return 'Sie haben den Agenten angehalten.';
     if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
     if (code === 'THREAD_LEFT')
       return 'Eine andere Unterhaltung wurde geöffnet, bevor die Antwort gesendet war.';
@@ -70,14 +75,21 @@ export const germanOutcomeLabels: OutcomeLabels = {
     cancelled: 'Verworfen',
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
-    superseded: 'Übersprungen',
+    replaced: 'Übersprungen',
     forgotten: 'Ohne Wirkung',
+    elsewhere: 'Anderswo beantwortet',
+    withdrawn: 'Zurückgezogen',
+    stopped: 'Angehalten',
+    closed: 'Nicht mehr offen',
   },
   endedNote: {
     expired: 'Niemand hat rechtzeitig geantwortet.',
     failed: 'Das Werkzeug hat einen Fehler gemeldet.',
-    superseded: 'Der Agent hat ohne diese Antwort weitergemacht.',
+    replaced: 'Der Agent hat ohne diese Antwort weitergemacht.',
     forgotten: 'Dem Agenten war diese Anfrage nicht mehr bekannt.',
+    withdrawn: 'Der Agent hat die Anfrage zurückgezogen.',
+    stopped: 'Der Agent wurde angehalten, bevor eine Antwort ankam.',
+    closed: 'Wie diese Anfrage endete, ist nicht bekannt.',
   },
   youChanged: 'Von Ihnen geändert:',
   names,

@@ -32,6 +32,8 @@ export const germanStackLabels: StackLabels = {
     `Der Agent möchte ${plural(count, { one: `${count} Schritt`, other: `${count} Schritte` })} ausführen`,
   askLink: (host) => `Der Agent bittet Sie, ${host} zu öffnen`,
   askFreeform: 'Der Agent wartet auf Ihre Antwort',
+  askedTogether: 'Eine Antwort gilt für alles, was hier gefragt wird.',
+  onlySkippable: 'Die Antworten wären verschieden, daher lässt sich dies nur verwerfen.',
 
   willRunWith: 'wird ausgeführt mit',
   approvalSends: 'Mit der Genehmigung wird gesendet',

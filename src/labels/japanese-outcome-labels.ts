@@ -9,11 +9,16 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   change: '変更',
   tryAgain: '再試行',
   changeAnswer: '回答を変更',
+  sendAgain: '再送信',
+  takenNote:
+    'エージェントはこの回答をすでに受け取りました。もう一度回答すると、同じ処理が二重に行われる可能性があります。',
+  mayHaveArrived: '接続が切れました。回答は届いている可能性があります。',
   sending: '送信しています…',
   running: '実行しています…',
   notSentYet: '未送信',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';
+    if (code === 'abort') return 'エージェントを停止しました。';
     if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
     if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
     if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
@@ -64,14 +69,21 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     cancelled: '回答せずに終了',
     expired: '期限切れ',
     failed: '失敗',
-    superseded: 'スキップ',
+    replaced: 'スキップ',
     forgotten: '無効',
+    elsewhere: '別の場所で回答済み',
+    withdrawn: '取り下げ',
+    stopped: '停止',
+    closed: '受付終了',
   },
   endedNote: {
     expired: '期限までに回答がありませんでした。',
     failed: 'ツールがエラーを報告しました。',
-    superseded: 'エージェントはこの回答を待たずに先へ進みました。',
+    replaced: 'エージェントはこの回答を待たずに先へ進みました。',
     forgotten: 'エージェントはこの依頼をもう把握していませんでした。',
+    withdrawn: 'エージェントがこの依頼を取り下げました。',
+    stopped: '回答が届く前にエージェントが停止されました。',
+    closed: 'この依頼がどのように終わったかは不明です。',
   },
   youChanged: '変更した項目:',
   names,

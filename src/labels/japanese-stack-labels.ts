@@ -31,6 +31,8 @@ export const japaneseStackLabels: StackLabels = {
   askReview: (count) => `エージェントが ${count} 件の操作を実行しようとしています`,
   askLink: (host) => `エージェントが ${host} を開くよう求めています`,
   askFreeform: 'エージェントが回答を待っています',
+  askedTogether: 'ここで尋ねられているすべてに、1 つの回答が適用されます。',
+  onlySkippable: '必要な回答が異なるため、閉じることしかできません。',
 
   willRunWith: '実行時の引数',
   approvalSends: '承認すると送信される内容',

@@ -8,12 +8,16 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Dispensar',
   change: 'Alterar',
   changeAnswer: 'Alterar a resposta',
+  sendAgain: 'Enviar de novo',
+  takenNote: 'O agente já aceitou esta resposta. Responder outra vez pode repetir o que ela iniciou.',
+  mayHaveArrived: 'A conexão foi perdida. A resposta pode ter chegado.',
   tryAgain: 'Tentar novamente',
   sending: 'Enviando…',
   running: 'Em execução…',
   notSentYet: 'ainda não enviada',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Não foi possível contactar o agente.';
+    if (code === 'abort') return 'O agente foi parado por si.';
     if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
     if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
     if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
@@ -66,14 +70,21 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     cancelled: 'Dispensado',
     expired: 'Expirado',
     failed: 'Falhou',
-    superseded: 'Deixado de lado',
+    replaced: 'Deixado de lado',
     forgotten: 'Sem efeito',
+    elsewhere: 'Respondido noutro lugar',
+    withdrawn: 'Retirado',
+    stopped: 'Parado',
+    closed: 'Já não está aberto',
   },
   endedNote: {
     expired: 'Ninguém respondeu a tempo.',
     failed: 'A ferramenta informou um erro.',
-    superseded: 'O agente continuou sem esta resposta.',
+    replaced: 'O agente continuou sem esta resposta.',
     forgotten: 'O agente já não reconhecia este pedido.',
+    withdrawn: 'O agente retirou o pedido.',
+    stopped: 'O agente foi parado antes de chegar uma resposta.',
+    closed: 'Não se sabe como este pedido terminou.',
   },
   youChanged: 'Você alterou',
   names,

@@ -32,6 +32,8 @@ export const portugueseStackLabels: StackLabels = {
     `O agente quer realizar ${plural(count, { one: `${count} etapa`, other: `${count} etapas` })}`,
   askLink: (host) => `O agente quer que você abra ${host}`,
   askFreeform: 'O agente aguarda a sua resposta',
+  askedTogether: 'Uma só resposta vale para tudo o que é pedido aqui.',
+  onlySkippable: 'As respostas seriam diferentes, por isso isto só pode ser dispensado.',
 
   willRunWith: 'será executado com',
   approvalSends: 'Ao aprovar, será enviado',

@@ -9,11 +9,15 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   change: 'Cambiar',
   tryAgain: 'Reintentar',
   changeAnswer: 'Cambiar la respuesta',
+  sendAgain: 'Enviar de nuevo',
+  takenNote: 'El agente ya aceptó esta respuesta. Responder otra vez puede repetir lo que puso en marcha.',
+  mayHaveArrived: 'Se perdió la conexión. Puede que la respuesta haya llegado.',
   sending: 'Enviando…',
   running: 'Ejecutando…',
   notSentYet: 'aún sin enviar',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'No se pudo contactar con el agente.';
+    if (code === 'abort') return 'Detuviste al agente.';
     if (code === 'STREAM_ENDED') return 'Se perdió la conexión antes de que el agente terminara.';
     if (code === 'THREAD_LEFT') return 'Se abrió otra conversación antes de enviar la respuesta.';
     if (code === 'EXPIRED') return 'El tiempo se agotó antes de enviar la respuesta.';
@@ -66,14 +70,21 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     cancelled: 'Descartada',
     expired: 'Caducada',
     failed: 'Con error',
-    superseded: 'Omitida',
+    replaced: 'Omitida',
     forgotten: 'Sin efecto',
+    elsewhere: 'Respondida en otro lugar',
+    withdrawn: 'Retirada',
+    stopped: 'Detenida',
+    closed: 'Ya no está abierta',
   },
   endedNote: {
     expired: 'Nadie respondió a tiempo.',
     failed: 'La herramienta indicó un error.',
-    superseded: 'El agente continuó sin esta respuesta.',
+    replaced: 'El agente continuó sin esta respuesta.',
     forgotten: 'El agente ya no reconocía esta solicitud.',
+    withdrawn: 'El agente retiró la solicitud.',
+    stopped: 'El agente se detuvo antes de que llegara una respuesta.',
+    closed: 'No se sabe cómo terminó esta solicitud.',
   },
   youChanged: 'Has cambiado',
   names,

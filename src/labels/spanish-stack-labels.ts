@@ -32,6 +32,8 @@ export const spanishStackLabels: StackLabels = {
     `El agente quiere realizar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
   askLink: (host) => `El agente quiere que abras ${host}`,
   askFreeform: 'El agente espera tu respuesta',
+  askedTogether: 'Una sola respuesta vale para todo lo que se pregunta aquí.',
+  onlySkippable: 'Las respuestas serían distintas, así que esto solo se puede descartar.',
 
   willRunWith: 'se ejecutará con',
   approvalSends: 'Al aprobar se envía',

@@ -38,6 +38,8 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
     perform: async () => [],
     submit: async () => [],
     retry: async () => [],
+    sendAgain: async () => [],
+    reopen() {},
     send: async (message, options) => (await loaded()).send(message, options),
     [COMPONENT_ACCESS]: {
       getReceipts: () => [],

@@ -17,13 +17,14 @@ export interface StoredInterrupt {
 
 /** The document of an interrupt that a run has left open. */
 export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): InterruptDocument {
-  const { interrupt, channel, runId } = open;
+  const { interrupt, channel, runId, also } = open;
   const call = toolCalls.get(interrupt.toolCallId ?? '');
   return {
     source: 'ag-ui',
     interrupt,
     channel,
     runId,
+    ...(also && { also }),
     // Only a complete call: the missing part of one that was cut off is unknown.
     ...(call?.complete && { call: { name: call.name, argsText: call.argsText } }),
   };

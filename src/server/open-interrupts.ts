@@ -66,11 +66,12 @@ export function watchOpen(
 }
 
 function toOpen(one: StoredInteraction): OpenInterruptJson[] {
-  return interruptsIn([one]).map(({ stored, document: { interrupt, channel, runId, call } }) => ({
+  return interruptsIn([one]).map(({ stored, document: { interrupt, channel, runId, also, call } }) => ({
     id: stored.id,
     threadId: stored.sessionId,
     openedAt: stored.openedAt,
     ...{ interrupt, channel, runId },
+    ...(also && { also }),
     ...(call && { call }),
   }));
 }

@@ -1,10 +1,18 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { createRunTracker } from '../core/events/run-tracker.js';
+import { askedBy } from '../core/protocol/asked.js';
 import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
+import { digestOf } from '../core/util/digest.js';
+import { own } from '../core/util/json.js';
 import { newId } from '../gateway/new-id.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
-import { interruptsIn, type StoredInterrupt, toDocument } from './interrupt-document.js';
+import {
+  type InterruptDocument,
+  interruptsIn,
+  type StoredInterrupt,
+  toDocument,
+} from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
 
 /** Updates the store from the events of one run. */
@@ -40,14 +48,19 @@ export function createTrackedRun(
     if (stored) known.set(key, stored);
   }
   tracker.request(threadId, runId, resume, messages);
+  const bringsInput = resume.length > 0 || isInput(messages.at(-1));
   let stored: RunSnapshot | null = null;
 
   async function open(one: OpenInterrupt, snapshot: RunSnapshot): Promise<void> {
     const held = known.get(one.key);
-    if (held && held.stored.settlement === null) return;
+    if (held && (held.stored.settlement === null || snapshot.stage === 'worked')) return;
     const document = held?.document ?? toDocument(one, snapshot);
-    const { interaction } = await store.open({ id: newId(), sessionId: threadId, document });
-    known.set(one.key, { stored: interaction, document });
+    const key = keyOf(threadId, document);
+    const fresh = bringsInput || one.runId === runId;
+    const asked = { id: newId(), sessionId: threadId, document, key, requestId: key, fresh };
+    const { interaction } = await store.open(asked);
+    // A run that is told again asks what was settled before, however long ago.
+    if (interaction.settlement === null) known.set(one.key, { stored: interaction, document });
   }
 
   async function close(key: string, { stored: { id, settlement } }: StoredInterrupt): Promise<void> {
@@ -79,6 +92,18 @@ export function createTrackedRun(
       await update();
     },
   };
+}
+
+/** The same for the same request of the same run; null where the run has no id. */
+function keyOf(threadId: string, { interrupt, also, runId, call }: InterruptDocument): string | null {
+  return runId === null
+    ? null
+    : JSON.stringify([threadId, runId, digestOf([askedBy({ interrupt, ...(also && { also }) }), call])]);
+}
+
+/** Whether a history ends with something that the agent has not answered yet. */
+function isInput(last: unknown): boolean {
+  return last !== undefined && own(last, 'role') !== 'assistant';
 }
 
 /** What is open in a thread, as the store has it. */

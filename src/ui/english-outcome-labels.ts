@@ -10,11 +10,15 @@ export const englishOutcomeLabels: OutcomeLabels = {
   change: 'Change',
   tryAgain: 'Try again',
   changeAnswer: 'Change answer',
+  sendAgain: 'Send again',
+  takenNote: 'The agent has already taken this answer. Answering once more may set things going twice.',
+  mayHaveArrived: 'The connection was lost. It may have arrived.',
   sending: 'Sending…',
   running: 'Running…',
   notSentYet: 'not sent yet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
+    if (code === 'abort') return 'You stopped the agent.';
     if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
     if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
     if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
@@ -67,14 +71,21 @@ export const englishOutcomeLabels: OutcomeLabels = {
     cancelled: 'Dismissed',
     expired: 'Expired',
     failed: 'Failed',
-    superseded: 'Skipped',
+    replaced: 'Skipped',
     forgotten: 'No effect',
+    elsewhere: 'Answered elsewhere',
+    withdrawn: 'Withdrawn',
+    stopped: 'Stopped',
+    closed: 'No longer open',
   },
   endedNote: {
     expired: 'Nobody answered in time.',
     failed: 'The tool reported an error.',
-    superseded: 'The agent continued without this answer.',
+    replaced: 'The agent continued without this answer.',
     forgotten: 'The agent no longer knew about this request.',
+    withdrawn: 'The agent took the request back.',
+    stopped: 'The agent was stopped before an answer arrived.',
+    closed: 'It isn’t known how this request ended.',
   },
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),

@@ -29,6 +29,8 @@ export const englishStackLabels: StackLabels = {
   askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}`,
   askLink: (host) => `The agent wants you to open ${host}`,
   askFreeform: 'The agent is waiting for your answer',
+  askedTogether: 'One answer counts for everything that is asked here.',
+  onlySkippable: 'The answers would differ, so this can only be dismissed.',
 
   willRunWith: 'will run with',
   approvalSends: 'Approving sends',

@@ -47,6 +47,10 @@ export interface StackLabels extends OutcomeLabels {
   askReview: (count: number) => string;
   askLink: (host: string) => string;
   askFreeform: string;
+  /** Above several requests that have one id and so one answer. */
+  askedTogether: string;
+  /** After it, where they would need different answers. */
+  onlySkippable: string;
 
   willRunWith: string;
   /** Instead of `willRunWith`, where the person enters the result. */

@@ -1,3 +1,4 @@
+import type { ReceiptEnding } from '../core/protocol/ending.js';
 import type { RunFailure } from '../core/protocol/run-failure.js';
 
 /** What becomes of a request: its deadline, the answer from the chat's text field, sending, receipts, announcements. */
@@ -7,6 +8,12 @@ export interface OutcomeLabels {
   tryAgain: string;
   /** Beside `tryAgain`: brings back the ways to answer, after the first answer did not arrive. */
   changeAnswer: string;
+  /** Beside an answer that was taken by a run that failed afterwards. */
+  sendAgain: string;
+  /** Before it is sent again, or changed. */
+  takenNote: string;
+  /** Instead of `failure`, where nobody knows whether the answer arrived. */
+  mayHaveArrived: string;
   sending: string;
   /** Beside an approved call that has started and has not returned a result yet. */
   running: string;
@@ -42,13 +49,10 @@ export interface OutcomeLabels {
   summaryReviewed: (approved: number, denied: number) => string;
   quoted: (text: string) => string;
 
-  ended: Readonly<
-    Record<
-      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'forgotten',
-      string
-    >
+  ended: Readonly<Record<ReceiptEnding, string>>;
+  endedNote: Readonly<
+    Record<'expired' | 'failed' | 'replaced' | 'forgotten' | 'withdrawn' | 'stopped' | 'closed', string>
   >;
-  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'forgotten', string>>;
   /** Followed by the names of the changed arguments. */
   youChanged: string;
   /** Joins several names to a list. */

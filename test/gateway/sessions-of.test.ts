@@ -154,7 +154,7 @@ describe('createInboxSource', () => {
     expect(a?.getState().interrupts).toHaveLength(1);
     await bridge.session('a').cancel(await onlyOpen(bridge.session('a')));
     await eventually(() => expect(a?.getState().interrupts).toEqual([]));
-    expect(a?.getState().receipts[0]?.ending).toBe('superseded');
+    expect(a?.getState().receipts[0]?.ending).toBe('cancelled');
     void ask('quiet');
     await eventually(() =>
       expect(sessions.getConversations().map(({ id }) => id)).toEqual(['a', 'b', 'quiet']),

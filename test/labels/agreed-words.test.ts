@@ -37,7 +37,7 @@ const agreed: readonly (readonly [words: string, said: (labels: Labels) => strin
   ['No duplicates', (labels) => issue(labels, 'uniqueItems', 'tags')],
   ['Add item', ({ formAdd }) => formAdd('')],
   ['No items yet', ({ formEmptyList }) => formEmptyList],
-  ['Skipped', ({ ended }) => ended.superseded],
+  ['Skipped', ({ ended }) => ended.replaced],
   ['Details', ({ details }) => details],
 ];
 

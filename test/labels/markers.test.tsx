@@ -1,6 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import type { Prompt } from 'holdpoint/core';
+import type { ScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
+import { asking } from '../react/show-stack.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
@@ -9,7 +12,7 @@ import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
 import { plays } from './support/plays.js';
-import { kinds, result, states } from './support/scenes.js';
+import { item, kinds, proposal, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can show on the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -64,7 +67,7 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     }
   });
 
-  it('on the receipt of an expired, a superseded and a forgotten request', async () => {
+  it('on the receipt of an expired, a replaced and a forgotten request', async () => {
     const stack = markedStack({ interrupts: states.expiring.interrupts.slice(2) });
     act(() => stack.clock.advance(60_000));
     await stack.press('cancelRequest');
@@ -74,6 +77,54 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     const forgotten = markedStack(states.called);
     await forgotten.press('approve');
     act(() => forgotten.source.runError('⟦message⟧', 'UNKNOWN_INTERRUPT'));
+    look();
+  });
+
+  it('on the receipt of a request that somebody answered elsewhere', () => {
+    const stack = markedStack(states.simple);
+    act(() =>
+      stack.source.sync?.('thread-1', { open: [], settledBy: () => ({ id: '⟦id⟧', name: '⟦name⟧' }) }),
+    );
+    look();
+  });
+
+  it.each(['elsewhere', 'replaced', 'withdrawn', 'stopped', 'closed'] as const)(
+    'on the receipt of a request that ended as %s',
+    (ending) => {
+      const stack = markedStack(states.simple);
+      const ended = { open: [], settledBy: () => null, endedAs: () => ending };
+      act(() => stack.source.sync?.('thread-1', ended));
+      look();
+    },
+  );
+
+  it.each([
+    [
+      'the agent reported an error',
+      (source: ScriptedSource) => source.push({ type: 'RUN_ERROR', message: '' }),
+    ],
+    ['the person stopped it', (source: ScriptedSource) => source.push({ type: 'RUN_ERROR', code: 'abort' })],
+  ])('on the line of an answer that was taken before %s', async (_, end) => {
+    const stack = markedStack(states.called);
+    await stack.press('approve');
+    act(() => {
+      stack.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
+      stack.source.push({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'On it' });
+      end(stack.source);
+    });
+    look();
+    if (!screen.queryByText(/sendAgain/)) return;
+    await stack.press('sendAgain');
+    look();
+  });
+
+  it('where nobody knows whether an answer arrived', async () => {
+    const stack = markedStack(states.called);
+    await stack.press('approve');
+    act(() => {
+      stack.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
+      stack.source.end();
+    });
     look();
   });
 
@@ -120,6 +171,19 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     await stack.press('deny', 1);
     await stack.pressAll('saveAnswer', 'saveAnswer', 'sendAnswers');
     stack.finish();
+  });
+
+  it('where several requests have one id', () => {
+    const proposals = [proposal(), proposal({ message: '⟦message⟧' })];
+    markedStack({ interrupts: proposals.map((prompt) => asking(prompt, 'i')) });
+    cleanup();
+    const question: Prompt = {
+      kind: 'question',
+      message: null,
+      calls: [],
+      questions: [{ ...item, notes: false }],
+    };
+    markedStack({ interrupts: [proposal(), question].map((prompt) => asking(prompt, 'i')) });
   });
 
   it.each([

@@ -67,7 +67,7 @@ describe('an answer that waits for its record', () => {
     const outcome = store.answer(key('a'), APPROVE);
     source.succeed();
     expect(await outcome).toEqual({ type: 'ignored', code: 'NOT_WAITING' });
-    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'closed' }]);
     expect([source.requests, answered]).toEqual([[], []]);
   });
 
@@ -77,7 +77,7 @@ describe('an answer that waits for its record', () => {
     const sending = store.send('Never mind', { cancelOpen: true });
     source.succeed();
     await expect(sending).rejects.toMatchObject({ code: 'REPLY_FAILED' });
-    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'closed' }]);
     expect(source.requests).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ it('starts again with the first step when the agent changes its proposal', async
 });
 
 it('sends no extra of an earlier answer that the prompt does not offer any more', async () => {
-  const previous = { kind: 'chosen', choice: 'yes', extras: ['gone', 'always'] } as const;
+  const previous = { kind: 'chosen', choice: 'yes', extras: ['closed', 'always'] } as const;
   const { all, answers } = props({ previous });
   render(<HoldpointConfirmation {...all} />);
   await press('Send');

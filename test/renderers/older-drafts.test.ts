@@ -17,7 +17,7 @@ it('a confirmation sends no extra that the prompt does not offer any more', () =
 });
 
 it.each([
-  ['an option that is gone', false, ['gone', 'a'], ['a']],
+  ['an option that is gone', false, ['closed', 'a'], ['a']],
   ['several options where it takes one', false, ['a', 'b'], []],
   ['several options where it takes several', true, ['a', 'b'], ['a', 'b']],
 ])('a question starts from an earlier answer with %s', (_, multiple, options, left) => {
@@ -30,7 +30,7 @@ it.each([
 
 it('a review asks again about a proposal that does not take its earlier answer any more', () => {
   const review = { kind: 'review', message: null, items: [confirmation({}), confirmation({})] } as const;
-  const items = [{ ...APPROVE, extras: ['gone'] }, DENY];
+  const items = [{ ...APPROVE, extras: ['closed'] }, DENY];
   expect(readReviewDraft(undefined, { kind: 'reviewed', items }, review).answers).toEqual([null, DENY]);
   expect(readReviewDraft({ answers: items }, null, review).answers).toEqual([null, DENY]);
 });

@@ -1,20 +1,22 @@
 import { HttpAgent } from '@ag-ui/client';
-import { createAgUiSource, createInterruptStore, serverPersistence } from 'holdpoint/core';
+import { createAgUiSource, createInterruptStore, type Interrupt, serverPersistence } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveAgent, userMessage } from '../agent/support.js';
 import { eventually } from '../support/eventually.js';
 import { filled } from '../support/open-store.js';
 
-const asked = (id: string) => ({
-  id: `stored ${id}`,
-  interrupt: { id, reason: 'input_required', message: 'Why?' },
+type Listed = string | Interrupt;
+
+const asked = (one: Listed) => ({
+  id: `stored ${typeof one === 'string' ? one : one.id}`,
+  interrupt: typeof one === 'string' ? { id: one, reason: 'input_required', message: 'Why?' } : one,
   channel: 'outcome',
   runId: 'r',
 });
 
 /** A page whose server lists the open interrupts, and streams what the test sends. */
-function openPage(first: readonly string[], url = 'http://agent.invalid') {
+function openPage(first: readonly Listed[], url = 'http://agent.invalid') {
   let listed = first;
   let lists = 0;
   const streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOpen: boolean }[] = [];
@@ -55,7 +57,7 @@ function openPage(first: readonly string[], url = 'http://agent.invalid') {
       await eventually(() => expect(streams.at(-1)?.isOpen).toBe(true));
     },
     /** Sends a list as the server would; `now` is what is open when the page asks for it. */
-    send(open: readonly string[], settled: readonly object[] = [], now = open) {
+    send(open: readonly Listed[], settled: readonly object[] = [], now = open) {
       listed = now;
       const text = `data: ${JSON.stringify({ now: '', open: open.map(asked), settled })}\n\n`;
       streams.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
@@ -75,9 +77,7 @@ describe('a page that follows the open interrupts of its server', () => {
     await eventually(() => expect(ids()).toEqual(['b']));
     expect(store.getState().interrupts.map(({ key }) => key)).toEqual(keys.slice(1));
     expect(store.drafts.get(keys[1] ?? '')).toBe('half a sentence');
-    expect(store.getState().receipts).toMatchObject([
-      { ending: 'superseded', answeredBy: [{ name: 'Ada' }] },
-    ]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'elsewhere', answeredBy: [{ name: 'Ada' }] }]);
   });
 
   it('keeps an interrupt of its own run when an older list arrives late', async () => {
@@ -85,14 +85,14 @@ describe('a page that follows the open interrupts of its server', () => {
     await streaming();
     agent.addMessage(userMessage('Email Ada that the meeting moved'));
     await agent.runAgent();
-    const own = ids();
+    const own = store.getState().interrupts.map(({ interrupt }) => interrupt);
     expect(own).toHaveLength(1);
     send([], [], own);
     await eventually(() => expect(lists()).toBe(2));
     send(own);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed' }]);
   });
 
   it('removes an interrupt of its own run that somebody has answered before any list had it', async () => {
@@ -103,7 +103,7 @@ describe('a page that follows the open interrupts of its server', () => {
     expect(ids()).toHaveLength(1);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
-    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed' }]);
   });
 
   it('is connected only while the thread is shown', async () => {

@@ -111,7 +111,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     await until(phone.store, inStatus('interrupted'));
     void phone.store.answer(phone.key(), APPROVE);
     const { receipts } = await until(desk.store, ({ interrupts }) => interrupts.length === 0);
-    expect(receipts).toMatchObject([{ ending: 'superseded', answeredBy: [BEN], answer: null }]);
+    expect(receipts).toMatchObject([{ ending: 'elsewhere', answeredBy: [BEN], answer: null }]);
     await until(phone.store, ({ status }) => status === 'idle');
     phone.agent.addMessage(userMessage('Email Ada that the meeting moved', 'again'));
     void phone.agent.runAgent();
@@ -119,7 +119,7 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
     expect(interrupts).toHaveLength(1);
     expect(await desk.store.answer(desk.key(), APPROVE)).toMatchObject({ type: 'settled' });
     await until(phone.store, ({ interrupts }) => interrupts.length === 0);
-    expect(phone.store.getState().receipts.at(-1)).toMatchObject({ ending: 'superseded', answeredBy: [ADA] });
+    expect(phone.store.getState().receipts.at(-1)).toMatchObject({ ending: 'elsewhere', answeredBy: [ADA] });
   });
 
   it('reveals nothing to another person', async () => {

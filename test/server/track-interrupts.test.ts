@@ -107,10 +107,21 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     expect(idsOf(await open())).toEqual(['a', 'b']);
   });
 
+  it('is not open again when the run fails after the agent has worked, unless it says that it is pending', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const input = { threadId: 't', runId: 'r-2', resume: approves('a') };
+    const worked = [started('r-2'), { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'On it' }];
+    await run(input, [...worked, { type: 'RUN_ERROR', message: 'PENDING_INTERRUPT' }]);
+    expect(idsOf(await open())).toEqual(['a']);
+    await run(input, [...worked, { type: 'RUN_ERROR', message: 'overloaded' }]);
+    expect(await open()).toEqual([]);
+  });
+
   it('is not open again when the agent no longer knows it', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
-    const unknown = { type: 'RUN_ERROR', message: 'gone', code: 'UNKNOWN_INTERRUPT_ID' };
+    const unknown = { type: 'RUN_ERROR', message: 'closed', code: 'UNKNOWN_INTERRUPT_ID' };
     await run({ runId: 'r-2', resume: approves('a') }, [started('r-2'), unknown]);
     expect(await open()).toEqual([]);
   });
@@ -174,6 +185,19 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
       { type: 'RUN_FINISHED', outcome: { type: 'interrupt' } },
     ];
     for await (const _ of begun.events(streamOf([...odd, ...asks('r-1', 'a')])));
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+});
+
+describe.each(stores)('a settled interrupt, in $name', ({ create }) => {
+  it('is not opened when a run that brings nothing tells the whole thread again, and is when it is asked again', async () => {
+    const { run, open } = recorded(await create());
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'));
+    await run({ runId: 'r-3' }, [...asks('r-1', 'a'), ...ends('r-2')]);
+    await run({ runId: 'r-4' }, asks('r-1', 'a'));
+    expect(idsOf(await open())).toEqual([]);
+    await run({ runId: 'r-5', messages: [{ id: 'm', role: 'user', content: 'Again' }] }, asks('r-5', 'a'));
     expect(idsOf(await open())).toEqual(['a']);
   });
 });

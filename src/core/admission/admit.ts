@@ -22,7 +22,8 @@ export interface Act extends Press {
 
 export type Deed =
   | { readonly type: 'answer'; readonly answer: Answer }
-  | { readonly type: 'cancel' | 'submit' | 'retry' };
+  /** `sendAgain` and `reopen`: of an answer that was taken, on its line. */
+  | { readonly type: 'cancel' | 'submit' | 'retry' | 'sendAgain' | 'reopen' };
 
 /**
  * An act that was admitted. Only `admit` makes one, and `run.perform` takes nothing else: the private field keeps objects

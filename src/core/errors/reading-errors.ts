@@ -23,8 +23,8 @@ export const READING_ERRORS = {
     fix: 'Check the producer; the detail names the field.',
   },
   DUPLICATE_INTERRUPT: {
-    what: 'A second interrupt with the same id was left out.',
-    why: 'A resume entry names an interrupt by its id, so two with the same id cannot be answered.',
+    what: 'Two interrupts of a run have the same id, so both are asked in one prompt.',
+    why: 'A resume entry names an interrupt by its id, so one answer counts for both.',
     fix: 'Give each interrupt of a run its own id.',
   },
   ARGUMENTS_NOT_JSON: {

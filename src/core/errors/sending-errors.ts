@@ -24,8 +24,13 @@ export const SENDING_ERRORS = {
   },
   UNKNOWN_KEY: {
     what: 'The call was ignored.',
-    why: 'No open interrupt has this key: it was settled, or belongs to another thread.',
+    why: 'No interrupt of this thread has this key: it was never asked, or belongs to another thread.',
     fix: 'Use a key from the current `run.interrupts`.',
+  },
+  ALREADY_ANSWERED: {
+    what: 'The answer was ignored.',
+    why: 'This page has answered the interrupt, and the agent has taken that answer.',
+    fix: 'Nothing to do: its receipt says what was answered. Where that offers it, call sendAgain(key) or reopen(key).',
   },
   NOT_OFFERED: {
     what: 'An answer, approve(), deny(), cancel() or send(…, { cancelOpen: true }) had no effect.',

@@ -1,5 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import { digestOf } from '../util/digest.js';
 import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson, sameJson } from '../util/json.js';
 import { snakeCase } from '../util/snake-case.js';
 
@@ -7,26 +8,31 @@ const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as c
 
 /**
  * The interrupts of a `RUN_FINISHED.outcome`. An interrupt that does not follow AG-UI's definition is repaired, with a
- * warning: null and empty fields count as absent; fields of the wrong type, and a second interrupt with the same id,
- * are left out. Never throws, so that every interrupt that can be shown is shown.
+ * warning: null and empty fields count as absent; fields of the wrong type are left out. A second interrupt with the
+ * same id gives a warning, too, and is left out if it asks the same. Never throws, so that every interrupt that can be
+ * shown is shown.
  */
 export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
   if (!Array.isArray(value)) {
     warn('BAD_INTERRUPT', 'outcome.interrupts');
     return [];
   }
-  const interrupts = new Map<string, Interrupt>();
+  const interrupts: Interrupt[] = [];
+  const ids = new Set<string>();
+  const told = new Set<string>();
   for (const raw of value) {
     if (!isObject(raw)) {
       warn('BAD_INTERRUPT', 'outcome.interrupts');
       continue;
     }
     const interrupt = readInterrupt(raw, warn);
-    const { id } = interrupt;
-    if (interrupts.has(id)) warn('DUPLICATE_INTERRUPT', id);
-    else interrupts.set(id, interrupt);
+    const digest = digestOf(interrupt);
+    if (ids.has(interrupt.id)) warn('DUPLICATE_INTERRUPT', interrupt.id);
+    if (!told.has(digest)) interrupts.push(interrupt);
+    ids.add(interrupt.id);
+    told.add(digest);
   }
-  return [...interrupts.values()];
+  return interrupts;
 }
 
 function readInterrupt(raw: JsonObject, warn: Warn): Interrupt {

@@ -63,6 +63,19 @@ export function isForgotten({ code, message, by }: RunFailure): boolean {
   return by === 'agent' && unknownInterrupt.test(`${code} ${message}`);
 }
 
+/**
+ * Whether a failure says that the thread still waits for an answer, so that none was taken: an input without a resume,
+ * or one that the agent had begun to work on, was refused for that.
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 4, which names no code.
+ */
+export function isStillPending(failure: RunFailure): boolean {
+  const { code, message, by } = failure;
+  const pending =
+    /(PENDING|OPEN|UNRESOLVED)[_ -]INTERRUPTS?\b|INTERRUPTS?( IS| ARE)?( STILL)?[_ ](PENDING|OPEN|UNRESOLVED)\b/i;
+  return by === 'agent' && !isForgotten(failure) && pending.test(`${code} ${message}`);
+}
+
 /** Whether a failure confirms a cancel: agent-framework ends the run of a cancelled interrupt with an error. */
 export function isCancelTaken({ code }: RunFailure): boolean {
   return /_RESUME_CANCELLED$/.test(code ?? '');

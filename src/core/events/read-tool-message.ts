@@ -40,6 +40,11 @@ export function unansweredCalls(messages: readonly unknown[]): readonly string[]
   return [...open];
 }
 
+/** The ids of the calls that have a result in a history. */
+export function resultsIn(messages: readonly unknown[]): readonly string[] {
+  return messages.flatMap(readToolMessage).flatMap(({ kind, id }) => (kind === 'result' ? [id] : []));
+}
+
 /** JSON text as it is, or a value as JSON text; null where there is no value, or none that JSON can write. */
 export function argumentsText(value: unknown): string | null {
   if (typeof value === 'string') return value;

@@ -11,7 +11,11 @@ import { ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, for each thread. Every source of AG-UI events has one. */
 export interface RunTracker {
-  /** A run was requested on this thread, with the answers to what is open and the messages so far. */
+  /**
+   * A run was requested on this thread, with the answers to what is open and the messages so far. With messages and no
+   * new one among them, it only connects to the thread: what its stream tells again is still the same request. Without
+   * messages it counts as one that brings a message.
+   */
   request(
     threadId: string | null,
     runId: string | null,
@@ -36,8 +40,10 @@ export interface RunTracker {
   run(threadId: string | null): number;
   /** Adds what a client already knows about this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
-  /** Adds interrupts from before a reload. */
-  restore(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /** Adds interrupts from before a reload, and what `ended` returned then. */
+  restore(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  /** What has ended in this thread, as digests: a run that is told again does not open it. */
+  ended(threadId: string): readonly string[];
   /** Applies the server's list of what is open in this thread. */
   sync(threadId: string, server: ServerInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
@@ -81,6 +87,12 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
 ]);
 
 /**
+ * The events by which an agent reports that it works. RUN_STARTED and STEP_STARTED are none: a graph starts a step before
+ * its node reads the answer. Nor are snapshots of messages and state, RAW and CUSTOM. RUN_FINISHED ends the run anyway.
+ */
+const WORK = /^(TEXT_MESSAGE|REASONING|THINKING|TOOL_CALL|ACTIVITY)_|^STEP_FINISHED$/;
+
+/**
  * Creates a tracker without threads; each is added with its first event.
  *
  * @param warn Called with the code and the detail of each problem in an event.
@@ -107,6 +119,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     isHumanTool: (toolName: string) => humanTools.has(toolName),
     onCall: calls.notify,
     onChange: notify,
+    awaiting: new Set<string | null>(),
   };
 
   function thread(id: string | null): ThreadTracker {
@@ -124,18 +137,14 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    request(threadId, runId, resume = [], messages = []) {
+    request(threadId, runId, resume = [], messages = undefined) {
       current = threadId;
-      const cancels = resume.flatMap(({ status, interruptId }) =>
-        status === 'cancelled' ? [interruptId] : [],
-      );
-      const tracker = thread(threadId);
-      tracker.lastMessage.read(messages);
-      tracker.begin('requested', runId, cancels);
+      thread(threadId).request(runId, resume, messages);
     },
     undoRequest: (threadId) => thread(threadId).undoRequest(),
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
+      if (context.awaiting.size > 0 && WORK.test(event.type)) thread(threadId ?? current).work(event);
       const handle = HANDLERS.get(event.type);
       if (!handle) return;
       if (handle === lifecycle) current = threadId ?? textField(event, 'threadId') ?? current;
@@ -148,7 +157,8 @@ export function createRunTracker(warn: Warn): RunTracker {
       current ??= threadId;
       thread(threadId).seed(seed);
     },
-    restore: (threadId, open) => thread(threadId).restore(open),
+    restore: (threadId, open, ended = []) => thread(threadId).restore(open, ended),
+    ended: (threadId) => thread(threadId).memory.digests(),
     sync: (threadId, server) => thread(threadId).sync(server),
     setCapabilities(declared) {
       capabilities = declared;

@@ -12,6 +12,8 @@ export interface ThreadContext {
   /** The agent has begun to write a call of this tool. */
   onCall(toolName: string): void;
   onChange(): void;
+  /** The threads in which the first sign of work matters: usually none, which is all that a delta of text looks at. */
+  readonly awaiting: Set<string | null>;
 }
 
 /** What a client already knows about a thread when the tracker is created. */

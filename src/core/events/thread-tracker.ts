@@ -2,14 +2,26 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import type { JsonObject } from '../util/json.js';
+import { type JsonObject, own, sameJson } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
-import { unansweredCalls } from './read-tool-message.js';
-import { INITIAL_RUN, isRequested, type RunAction, type RunState, reduceRun } from './run-state.js';
+import { resultsIn, unansweredCalls } from './read-tool-message.js';
+import {
+  INITIAL_RUN,
+  isAwaitingWork,
+  isRequested,
+  type RunAction,
+  type RunInput,
+  type RunState,
+  reduceRun,
+  shownState,
+  waitingIn,
+  wireIdOf,
+} from './run-state.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
+import { ThreadMemory } from './thread-memory.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
 import { type RaisedInterrupt, toOpenInterrupts } from './to-open-interrupts.js';
 import { toRunSnapshot } from './to-run-snapshot.js';
@@ -21,6 +33,13 @@ export class ThreadTracker {
   readonly #toolCalls: ThreadToolCalls;
   readonly subagents: SubagentTracker;
   readonly lastMessage = createLastMessage();
+  readonly memory = new ThreadMemory();
+  /** The last message of the history when it was last read: a request that ends with another brings a new message. */
+  #lastId: unknown;
+  /** While a stream that brought nothing of the page is read: the keys that it has told. Else null. */
+  #connection: Set<string> | null = null;
+  /** A run was requested while another one was told again, whose end has not arrived. */
+  #isPassing = false;
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
   run = 0;
@@ -37,7 +56,8 @@ export class ThreadTracker {
 
   snapshot(): RunSnapshot {
     const { collector } = this.#toolCalls;
-    this.#snapshot ??= toRunSnapshot(this.#state, this.id, collector.read(), this.context.capabilities());
+    const state = shownState(this.#state);
+    this.#snapshot ??= toRunSnapshot(state, this.id, collector.read(), this.context.capabilities());
     return this.#snapshot;
   }
 
@@ -48,52 +68,134 @@ export class ThreadTracker {
 
   apply(action: RunAction): void {
     if (action.type === 'failed') this.#toolCalls.collector.close(false);
-    const next = reduceRun(this.#state, action);
-    if (next === this.#state) return;
-    const isLost = isRequested(this.#state) && ['undone', 'failed'].includes(action.type);
+    const before = this.#state;
+    const next = reduceRun(before, action);
+    if (next === before) return;
     this.#state = next;
+    this.#remember(before, next, action.type);
+    if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
+    else this.context.awaiting.delete(this.id);
+    // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
+    if (action.type === 'worked') return;
     this.publish();
-    if (isLost) for (const server of this.#before.updates) this.sync(server);
+    const isLost = before.status === 'running' && next === before.before;
+    const hasFailed = isRequested(before) && action.type === 'failed';
+    if (isLost || hasFailed) for (const server of this.#before.updates) this.sync(server);
   }
 
-  begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
+  /** Keeps what is told and what has ended. */
+  #remember(before: RunState, next: RunState, action: RunAction['type']): void {
+    const how = action === 'synced' || action === 'resulted' ? 'withdrawn' : 'settled';
+    if (next.open === before.open) return;
+    const keys = new Set(next.open.map(({ key }) => key));
+    const known = new Set(before.open);
+    for (const one of next.open) if (!known.has(one)) this.memory.told(one, this.#callOf(one));
+    for (const one of before.open) if (!keys.has(one.key)) this.memory.ended(one, how);
+  }
+
+  #callOf({ interrupt: { toolCallId = '' } }: OpenInterrupt) {
+    return this.#toolCalls.collector.read().get(toolCallId);
+  }
+
+  /**
+   * A run was requested.
+   *
+   * @param answers What it carries, by the ids of interrupts.
+   * @param messages Undefined where the request brings a message for certain, or answers all that is open.
+   */
+  request(
+    runId: string | null,
+    answers: readonly { readonly interruptId: string; readonly status: string }[],
+    messages: readonly unknown[] | undefined,
+  ): void {
+    const { open } = this.#state;
+    const isAll = answers.length === 0 && messages === undefined;
+    const ids = new Set(answers.map(({ interruptId }) => interruptId));
+    const results = new Set(resultsIn(messages ?? []));
+    const isAnswered = ({ channel, interrupt: { id } }: OpenInterrupt) =>
+      isAll ||
+      ids.has(id) ||
+      // A legacy event's producer may use another id.
+      (channel === 'legacy' && ids.size > 0) ||
+      (channel === 'tool' && results.has(id));
+    const keys = new Set(open.filter(isAnswered).map(({ key }) => key));
+    const brings = this.#bringsMessage(messages);
+    const cancels = answers.flatMap(({ status, interruptId }) =>
+      status === 'cancelled' ? [interruptId] : [],
+    );
+    const isOurs = brings || keys.size > 0 || answers.length > 0;
+    this.#connection = isOurs ? null : new Set();
+    this.#isPassing = shownState(this.#state) !== this.#state;
+    this.lastMessage.read(messages ?? []);
+    const input: RunInput = isOurs
+      ? { from: 'page', answers: keys, cancels }
+      : { from: 'elsewhere', isRetold: true };
+    this.#begin({ type: 'requested', runId, input });
+  }
+
+  /** Whether a history ends with a message that nobody has answered and that this thread did not have before. */
+  #bringsMessage(messages: readonly unknown[] | undefined): boolean {
+    if (!messages) return true;
+    const last = messages.at(-1);
+    const id = own(last, 'id');
+    const isNew = id === undefined || id !== this.#lastId;
+    this.#lastId = id;
+    return isNew && last !== undefined && own(last, 'role') !== 'assistant';
+  }
+
+  #start(runId: string | null): void {
+    // The requested run itself has begun, and not one of those before it.
+    if (isRequested(this.#state) && runId === this.#state.runId) this.#connection = null;
+    this.#isPassing = false;
+    const isRetold = this.#connection !== null || this.memory.knowsRun(runId);
+    this.#begin({ type: 'started', runId, isRetold });
+  }
+
+  #begin(action: Extract<RunAction, { readonly type: 'requested' | 'started' }>): void {
     if (!isRequested(this.#state)) this.#before = { run: this.run, updates: [] };
-    if (type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
+    if (action.type === 'requested' || !isRequested(this.#state)) this.run = this.context.nextRun();
     this.subagents.beginRun();
-    this.apply({ type, runId, cancels });
+    this.apply(action);
   }
 
   /** The request did not reach the agent. */
   undoRequest(): void {
     if (!isRequested(this.#state)) return;
     this.run = this.#before.run;
+    this.#connection = null;
     this.apply({ type: 'undone' });
   }
 
   /** The transport has closed. A run that is still under way has failed. */
   end(error: RunFailure): void {
-    if (this.#state.status !== 'running') return;
+    if (this.#state.status === 'running') this.#endStream(error);
+    this.#connection = null;
+  }
+
+  #endStream(error: RunFailure): void {
     // If nothing is open, a stream without events is not a failure: a client may have connected to an empty thread.
     if (isRequested(this.#state) && this.#state.open.length === 0 && error.code === 'STREAM_ENDED')
       this.#settle(null, []);
-    else this.#fail(error);
+    else this.#fail(error, true);
   }
 
-  #fail(error: RunFailure): void {
+  /** @param isPassing As in `RunAction`: a stream broke, or tells how an earlier run has failed. */
+  #fail(error: RunFailure, isPassing = this.#connection !== null): void {
     // The person aborted the run. That is a failure only if interrupts are open again.
     if (error.code === 'abort' && this.#state.open.length === 0) this.#settle(null, []);
-    else this.apply({ type: 'failed', error });
+    else this.apply({ type: 'failed', error, isPassing });
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
     this.lastMessage.read(messages);
+    this.#lastId = own(messages.at(-1), 'id');
     this.#toolCalls.collector.addHistory(messages);
     const raised = readInterrupts(interrupts, this.context.warn);
     if (raised.length > 0) {
       this.run = this.context.nextRun();
       this.#interrupt(raised, 'outcome', null);
     }
-    if (running) return this.begin('started', null);
+    if (running) return this.#start(null);
     const unanswered = raised.length > 0 ? [] : unansweredCalls(messages);
     if (unanswered.length > 0) this.#settle(null, unanswered);
   }
@@ -104,35 +206,69 @@ export class ThreadTracker {
     if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', null, pendingToolCallIds);
   }
 
-  /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
-  restore(open: readonly RestoredInterrupt[]): void {
-    if (this.run === 0) this.sync({ open, settledBy: () => null });
+  /** Adds interrupts from before a reload, unless this page has seen a run of this thread, and what had ended. */
+  restore(open: readonly RestoredInterrupt[], ended: readonly string[]): void {
+    this.memory.restore(ended);
+    const isNewer = this.run > 0 || this.#state.open.length > 0;
+    if (!isNewer) this.sync({ open, settledBy: () => null });
   }
 
-  /** Applies the server's list of open interrupts, except during a run of this page, whose end reports them itself. */
-  sync({ open, settledBy }: ServerInterrupts): void {
-    if (isRequested(this.#state)) this.#before.updates.push({ open, settledBy });
+  /** Applies the server's list of open interrupts, except during a run, whose end reports them itself. */
+  sync(server: ServerInterrupts): void {
+    const { open, settledBy, endedAs } = server;
+    const isPassing = isRequested(this.#state) || shownState(this.#state) !== this.#state;
+    if (isPassing) this.#before.updates.push(server);
     if (this.#state.status === 'running') return;
-    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), settledBy });
-    const [first] = open;
-    if (!first || this.#state.open.length > 0) return;
-    this.run = this.context.nextRun();
+    const endingOf = (id: string) => {
+      const by = settledBy(id);
+      return by === undefined
+        ? undefined
+        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('closed' as const)) };
+    };
+    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
     this.#toolCalls.restore(open);
-    this.#open(open, first.runId, []);
+    const waiting = waitingIn(this.#state);
+    if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();
+    const listed = toOpenInterrupts(open, this, this.#state.runId);
+    const isEmpty = this.#state.open.length === 0;
+    const held = new Map(this.#state.open.map((one) => [wireIdOf(one), one.interrupt]));
+    // Beside what is open, a list that is older than the last run of this page must not bring back what that settled.
+    const told = listed.filter((one) =>
+      waiting.has(wireIdOf(one))
+        ? !sameJson(held.get(wireIdOf(one)), one.interrupt)
+        : isEmpty || !this.memory.hasSettled(one, this.#callOf(one)),
+    );
+    const [first] = told;
+    if (!first) return;
+    this.#toolCalls.watch(told);
+    this.#tell(told, first.runId, []);
   }
 
   /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */
   lifecycle(event: JsonObject): void {
     switch (event.type) {
-      case 'RUN_STARTED':
-        return this.begin('started', textField(event, 'runId'));
       case 'RUN_FINISHED':
-        return this.#finish(event);
       case 'RUN_ERROR':
-        return this.#fail(readRunError(event));
+        if (this.#isPassing) {
+          this.#isPassing = false;
+          return;
+        }
+        return event.type === 'RUN_FINISHED' ? this.#finish(event) : this.#fail(readRunError(event));
+      case 'RUN_STARTED':
+        return this.#start(textField(event, 'runId'));
       default:
         return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
     }
+  }
+
+  /** An event by which the agent reports work. The result of a frontend tool is no work: it is the answer itself. */
+  work(event: JsonObject): void {
+    const isAnswer =
+      event.type === 'TOOL_CALL_RESULT' &&
+      this.#state.open.some(
+        ({ channel, interrupt }) => channel === 'tool' && interrupt.toolCallId === event.toolCallId,
+      );
+    if (!isAnswer) this.apply({ type: 'worked' });
   }
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
@@ -166,18 +302,24 @@ export class ThreadTracker {
   /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */
   #settle(runId: string | null, unanswered: readonly string[]): void {
     const { interrupts, pendingToolCallIds } = this.#toolCalls.splitCalls(unanswered);
-    if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', runId, pendingToolCallIds);
-    else this.apply({ type: 'settled', runId, pendingToolCallIds });
+    if (interrupts.length > 0) return this.#interrupt(interrupts, 'tool', runId, pendingToolCallIds);
+    const runIds = [this.#state.runId, runId];
+    // Told again, it cannot have ended what an earlier run of the same id did not ask.
+    const isRetold = runIds.some((id) => this.memory.hasSucceeded(id));
+    const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold && !runIds.includes(one.runId));
+    // Before the thread changes, because a listener stores what has ended.
+    this.memory.endRun(runIds, 'success');
+    this.apply({ type: 'settled', runId, pendingToolCallIds, mayEnd });
   }
 
   #raiseLegacy(event: JsonObject): void {
     if (this.#state.status !== 'running') {
       // The event would begin a run that no event ends, so the open interrupts could not be answered.
       if (this.#state.open.length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
-      this.begin('started', null);
+      this.#start(null);
     }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
-    const fallbackId = `on_interrupt-${this.run}-${earlier.length + 1}`;
+    const fallbackId = `on_interrupt-${earlier.length + 1}`;
     const raised = nextLegacyInterrupt(event, earlier, fallbackId, this.context.warn);
     if (raised) this.apply({ type: 'legacyRaised', interrupts: [raised] });
   }
@@ -194,7 +336,39 @@ export class ThreadTracker {
 
   #open(raised: readonly RaisedInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]) {
     this.#toolCalls.watch(raised);
-    const open = toOpenInterrupts(raised, this, this.#state.runId);
-    this.apply({ type: 'interrupted', runId, open, pendingToolCallIds });
+    const told = toOpenInterrupts(raised, this, this.#state.runId);
+    const isOurs = this.#state.status === 'running' && this.#state.input.from === 'page';
+    const waiting = waitingIn(this.#state);
+    // A run of somebody else may tell once more what has ended.
+    const isAsked = (one: OpenInterrupt) =>
+      isOurs || waiting.has(wireIdOf(one)) || !this.memory.hasEnded(one, this.#callOf(one));
+    const asked = told.filter(isAsked);
+    this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
+  }
+
+  /** @param isKnown Whether the run has told something that has ended: it is then one that is told again. */
+  #tell(
+    told: readonly OpenInterrupt[],
+    runId: string | null,
+    pendingToolCallIds: readonly string[],
+    isKnown = false,
+  ): void {
+    const runIds = [this.#state.runId, runId];
+    const waiting = waitingIn(this.#state);
+    const isNews = !told.every((one) => waiting.has(wireIdOf(one)));
+    const isRetold = !isNews && (isKnown || runIds.some((id) => this.memory.knowsRun(id)));
+    const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold);
+    this.memory.endRun(runIds, 'asked');
+    this.apply({ type: 'interrupted', runId, open: told, pendingToolCallIds, mayEnd });
+    const ids = new Set(told.map(wireIdOf));
+    for (const one of this.#state.open) if (ids.has(wireIdOf(one))) this.#connection?.add(one.key);
+  }
+
+  /** Whether the end of the run in progress ends an open request that it does not tell. */
+  #mayEnd({ key }: OpenInterrupt, isRetold: boolean): boolean {
+    if (this.#state.status !== 'running') return false;
+    if (this.#state.input.from === 'page') return true;
+    // A stream that tells the thread from its beginning has not told yet what a later run asked.
+    return this.#connection ? this.#connection.has(key) : !isRetold;
   }
 }

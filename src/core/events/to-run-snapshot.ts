@@ -13,7 +13,7 @@ export function toRunSnapshot(
   const { status, runId, open, pendingToolCallIds } = state;
   return {
     status,
-    ...(state.status === 'running' && { stage: state.stage }),
+    ...((state.status === 'running' || state.status === 'failed') && { stage: state.stage }),
     ...{ threadId, runId, open, toolCalls, pendingToolCallIds, capabilities },
     ...failureIn(state),
   };
@@ -25,7 +25,7 @@ function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhe
     const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});
     return {
       error: null,
-      settledElsewhere: new Map(state.withdrawn.map(({ key }) => [key, 'superseded'])),
+      settledElsewhere: new Map(state.withdrawn.map(({ key, as }) => [key, as])),
       people: new Map(state.withdrawn.map(({ key, by }) => [key, answeredBy(by)])),
     };
   }

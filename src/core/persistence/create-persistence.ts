@@ -1,15 +1,14 @@
 import type { Warn } from '../errors/warnings.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { isObject, own, sameJson } from '../util/json.js';
+import { asksSame } from '../protocol/asked.js';
+import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 import type {
   PersistableEntry,
-  PersistableThread,
   Persistence,
   PersistenceStorage,
+  StorableThread,
   StoredThread,
 } from './persistence.js';
 import { createThreadSaver } from './thread-saver.js';
@@ -41,14 +40,20 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   const failed = new Set<string>();
   const toText = createEntryTexts(secrets);
   const items = createItemStorage(storage);
+  // A secret could be guessed from the digest of a question that holds it.
+  const secretive = new Set<string>();
 
   function fail(thread: string, reason: unknown, warn: Warn): void {
     if (!failed.has(thread)) warn('STORAGE_FAILED', reason);
     failed.add(thread);
   }
 
+  function addEnded(thread: string, ended: readonly string[]): void {
+    if (!secretive.has(thread)) items.addEnded(thread, ended);
+  }
+
   /** Removes a thread that could not be stored, because a reload would otherwise restore an older answer. */
-  function forget(thread: string, { entries }: PersistableThread, reason: unknown, warn: Warn): void {
+  function forget(thread: string, { entries }: StorableThread, reason: unknown, warn: Warn): void {
     fail(thread, reason, warn);
     try {
       items.remove(
@@ -67,15 +72,16 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     connect: createThreadSaver,
     load(thread, warn) {
       try {
+        const ended = items.readEnded(thread);
         const texts = items.read(thread);
-        if (texts === 'absent') return null;
+        if (texts === 'absent') return ended.length > 0 ? toStoredThread([], ended) : null;
         const parsed =
           texts === 'unreadable'
             ? null
             : [...texts.values()].map((text): unknown => JSON.parse(text, revive));
         const stored = readPersistedInterrupts(parsed, () => fail(thread, 'damaged', warn));
         if (!stored) fail(thread, 'unreadable', warn);
-        return stored && toStoredThread(stored);
+        return stored && toStoredThread(stored, ended);
       } catch (error) {
         fail(thread, error, warn);
         return null;
@@ -83,19 +89,26 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     },
     save(thread, state, warn) {
       try {
-        if (state.entries.length === 0) return items.removeOwn(thread);
+        if (state.entries.length === 0) {
+          items.removeOwn(thread);
+          return addEnded(thread, state.ended);
+        }
         const texts = new Map<string, string>();
         let length = 0;
         let reason: unknown = null;
         for (const entry of state.entries) {
           const { text, lost } = toText(entry, state.drafts.get(entry.key));
-          if (text === null) return forget(thread, state, 'secret', warn);
+          if (text === null) {
+            secretive.add(thread);
+            return forget(thread, state, 'secret', warn);
+          }
           texts.set(entry.key, text);
           length += text.length;
           reason ??= lost;
         }
         if (length > LARGEST_THREAD) return forget(thread, state, 'too large', warn);
         items.write(thread, texts);
+        addEnded(thread, state.ended);
         if (reason === null) failed.delete(thread);
         else fail(thread, reason, warn);
       } catch (error) {
@@ -139,15 +152,15 @@ function createEntryTexts(secrets: readonly string[]) {
   };
 }
 
-function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
+function toStoredThread(items: readonly PersistedInterrupt[], ended: readonly string[]): StoredThread {
   return {
     open: items,
+    ended,
     answerTo({ open, toolCall }) {
-      const isAsked = sameQuestionAs(open);
       // The id is not enough, because it may have been used again for another question or call.
       const item = items.find(
-        ({ call, interrupt }) =>
-          isAsked(interrupt) &&
+        ({ call, ...item }) =>
+          asksSame(item, open) &&
           (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
       if (!item) return null;
@@ -158,18 +171,13 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
   };
 }
 
-/** Returns a function that compares stored interrupts with this open one. */
-function sameQuestionAs({ interrupt, channel }: OpenInterrupt): (stored: Interrupt) => boolean {
-  // The source converts a gateway's deadline to this page's clock, so it differs a little with each connection.
-  const deadline = channel === 'native' ? { expiresAt: '' } : {};
-  // Through JSON, because fields that are undefined were not stored.
-  const asked: unknown = JSON.parse(JSON.stringify({ ...interrupt, ...deadline }));
-  return (stored) => sameJson({ ...stored, ...deadline }, asked);
-}
-
 /** The status of a prompt that is open again, filled in with the stored answer. */
-function unsentStatus({ answered, previous = answered?.answer }: PersistedInterrupt): AnswerStatus | null {
-  return previous ? { state: 'open', previous } : null;
+function unsentStatus({
+  answered,
+  previous = answered?.answer,
+  answerId,
+}: PersistedInterrupt): AnswerStatus | null {
+  return previous ? { state: 'open', previous, ...(answerId !== undefined && { answerId }) } : null;
 }
 
 /**

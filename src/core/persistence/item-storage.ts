@@ -1,4 +1,4 @@
-import { own } from '../util/json.js';
+import { own, parseJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
 import type { PersistenceStorage } from './persistence.js';
 
@@ -6,6 +6,9 @@ import type { PersistenceStorage } from './persistence.js';
 export const STORED_VERSION = 3;
 /** The most characters that a thread's items may have together; a larger thread is not stored. */
 export const LARGEST_THREAD = 1_000_000;
+
+/** The most digests of ended requests that a thread keeps. */
+const MOST_ENDED = 2_000;
 
 /** The text of each item of a thread, by the key of its interrupt. */
 export type ItemTexts = ReadonlyMap<string, string>;
@@ -23,6 +26,10 @@ export interface ItemStorage {
   remove(thread: string, keys?: readonly string[]): void;
   /** Removes a thread's items only if this page read or wrote its list last, so that another page's items are kept. */
   removeOwn(thread: string): void;
+  /** Digests of what has ended in a thread, oldest first. */
+  readEnded(thread: string): readonly string[];
+  /** Adds digests to those that are stored. If they are too many, the oldest are dropped. */
+  addEnded(thread: string, digests: readonly string[]): void;
 }
 
 /**
@@ -42,6 +49,8 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
   const writer = Math.random();
   // What this page last read from or wrote to each thread.
   const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
+  /** How many digests of each thread were added last: they only become more. */
+  const added = new Map<string, number>();
 
   /** Removes all it can: if one removal throws, the others are still tried. */
   function remove(thread: string, keys: readonly string[] = []): void {
@@ -107,6 +116,18 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     removeOwn(thread) {
       if (known.get(thread)?.list === storage.get(keyOf(thread))) remove(thread);
     },
+    readEnded(thread) {
+      const ended = endedIn(storage.get(endedKey(thread)));
+      added.set(thread, ended.length);
+      return ended;
+    },
+    addEnded(thread, digests) {
+      if (digests.length === (added.get(thread) ?? 0)) return;
+      // Another page may have added some.
+      const all = new Set([...endedIn(storage.get(endedKey(thread))), ...digests]);
+      storage.set(endedKey(thread), JSON.stringify([...all].slice(-MOST_ENDED)));
+      added.set(thread, digests.length);
+    },
   };
 }
 
@@ -118,6 +139,17 @@ function keysIn(list: string | null): readonly string[] | null {
   } catch {
     return null;
   }
+}
+
+/** The digests in a stored text; none where it is damaged. */
+function endedIn(text: string | null): readonly string[] {
+  const digests = parseJson(text ?? '');
+  return Array.isArray(digests) ? digests.filter((one) => typeof one === 'string') : [];
+}
+
+/** The key of a thread's digests. No item has a path of this length. */
+function endedKey(thread: string): string {
+  return keyOf(thread, 'ended', '');
 }
 
 /** The key of a thread's list, or of an item. As JSON no two of them are the same, whatever the ids are. */

@@ -11,6 +11,8 @@ export interface PersistedInterrupt extends RestoredInterrupt {
   readonly draft?: unknown;
   /** An answer that was retracted, invalid, or still being checked. */
   readonly previous?: Answer;
+  /** The id of `previous`, where that was sent over a source whose replies are not stored. */
+  readonly answerId?: string;
   /** An answer that was staged, being sent, or failed. */
   readonly answered?: {
     readonly answer: Answer;
@@ -54,16 +56,18 @@ export function readPersistedInterrupts(
 
 function readItem(
   interrupt: Interrupt,
-  { channel: stored, runId, call, draft, previous, answered }: JsonObject,
+  { channel: stored, runId, also, call, draft, previous, answerId, answered }: JsonObject,
 ): PersistedInterrupt {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
     interrupt,
     channel,
     runId: typeof runId === 'string' ? runId : null,
+    ...(Array.isArray(also) && { also: readInterrupts(also, () => {}) }),
     ...(isCall(call) && { call }),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) && { previous }),
+    ...(typeof answerId === 'string' && { answerId }),
     ...(isStoredAnswer(answered, { interrupt, channel }) && { answered }),
   };
 }
@@ -87,7 +91,7 @@ function isStoredAnswer(
 }
 
 function isReply(value: unknown, question: Question): value is Reply {
-  if (!isObject(value)) return false;
+  if (!isObject(value) || !isTextOrNone(value.answerId)) return false;
   switch (value.via) {
     case 'resume':
       return (

@@ -36,7 +36,7 @@ export interface Persistence {
    *
    * @internal
    */
-  save(thread: string, state: PersistableThread, warn: Warn): void;
+  save(thread: string, state: StorableThread, warn: Warn): void;
   /**
    * The saver of one store, which decides when to load and to save.
    *
@@ -49,6 +49,11 @@ export interface Persistence {
 export interface PersistableThread {
   readonly entries: readonly PersistableEntry[];
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+}
+
+/** The same, with what has ended in the thread, as digests of its source. */
+export interface StorableThread extends PersistableThread {
+  readonly ended: readonly string[];
 }
 
 export interface PersistableEntry {
@@ -64,6 +69,8 @@ export interface PersistableEntry {
 /** A thread as it was before a reload. */
 export interface StoredThread {
   readonly open: readonly RestoredInterrupt[];
+  /** What had ended, as digests of its source. */
+  readonly ended: readonly string[];
   /** What was typed or answered; null if no stored interrupt is the same as the entry's. */
   answerTo(entry: PersistableEntry): StoredAnswer | null;
 }

@@ -26,7 +26,7 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     for (const thread of unsaved) {
       const state = stateOf(thread);
       savedEntries.set(thread, state.entries);
-      persist()?.save(thread, state, warn);
+      persist()?.save(thread, { ...state, ended: source.ended?.(thread) ?? [] }, warn);
     }
     unsaved.clear();
   }
@@ -42,7 +42,7 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     try {
       const stored = persistence.load(thread, warn);
       if (!stored) return;
-      source.restore?.(thread, stored.open);
+      source.restore?.(thread, stored.open, stored.ended);
       sync();
       earlier.set(thread, stored);
     } finally {

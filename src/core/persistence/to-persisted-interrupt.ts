@@ -20,11 +20,11 @@ export function toPersistedInterrupt(
   draft: unknown,
   secrets: readonly string[],
 ): PersistedInterrupt | null {
-  const { interrupt, channel, runId } = open;
-  const { message, metadata } = interrupt;
+  const { interrupt, channel, runId, also } = open;
+  const shown = [interrupt, ...(also ?? [])].map(({ message, metadata }) => [message, metadata]);
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reader }, secrets);
-  if (holdsSecret([message, metadata], names)) return null;
-  const question = { interrupt, channel, runId };
+  if (holdsSecret(shown, names)) return null;
+  const question = { interrupt, channel, runId, ...(also && { also }) };
   if (describesSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
   // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
@@ -50,10 +50,12 @@ function namedIn(prompt: Prompt): unknown {
   return [callsOf(prompt), Object.fromEntries(keys)];
 }
 
-function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'answered'> {
+function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'answerId' | 'answered'> {
   switch (status.state) {
     case 'open':
-      return status.previous ? { previous: status.previous } : {};
+      return status.previous
+        ? { previous: status.previous, ...(status.answerId !== undefined && { answerId: status.answerId }) }
+        : {};
     case 'checking':
     case 'invalid':
       return { previous: status.answer };
@@ -69,12 +71,20 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
   }
 }
 
-/** Without the reply to a request of a source that is not AG-UI, because the page's promise or socket takes that reply. */
+/**
+ * Without the reply to a request of a source that is not AG-UI, because the page's promise or socket takes that reply. The
+ * id of a sent one is kept: a server may know it.
+ */
 function answeredOf({
   state,
   answer,
   reply,
-}: Extract<AnswerStatus, { readonly reply: Reply }>): Pick<PersistedInterrupt, 'previous' | 'answered'> {
-  if (reply.via === 'native') return { previous: answer };
-  return { answered: { answer, reply, sent: state !== 'staged' } };
+}: Extract<AnswerStatus, { readonly reply: Reply }>): Pick<
+  PersistedInterrupt,
+  'previous' | 'answerId' | 'answered'
+> {
+  const sent = state !== 'staged';
+  if (reply.via !== 'native') return { answered: { answer, reply, sent } };
+  const { answerId } = reply;
+  return { previous: answer, ...(sent && answerId !== undefined && { answerId }) };
 }

@@ -1,12 +1,18 @@
 import type { Interrupt } from './ag-ui.js';
+import type { SettledElsewhere } from './ending.js';
 import type { Reviewer } from './reviewer.js';
 import type { ToolCall } from './tool-call.js';
 
 /** One interrupt that waits for a person. */
 export interface OpenInterrupt {
-  /** Unique in this page: wire ids repeat across runs, so a local run counter is part of it. */
+  /**
+   * Unique in this page: wire ids repeat across runs, so a local run counter is part of it. However often a request is
+   * told while it is open, it keeps its key.
+   */
   readonly key: string;
   readonly interrupt: Interrupt;
+  /** The others that one run has raised under the same id: one answer counts for all of them. */
+  readonly also?: readonly Interrupt[];
   readonly threadId: string | null;
   /** The run that raised it: some producers want their resume under the same id. */
   readonly runId: string | null;
@@ -22,7 +28,7 @@ export interface OpenInterrupt {
 }
 
 /** An interrupt from before a reload. */
-export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'> {
+export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId' | 'also'> {
   /** The tool call that it is about: the new page's stream may not hold it again. */
   readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
 }
@@ -35,4 +41,6 @@ export interface ServerInterrupts {
    * has not heard of the interrupt yet.
    */
   settledBy(interruptId: string): Reviewer | null | undefined;
+  /** How an interrupt with this id ended that `settledBy` knows; undefined where the server does not say. */
+  endedAs?(interruptId: string): SettledElsewhere | undefined;
 }

@@ -22,6 +22,11 @@ export interface PromptBase {
   readonly more?: JsonObject | null;
   /** Null or left out where the producer states none. */
   readonly importance?: Importance | null;
+  /**
+   * What else the agent asks under the same id, in this one prompt: one answer counts for all of it. Its calls are among
+   * the prompt's own. Left out for a lone request.
+   */
+  readonly also?: readonly Pick<PromptBase, 'message' | 'more'>[];
   /** What the agent sent, as parsed by the definition's `payload` schema. See `defineInterrupt`. */
   readonly payload?: unknown;
   /** @internal */

@@ -4,8 +4,14 @@ import type { Interrupt, ResumeEntry } from './ag-ui.js';
 import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 
-/** How an answer travels: each channel a producer may listen on. */
-export type Reply =
+/**
+ * How an answer travels, and which answer it is: the id is the same each time the same answer is sent, also after a reload.
+ * A dialect leaves it out, and the store adds it.
+ */
+export type Reply = Channel & { readonly answerId?: string };
+
+/** Each channel a producer may listen on. */
+type Channel =
   /**
    * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
    * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the

@@ -1,5 +1,6 @@
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Dialect } from './dialect.js';
+import type { SettledElsewhere } from './ending.js';
 import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './open-interrupt.js';
 import type { People } from './people.js';
 import type { Reply } from './reply.js';
@@ -41,8 +42,16 @@ export interface InterruptSource {
    * too.
    */
   reply(replies: readonly Reply[]): Promise<void>;
-  /** Restores interrupts that were open before a reload. Does nothing if the source knows newer ones. */
-  restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /**
+   * Restores interrupts that were open before a reload, unless the source knows newer ones, and what `ended` returned
+   * then.
+   */
+  restore?(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  /**
+   * What has ended in a thread, as digests, oldest first: so a run that is told again after a reload asks none of it.
+   * Left out if the source is told only what is open.
+   */
+  ended?(threadId: string): readonly string[];
   /** Applies the server's list of what is open in a thread. An interrupt that it leaves out was settled elsewhere. */
   sync?(threadId: string, server: ServerInterrupts): void;
   /** Reports that this page's person is viewing an interrupt, or no longer does. Left out if the source tells nobody. */
@@ -55,10 +64,11 @@ export interface InterruptSource {
 export interface RunSnapshot {
   readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
   /**
-   * While `status` is `running`: whether the run was only requested, or the agent has started it. Left out if the
-   * source cannot tell the two apart.
+   * How far the run has come, or had come when it failed: it was requested, the agent has started it, or the agent has
+   * `worked`: reported work in it, and so taken the answers that the run carried. A running one may have got further
+   * than its snapshot says. Left out if the source cannot tell.
    */
-  readonly stage?: 'requested' | 'started';
+  readonly stage?: 'requested' | 'started' | 'worked';
   readonly threadId: string | null;
   readonly runId: string | null;
   /** Stays filled while a resumed run is under way: a failure brings these back. */
@@ -69,10 +79,9 @@ export interface RunSnapshot {
   readonly capabilities: HumanInTheLoop;
   readonly error: RunFailure | null;
   /**
-   * How interrupts ended that are no longer open although the agent took no answer from this page, by key. An interrupt
-   * that leaves `open` while its answer is being sent, and is not listed here, counts as answered. `answered`: the
-   * agent took the last answer, even if its delivery seemed to fail. `forgotten`: the agent no longer knows the
-   * interrupt, so the answer had no effect.
+   * How interrupts ended that are no longer open, by key, where the source knows. An interrupt that leaves `open` while
+   * its answer is being sent, and is not listed here, counts as answered; any other one that is not listed ends as `closed`.
+   * An interrupt that is only missing while a run is under way has not ended: list it until the run is over.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
   /** Who decides about open interrupts, and who decided about ended ones, by key. Left out if nobody is known. */
@@ -87,6 +96,3 @@ export interface RunSnapshot {
  * up.
  */
 export type Freshness = 'current' | 'behind';
-
-/** How an interrupt ended, if the agent took no answer from this page or did not seem to. */
-export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'forgotten';

@@ -11,7 +11,7 @@ import type { SubmitCommands } from './submit-commands.js';
 /** Creates the commands that give, retract and send answers. */
 export function createAnswerCommands(
   context: StoreContext,
-  { send, submit, retry }: SubmitCommands,
+  { send, ...sendingCommands }: SubmitCommands,
 ): Omit<InterruptedRunCommands, 'send'> {
   const begin = createAnswerSteps(context, send);
 
@@ -49,14 +49,14 @@ export function createAnswerCommands(
         if (answer) given.push(step.give({ key, toAnswer: () => answer }));
       }
       step.end();
-      for (const { does } of acts) {
-        if (does.type === 'submit') sent.push(submit());
-        if (does.type === 'retry') sent.push(retry());
+      for (const { key, does } of acts) {
+        if (does.type === 'reopen') sendingCommands.reopen(key);
+        if (does.type === 'submit' || does.type === 'retry') sent.push(sendingCommands[does.type]());
+        if (does.type === 'sendAgain') sent.push(sendingCommands.sendAgain(key));
       }
       return [...(await Promise.all(given)), ...(await Promise.all(sent)).flat()];
     },
-    submit,
-    retry,
+    ...sendingCommands,
   };
 }
 

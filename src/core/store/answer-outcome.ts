@@ -17,8 +17,9 @@ export type AnswerOutcome =
   /** It was taken back or replaced by another answer, or the agent changed its proposal. */
   | { readonly type: 'retracted' }
   /**
-   * The answer was not accepted. `UNKNOWN_KEY`: no interrupt with this key is open. `EXPIRED`: the interrupt has
+   * The answer was not accepted. `ALREADY_ANSWERED`: it is a second one. `NOT_WAITING`: it came too late, because the
+   * interrupt closed without it. `UNKNOWN_KEY`: no interrupt with this key was asked in the thread. `EXPIRED`: the interrupt has
    * expired. `RUN_IN_PROGRESS`: answers are being sent. `NOT_OFFERED`: the prompt does not offer this answer.
-   * `NOT_COVERED`: other interrupts have no answer yet. `NOT_WAITING`: the interrupt closed without this answer.
+   * `NOT_COVERED`: other interrupts have no answer yet.
    */
   | { readonly type: 'ignored'; readonly code: HoldpointCode };

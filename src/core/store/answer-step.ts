@@ -75,7 +75,8 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
           return ignored(context, 'EXPIRED', key);
         // A copy, because outcomes are matched by the answer's identity, and the app may pass the same object again.
-        const status = prepareReply(entry, { ...answer }, metadata, warn);
+        const { attachAnswerIds } = options();
+        const status = prepareReply(entry, { ...answer }, { metadata, attachAnswerIds }, warn);
         written.set(entry, status);
         return outcomes.of(entry, status);
       },

@@ -1,40 +1,66 @@
 import { callIdOf } from '../dialects/read-prompt.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
+import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
-import type { Receipt } from './receipt.js';
+import type { Receipt, ReceiptFailure } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
+import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 type ToolCalls = RunSnapshot['toolCalls'];
+type Closed = Pick<ThreadState, 'receipts' | 'taken' | 'error'>;
 
 /** Creates `withResults`, which looks at the receipts again only where they or the tool calls changed. */
 export function createWithResults(): typeof withResults {
-  let lastArgs: readonly [receipts: readonly Receipt[], toolCalls: ToolCalls] | null = null;
-  return (receipts, toolCalls, before) => {
-    if (lastArgs?.[0] === receipts && lastArgs[1] === toolCalls) return before;
-    lastArgs = [receipts, toolCalls];
-    return withResults(receipts, toolCalls, before);
+  let last: readonly unknown[] = [];
+  return (thread, toolCalls, before) => {
+    const now = [thread.receipts, thread.taken, thread.error, toolCalls];
+    if (sameItems(now, last)) return before;
+    last = now;
+    return withResults(thread, toolCalls, before);
   };
 }
 
-/** Adds the results or errors of tools to their receipts. The stream may deliver them after the receipt was made. */
+/**
+ * Adds the results or errors of tools to their receipts: the stream may deliver them after the receipt was made. And what
+ * happened to the run that took the answer, until another run begins.
+ */
 function withResults(
-  receipts: readonly Receipt[],
+  { receipts, taken, error }: Closed,
   toolCalls: ToolCalls,
   before: readonly Receipt[],
 ): readonly Receipt[] {
   const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
+  const sent = new Map(taken && taken.error === error ? taken.entries.map((one) => [one.key, one]) : []);
   const next = receipts.map((receipt) => {
     const toolCall = toolCalls.get(callIdOf(receipt.interrupt, receipt.prompt)) ?? receipt.toolCall;
     const itemCalls = itemCallsOf(receipt, toolCalls);
+    const failure = failureOf(sent.get(receipt.key), taken, [toolCall, ...itemCalls]);
     const held = shown.get(receipt.key);
-    if (held?.toolCall === toolCall && sameItems(held.itemCalls ?? [], itemCalls)) return held;
+    const isSame = held?.toolCall === toolCall && sameItems(held.itemCalls ?? [], itemCalls);
+    if (held && isSame && sameJson(held.failure, failure)) return held;
     const ending = endingWith(receipt, [toolCall, ...itemCalls]);
-    if (itemCalls.length > 0) return { ...receipt, toolCall, itemCalls, ending };
-    const unchanged = toolCall === receipt.toolCall && ending === receipt.ending;
-    return unchanged ? receipt : { ...receipt, toolCall, ending };
+    const shownItems = itemCalls.length > 0 ? { itemCalls } : {};
+    const unchanged = toolCall === receipt.toolCall && ending === receipt.ending && itemCalls.length === 0;
+    if (unchanged && !failure) return receipt;
+    return { ...receipt, toolCall, ending, ...shownItems, ...(failure && { failure }) };
   });
   return sameItems(next, before) ? before : next;
+}
+
+/** What the person can do about the run that failed after it took this answer: nothing where the tool has reported. */
+function failureOf(
+  entry: ThreadEntry | undefined,
+  taken: ThreadState['taken'],
+  calls: readonly (ToolCall | null)[],
+): ReceiptFailure | undefined {
+  if (!entry || !taken) return undefined;
+  const { error } = taken;
+  const isMessage = entry.status.state === 'sending' && entry.status.before !== undefined;
+  const hasReported = calls.some((call) => (call?.result ?? null) !== null);
+  const isOver = isMessage || error.code === 'abort' || (error.by === 'agent' && hasReported);
+  if (isOver) return { error, offers: [] };
+  return { error, offers: error.by === 'agent' ? ['sendAgain', 'change'] : ['sendAgain'] };
 }
 
 /** The calls of a review of several proposals, one for each. */

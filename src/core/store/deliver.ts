@@ -48,6 +48,8 @@ export async function deliver(
     }
     // The run ended and left the interrupts open: without an error of its own, its stream must have been cut off.
     error = stateOf(thread).error ?? streamEnded();
+    // The agent took the replies, and failed afterwards: that is a failure of the run, not of the delivery.
+    if (stateOf(thread).taken?.entries.some(({ key }) => keys.has(key))) return null;
   } catch (thrown) {
     error = toFailure(thrown);
     dispatch(thread, { type: 'failed', sent, error });

@@ -54,6 +54,15 @@ export interface StoreOptions {
    * useInterruptedRun(agent, { records, onAnswer: ({ record }) => log(record) });
    */
   readonly records?: ApprovalRecorder | undefined;
+  /**
+   * Adds each answer's id to its resume entry, as `metadata.answerId`: the same each time the same answer is sent, also
+   * after a reload. Leave it out for a server that refuses entries with unknown metadata.
+   *
+   * @default false
+   * @example
+   * useInterruptedRun(agent, { attachAnswerIds: true });
+   */
+  readonly attachAnswerIds?: boolean | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or, if it is open already, when the store gets its first listener.

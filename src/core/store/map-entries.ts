@@ -39,16 +39,18 @@ export function reopened(status: AnswerStatus): AnswerStatus {
  * Marks every answer that is being sent as failed. An entry that a new message cancelled gets its earlier status back.
  *
  * @param sent The statuses to mark. Default: all that are being sent.
+ * @param arrival Set where the answers may have arrived.
  */
 export function failDelivery(
   state: ThreadState,
   error: RunFailure,
   sent?: ReadonlySet<AnswerStatus>,
+  arrival?: 'unknown',
 ): ThreadState {
   return mapStatuses(state, (status) => {
     if (status.state !== 'sending' || (sent && !sent.has(status))) return status;
     const { before, answer, reply } = status;
-    return before ?? { state: 'failed', answer, reply, error };
+    return before ?? { state: 'failed', answer, reply, error, ...(arrival && { arrival }) };
   });
 }
 

@@ -41,7 +41,8 @@ function isOffered(entry: ThreadEntry, answer: Answer): boolean {
     const questions = new Map(prompt.questions.map((question) => [question.key, question]));
     return [...answer.answers].every(([key, item]) => acceptsItem(questions.get(key), item));
   }
-  return true;
+  // A prompt of several requests that want different answers offers none.
+  return prompt.kind !== 'confirmation' || prompt.choices.length > 0;
 }
 
 /** False for an option that the question does not have, for several where it takes one, and for words that it does not take. */

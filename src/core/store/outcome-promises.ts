@@ -1,5 +1,6 @@
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerOutcome } from './answer-outcome.js';
+import { keyAfter } from './identify.js';
 import type { Receipt } from './receipt.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
@@ -35,9 +36,11 @@ export function createOutcomePromises(): OutcomePromises {
       const receipts = new Map(
         before.receipts === state.receipts ? [] : state.receipts.map((receipt) => [receipt.key, receipt]),
       );
-      for (const [key, entry] of changedEntries(before.entries, state.entries)) {
+      const changed = changedEntries(before.entries, state.entries);
+      for (const [key, entry] of changed) {
         const undecided = waiting.get(key)?.filter((one) => {
-          const outcome = outcomeOf(one, entry, receipts.get(key));
+          const isReplaced = changed.has(keyAfter(key));
+          const outcome = outcomeOf(one, entry, receipts.get(key), isReplaced);
           if (outcome) one.resolve(outcome);
           return !outcome;
         });
@@ -66,8 +69,10 @@ function outcomeOf(
   { answer }: Waiting,
   entry: ThreadEntry | undefined,
   receipt: Receipt | undefined,
+  isReplaced: boolean,
 ): AnswerOutcome | null {
   if (!entry) {
+    if (isReplaced) return { type: 'retracted' };
     if (!receipt?.answer || receipt.ending === 'forgotten') return { type: 'ignored', code: 'NOT_WAITING' };
     // The kind tells: only the cancel of a new message can have replaced the answer, and the receipt has a masked copy.
     const isOurs = receipt.answer.kind === answer.kind;

@@ -9,25 +9,37 @@ import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, sameJson } from '../util/json.js';
+import { uniqueId } from '../util/unique-id.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
+/** What goes with a resume entry (`resume[].metadata`). */
+export interface ReplyMetadata {
+  readonly metadata?: object | undefined;
+  /** Whether the answer's id does. */
+  readonly attachAnswerIds?: boolean | undefined;
+}
+
 /**
- * Lets the entry's dialect write the reply, and copies it as plain JSON. If the dialect throws, the prompt keeps the
- * answer.
+ * Lets the entry's dialect write the reply, and copies it as plain JSON, with the answer's id. If the dialect throws, the
+ * prompt keeps the answer.
  *
- * @param metadata Goes with the resume entry (`resume[].metadata`).
  * @returns The status with the reply, or with the issues that kept it from being written.
  */
 export function prepareReply(
   entry: ThreadEntry,
   answer: Answer,
-  metadata: object | undefined,
+  { metadata, attachAnswerIds = false }: ReplyMetadata,
   warn: Warn,
 ): Extract<AnswerStatus, { readonly state: 'checking' | 'invalid' }> {
   try {
     const written = write(entry, answer, warn);
-    const reply = toWire(metadata && written.via === 'resume' ? withMetadata(written, metadata) : written);
+    const answerId = knownId(entry, toWire(written), warn) ?? uniqueId();
+    const added = { ...(attachAnswerIds && { answerId }), ...metadata };
+    const reply = {
+      ...toWire(Object.keys(added).length > 0 ? withMetadata(written, added) : written),
+      answerId,
+    };
     if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
     if (reply.via === 'resume' && reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
     return { state: 'checking', answer, reply };
@@ -38,6 +50,25 @@ export function prepareReply(
     const keyword = isOurs ? error.code : 'UNWRITABLE';
     return { state: 'invalid', answer, issues: [{ path: [], message: '', keyword }] };
   }
+}
+
+/** The id of the answer that was given before, if this is the same one. */
+function knownId(entry: ThreadEntry, reply: Reply, warn: Warn): string | undefined {
+  const { status } = entry;
+  if (status.state === 'failed') return isSameReply(status.reply, reply) ? status.reply.answerId : undefined;
+  // After a reload, a source that writes no plain JSON has only the answer itself.
+  if (status.state !== 'open' || !status.previous || status.answerId === undefined) return undefined;
+  return isSameReply(toWire(write(entry, status.previous, warn)), reply) ? status.answerId : undefined;
+}
+
+/** Whether two replies say the same, however they travel and whatever goes with them. */
+export function isSameReply(one: Reply, other: Reply): boolean {
+  return sameJson(said(one), said(other));
+}
+
+function said(reply: Reply): unknown {
+  if (reply.via !== 'resume') return { ...reply, answerId: null };
+  return { ...reply.entry, metadata: null };
 }
 
 /** True for what is falsy in Python or in JavaScript. */
@@ -79,7 +110,8 @@ function isAbout(reply: Reply, open: OpenInterrupt): boolean {
   return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 
-function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object): Reply {
+function withMetadata(reply: Reply, metadata: object): Reply {
+  if (reply.via !== 'resume') return reply;
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, ...metadata } } };
 }
 

@@ -1,6 +1,8 @@
 import { type AnyInterruptDefinition, REFINE } from '../define/interrupt-definition.js';
+import { askedTogether } from '../dialects/parts/asked-together.js';
 import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
+import { asksSame } from '../protocol/asked.js';
 import { DEFINED } from '../protocol/defined-request.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
@@ -8,6 +10,7 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
+import { sameJson } from '../util/json.js';
 import type { ThreadEntry } from './thread-state.js';
 
 export interface ReadingContext {
@@ -18,8 +21,8 @@ export interface ReadingContext {
 }
 
 /**
- * The open interrupts of a snapshot as entries. A held entry is read again only where its tool call, or the agent's
- * capabilities, changed.
+ * The open interrupts of a snapshot as entries. A held entry is read again only where something else is asked, or its
+ * tool call or the agent's capabilities changed.
  *
  * @param before The snapshot before this one.
  * @param held The thread's entries until now.
@@ -30,7 +33,7 @@ export function readEntries(
   held: readonly ThreadEntry[],
   context: ReadingContext,
 ): readonly ThreadEntry[] {
-  const known = new Map(held.map((entry) => [entry.key, entry]));
+  const known = new Map(held.map((entry) => [entry.open.key, entry]));
   const sameCapabilities = before?.capabilities === snapshot.capabilities;
   return snapshot.open.map((open) => {
     const entry = readOrKeep(open);
@@ -40,14 +43,22 @@ export function readEntries(
 
   function readOrKeep(open: OpenInterrupt): ThreadEntry {
     const entry = known.get(open.key);
-    if (!entry || !sameCapabilities) return readEntry(open, snapshot, context);
+    if (!entry || !sameCapabilities || !(entry.open === open || asksSame(entry.open, open)))
+      return readEntry(open, snapshot, context);
+    const again = entry.open === open ? entry : toldAgain(entry, open, context.now);
     const toolCall = callOf(open, entry.prompt, snapshot);
-    if (entry.toolCall === toolCall) return entry;
+    if (sameJson(entry.toolCall, toolCall)) return again;
     // A dialect finds an unnamed call by its content, among those without a result: it would not find this one again.
     return open.interrupt.toolCallId === undefined
-      ? { ...entry, toolCall }
+      ? { ...again, toolCall }
       : readEntry(open, snapshot, context);
   }
+}
+
+/** The entry with what the newest telling says of it. */
+function toldAgain(entry: ThreadEntry, open: OpenInterrupt, now: number): ThreadEntry {
+  const { interrupt, subagent } = open;
+  return { ...entry, open, interrupt, subagent, expiry: readExpiry(interrupt, now) };
 }
 
 function readEntry(
@@ -56,10 +67,16 @@ function readEntry(
   { dialects, definitions, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
   const warn = warnAbout(open.key);
-  const { prompt, dialect: reader } = definitions.reduce(
-    (reading, definition) => definition[REFINE](reading, open, snapshot, warn, definition),
-    readPrompt(open, snapshot, dialects, warn),
-  );
+  const read = (one: OpenInterrupt) =>
+    definitions.reduce(
+      (reading, definition) => definition[REFINE](reading, one, snapshot, warn, definition),
+      readPrompt(one, snapshot, dialects, warn),
+    );
+  const { prompt: first, dialect: reader } = read(open);
+  const others = (open.also ?? []).map((interrupt) => ({ interrupt, ...read({ ...open, interrupt }) }));
+  const schemas = [open, ...others].map(({ interrupt }) => interrupt.responseSchema);
+  const prompt =
+    others.length > 0 ? askedTogether([first, ...others.map((one) => one.prompt)], schemas) : first;
   return {
     key: open.key,
     interrupt: open.interrupt,

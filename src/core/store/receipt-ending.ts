@@ -1,16 +1,57 @@
 import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { ReceiptEnding, SettledElsewhere } from '../protocol/ending.js';
 import type { Expiry } from '../protocol/expiry.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
-import type { Receipt, ReceiptEnding } from './receipt.js';
+import type { Receipt } from './receipt.js';
+import type { ThreadEntry } from './thread-state.js';
+
+type Ended = Pick<Receipt, 'answer' | 'ending'>;
 
 /**
- * How an interrupt ended.
+ * How an interrupt ended that is no longer open, and the answer of this page that ended it.
  *
- * @param answer The answer that was sent; null where none of ours was.
+ * @param fact What the source knows of it; undefined where it knows nothing more.
  */
-export function receiptEnding(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
-  if (answer === null) return 'superseded';
+export function endingOf(entry: ThreadEntry, fact: SettledElsewhere | undefined): Ended {
+  const { prompt, status, expiry } = entry;
+  switch (fact) {
+    case undefined:
+      return answered(prompt, sentAnswer(status), expiry) ?? { answer: null, ending: 'closed' };
+    case 'answered': {
+      const ours = status.state === 'failed' ? status.answer : sentAnswer(status);
+      return answered(prompt, ours, expiry) ?? { answer: null, ending: 'elsewhere' };
+    }
+    case 'forgotten': {
+      const answer = sentAnswer(status);
+      // What was dismissed has ended as the person wanted.
+      if (answer?.kind === 'cancelled') return { answer, ending: answerEnding(prompt, answer, expiry) };
+      return { answer, ending: fact };
+    }
+    case 'elsewhere':
+    case 'cancelled':
+    case 'expired':
+    case 'replaced':
+    case 'withdrawn':
+    case 'stopped':
+    case 'closed':
+      return { answer: null, ending: fact };
+    default:
+      return fact satisfies never;
+  }
+}
+
+function answered(prompt: Prompt, answer: Answer | null, expiry: Expiry): Ended | null {
+  return answer && { answer, ending: answerEnding(prompt, answer, expiry) };
+}
+
+/** The answer that the source has got; null where it got none. */
+function sentAnswer(status: AnswerStatus): Answer | null {
+  return status.state === 'sending' && !status.isHeld ? status.answer : null;
+}
+
+function answerEnding(prompt: Prompt, answer: Answer, expiry: Expiry): ReceiptEnding {
   switch (answer.kind) {
     case 'cancelled':
       return expiry.kind === 'expired' ? 'expired' : 'cancelled';

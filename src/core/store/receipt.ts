@@ -1,7 +1,9 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
+import type { ReceiptEnding } from '../protocol/ending.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 
 /** What became of an interrupt that is no longer open. */
@@ -17,6 +19,11 @@ export interface Receipt {
    */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
+  /**
+   * What the person had written when it closed and did not send: the draft as its renderer keeps it, and an answer that
+   * was kept. Left out if there is nothing, or if some of it may be secret. It is never sent with another request.
+   */
+  readonly unsent?: { readonly draft?: unknown; readonly answer?: Answer } | undefined;
   /** When it was settled, in milliseconds since the epoch. */
   readonly at: number;
   /** The tool call, with its result or error once the stream has delivered one. */
@@ -28,19 +35,16 @@ export interface Receipt {
    * answer was given on this page. Has several entries if several people had to approve. Left out if nobody is known.
    */
   readonly answeredBy?: readonly Reviewer[] | undefined;
+  /** Set while the last run of the thread is the one that took this answer and failed, or was stopped, afterwards. */
+  readonly failure?: ReceiptFailure | undefined;
 }
 
-/**
- * `expired`: the interrupt expired, and was then cancelled or removed. `failed`: it was approved, and the tool reported
- * an error. `superseded`: it closed without an answer from this page, because the run continued in another way.
- * `forgotten`: the agent no longer knew the interrupt when the answer arrived.
- */
-export type ReceiptEnding =
-  | 'approved'
-  | 'denied'
-  | 'answered'
-  | 'cancelled'
-  | 'expired'
-  | 'failed'
-  | 'superseded'
-  | 'forgotten';
+/** What became of a run after the agent had taken an answer of it. */
+export interface ReceiptFailure {
+  readonly error: RunFailure;
+  /**
+   * What may be done about it: `sendAgain` where it is not known what the answer has set going, `change` where the agent
+   * has reported an error besides. See `run.sendAgain` and `run.reopen`.
+   */
+  readonly offers: readonly ('sendAgain' | 'change')[];
+}

@@ -3,6 +3,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
 import { failDelivery, mapEntries, mapStatuses, reopened, withDeadline, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
+import { reopen } from './taken-answers.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The thread's next state; the same object where the action changes nothing. */
@@ -23,6 +24,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       });
     case 'retracted':
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
+    case 'reopened':
+      return reopen(state, action);
     case 'sent':
       return mapStatuses(withoutFailedMessage(state), (status, key) =>
         action.keys.has(key) ? toSending(status, action.isHeld) : status,
@@ -99,13 +102,15 @@ function tick(entry: ThreadEntry, now: number): ThreadEntry {
   return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
-/** Restores stored answers into entries that are still open; in any other entry the person's answer is newer. */
+/** Restores what was stored, except where the person has typed or answered since: that is newer. */
 function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): ThreadState {
   const stored = [...items].flatMap(([key, { draft }]) =>
     draft === undefined ? [] : [[key, { draft }] as const],
   );
   return mapEntries({ ...state, drafts: new Map([...stored, ...state.drafts]) }, (entry) => {
     const status = items.get(entry.key)?.status;
-    return status && entry.status.state === 'open' ? { ...entry, status } : entry;
+    const { state: now, previous } = { previous: null, ...entry.status };
+    const isUntouched = now === 'open' && previous === null && !state.drafts.has(entry.key);
+    return status && isUntouched ? { ...entry, status } : entry;
   });
 }

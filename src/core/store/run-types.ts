@@ -159,6 +159,27 @@ export interface InterruptedRunCommands {
    */
   readonly perform: (...acts: readonly Admitted[]) => Promise<readonly AnswerOutcome[]>;
   /**
+   * Sends a taken answer again, where the run that took it failed afterwards: the very same replies, with those that went
+   * with it. What they set going may then happen twice, so ask the person first.
+   *
+   * @param key The `key` of a receipt whose `failure.offers` has `sendAgain`.
+   * @returns One outcome for each reply that is sent; empty where the receipt does not offer it.
+   *
+   * @example
+   * if (receipt.failure?.offers.includes('sendAgain')) await run.sendAgain(receipt.key);
+   */
+  readonly sendAgain: (key: string) => Promise<readonly AnswerOutcome[]>;
+  /**
+   * Opens a request again whose answer was taken, where the agent reported an error afterwards. Its prompt has the answer
+   * filled in, and nothing is sent; answers that were sent with it are kept until `submit()`.
+   *
+   * @param key The `key` of a receipt whose `failure.offers` has `change`.
+   *
+   * @example
+   * if (receipt.failure?.offers.includes('change')) run.reopen(receipt.key);
+   */
+  readonly reopen: (key: string) => void;
+  /**
    * Sends a new message. If the run leaves an interrupt open that the message should have cancelled, the cancellations
    * are rolled back; sending again repeats them.
    *

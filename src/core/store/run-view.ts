@@ -86,7 +86,9 @@ function statusOf(snapshot: RunSnapshot, thread: ThreadState): InterruptedRunSta
   if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
   if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
   if (message?.state === 'sending' && entries.length === 0) return 'running';
-  return failureOf(thread) ? 'failed' : snapshot.status;
+  if (failureOf(thread)) return 'failed';
+  // The person stopped the agent after it had taken the answers: nothing waits, and nothing went wrong.
+  return snapshot.error?.code === 'abort' && entries.length === 0 ? 'idle' : snapshot.status;
 }
 
 /** Why an answer, or else the last message, was not delivered. */

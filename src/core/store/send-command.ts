@@ -11,7 +11,7 @@ import { toFailure } from './to-failure.js';
 
 /** The command that sends a new message. */
 export function createSendCommand(context: StoreContext): InterruptedRunCommands['send'] {
-  const { source, warn, apply, dispatch, view, thread: stateOf } = context;
+  const { source, warn, apply, dispatch, view, options, thread: stateOf } = context;
 
   /** @returns Why the message was not delivered; null where it was. */
   async function startRun(message: string): Promise<RunFailure | null> {
@@ -27,7 +27,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     const replies = new Map<string, Reply>();
     for (const entry of stateOf(thread).entries) {
       if (!isCancellable(entry)) throw new HoldpointError('NOT_OFFERED', entry.key);
-      const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
+      const prepared = prepareReply(entry, { kind: 'cancelled' }, options(), warn);
       if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
       replies.set(entry.key, prepared.reply);
     }

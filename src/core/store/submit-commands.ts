@@ -6,14 +6,15 @@ import { repliesOf } from './run-view.js';
 import { readShown, type StoreContext } from './store-context.js';
 import type { ThreadEntry } from './thread-state.js';
 
-export interface SubmitCommands extends Pick<InterruptedRunCommands, 'submit' | 'retry'> {
+export interface SubmitCommands
+  extends Pick<InterruptedRunCommands, 'submit' | 'retry' | 'sendAgain' | 'reopen'> {
   /** Sends the replies of these entries of a thread, unless one is missing or a run is under way. */
   send(thread: string | null, entries: readonly ThreadEntry[]): Promise<readonly AnswerOutcome[]>;
 }
 
 /** The commands that send kept answers. */
 export function createSubmitCommands(context: StoreContext): SubmitCommands {
-  const { source, warn, view, outcomes } = context;
+  const { source, warn, view, outcomes, dispatch, thread: stateOf } = context;
 
   async function send(
     thread: string | null,
@@ -48,9 +49,20 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     return results.flat();
   }
 
+  /** Opens again what was taken with the answer of this receipt; false where its receipt does not offer that. */
+  function reopen(key: string, to: 'sendAgain' | 'change'): boolean {
+    const { threadId } = readShown(context);
+    const isOffered = view().receipts.some((one) => one.key === key && one.failure?.offers.includes(to));
+    if (isOffered) dispatch(threadId, { type: 'reopened', key, to });
+    else warn(stateOf(threadId).receipts.some((one) => one.key === key) ? 'NOT_OFFERED' : 'UNKNOWN_KEY', key);
+    return isOffered;
+  }
+
   return {
     send,
     retry,
+    sendAgain: async (key) => (reopen(key, 'sendAgain') ? retry() : []),
+    reopen: (key) => void reopen(key, 'change'),
     submit() {
       const { threadId, entries } = readShown(context);
       return send(threadId, entries);

@@ -13,10 +13,11 @@ export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
   const before = context.snapshot();
-  const { threadId, error, settledElsewhere, people } = snapshot;
+  const { threadId, error, settledElsewhere, people, stage } = snapshot;
   const { warnAbout } = context;
   const now = context.clock().now();
-  const { entries: held } = context.thread(threadId);
+  const { entries: open, taken } = context.thread(threadId);
+  const held = taken ? [...open, ...taken.entries] : open;
   const options = context.options();
   const { interrupts: definitions = [], reviewer } = options;
   const entries = readEntries(snapshot, before, held, {
@@ -27,7 +28,7 @@ export function syncSource(context: StoreContext): void {
   });
   const secrets = secretNames(options);
   const isRunning = snapshot.status === 'running';
-  const news = { entries, isRunning, error, settledElsewhere, people, reviewer, secrets, at: now };
+  const news = { entries, isRunning, stage, error, settledElsewhere, people, reviewer, secrets, at: now };
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }
 

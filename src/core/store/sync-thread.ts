@@ -1,13 +1,16 @@
-import { callsOf } from '../dialects/read-prompt.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import type { SettledElsewhere } from '../protocol/source.js';
+import { entrySecrets } from '../schema/entry-secrets.js';
+import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
+import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
-import { receiptEnding } from './receipt-ending.js';
+import { endingOf } from './receipt-ending.js';
+import { failRun, stillTaken } from './taken-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,
@@ -19,53 +22,64 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
-/** Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent. */
-export function syncThread(
-  state: ThreadState,
-  {
-    entries,
-    isRunning,
-    error,
-    settledElsewhere,
-    people,
-    reviewer,
-    secrets,
-    at,
-  }: Extract<ThreadAction, { readonly type: 'synced' }>,
-): ThreadState {
-  const held = new Map(state.entries.map((entry) => [entry.key, entry]));
+type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
+
+/**
+ * Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent, unless the
+ * agent had taken it.
+ */
+export function syncThread(before: ThreadState, action: Synced): ThreadState {
+  const { isRunning, error, stage } = action;
+  const taken = stillTaken(before, action.entries);
+  const state = taken === before.taken ? before : { ...before, taken };
+  const isTaken = new Set(taken?.entries.map(({ open }) => open.key));
+  const held = new Map(heldIn(before).map((entry) => [entry.open.key, entry]));
+  const entries = action.entries
+    .filter(({ open }) => !isTaken.has(open.key))
+    .map((entry) => update(held.get(entry.open.key), entry));
   const open = new Set(keysOf(entries));
-  const closed = state.entries.filter(({ key }) => !open.has(key));
-  let next = withDeadline(
-    state,
-    keepSame(
-      state,
-      entries.map((entry) => update(held.get(entry.key), entry)),
-    ),
+  let next = withDeadline(state, keepSame(state, entries));
+  next = close(
+    next,
+    state.entries.filter(({ key }) => !open.has(key)),
+    action,
   );
-  const changed = next.entries.filter((entry) => isChangedReview(held.get(entry.key), entry));
-  if (changed.length > 0) next = withDraft(next, keysOf(changed), undefined);
-  if (closed.length > 0) {
-    const receipts = closed.map((entry) => {
-      const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
-      const own = receipt.answer && reviewer ? [reviewer] : undefined;
-      return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
-    });
-    // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
-    const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
-    next = withDraft(
-      { ...next, receipts: [...state.receipts, ...receipts].slice(-receiptLimit) },
-      keysOf(closed),
-      undefined,
-    );
-  }
   if (isRunning && state.message) next = { ...next, message: null };
   if (error !== state.error) {
     next = { ...next, error };
-    if (error) next = failDelivery(next, error);
+    if (error) next = failRun(next, error, stage);
+    if (next.taken && next.taken !== taken) next = close(next, next.taken.entries, action);
   }
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
+}
+
+/** What is open, and what was taken and may be told again: then what is asked decides. */
+function heldIn({ entries, taken }: ThreadState): readonly ThreadEntry[] {
+  const settled = taken?.entries.map((entry) => ({ ...entry, status: reopened(entry.status) })) ?? [];
+  return [...entries, ...settled];
+}
+
+/** Replaces entries that are no longer open by receipts. */
+function close(
+  state: ThreadState,
+  closed: readonly ThreadEntry[],
+  { settledElsewhere, people, reviewer, secrets, at }: Synced,
+): ThreadState {
+  if (closed.length === 0) return state;
+  const open = new Set(keysOf(state.entries));
+  const receipts = closed.map((entry) => {
+    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
+    const receipt = toReceipt(entry, at, secrets, fact);
+    const own = receipt.answer && reviewer ? [reviewer] : undefined;
+    const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
+    const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
+    return { ...receipt, answeredBy, ...(unsent && { unsent }) };
+  });
+  // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
+  const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
+  const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
+  return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
@@ -82,40 +96,67 @@ function failDelivered(state: ThreadState, error: RunFailure): ThreadState {
 /** Returns the held entry if its prompt, call and people are unchanged: the same object is not rendered again. */
 function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
   if (!held) return fresh;
-  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall && held.people === fresh.people)
-    return held;
-  // If the proposal has changed, the person is asked again, because an answer must not approve what they did not see.
-  // An answer that is being sent keeps its status: it was given to the earlier proposal.
-  if (held.status.state === 'sending' || hasSameCalls(held, fresh)) return { ...fresh, status: held.status };
-  return isChangedReview(held, fresh) ? fresh : { ...fresh, status: reopened(held.status) };
+  if (held.open === fresh.open && held.prompt === fresh.prompt) {
+    const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
+    return isSame ? held : fresh;
+  }
+  const { key } = held;
+  // An answer that is being sent was given to the earlier reading, whatever is told now.
+  const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
+  switch (identity) {
+    case 'same': {
+      // A result of the call is news to whoever is about to press, so the prompt is a new one then.
+      const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
+      const prompt = isRetold ? held.prompt : fresh.prompt;
+      return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
+    }
+    case 'again':
+    case 'completed':
+      // The person is asked once more, because an answer must not approve what they did not see.
+      return { ...fresh, key, status: reopened(held.status) };
+    case 'other':
+      return { ...fresh, key: keyAfter(key) };
+    default:
+      return identity satisfies never;
+  }
 }
 
-function hasSameCalls(held: ThreadEntry, fresh: ThreadEntry): boolean {
-  return held.prompt === fresh.prompt || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
+/** An answer that waits to be sent names the run that told its request last. */
+function withNewestRun(status: AnswerStatus, before: string | null, now: string | null): AnswerStatus {
+  if (status.state !== 'staged' || before === now || now === null) return status;
+  const { reply } = status;
+  if (reply.via !== 'resume') return status;
+  const runs = {
+    ...(reply.runId !== undefined && reply.runId === before && { runId: now }),
+    ...(reply.parentRunId !== undefined && reply.parentRunId === before && { parentRunId: now }),
+  };
+  return { ...status, reply: { ...reply, ...runs } };
 }
 
-/** Whether other calls are proposed than before. The answers to the earlier ones would stand beside the wrong calls. */
-function isChangedReview(held: ThreadEntry | undefined, fresh: ThreadEntry): boolean {
-  return held !== undefined && fresh.prompt.kind === 'review' && !hasSameCalls(held, fresh);
-}
-
-/** The answer that settled the interrupt; null where the source never got one from this page. */
-function takenAnswer(status: AnswerStatus, elsewhere: SettledElsewhere | undefined): Answer | null {
-  if (status.state === 'sending') return status.isHeld ? null : status.answer;
-  return status.state === 'failed' && elsewhere === 'answered' ? status.answer : null;
+/** What the person wrote and did not send, unless it may hold a secret. */
+function unsentOf(
+  entry: ThreadEntry,
+  draft: unknown,
+  sent: Answer | null,
+  secrets: readonly string[],
+): Receipt['unsent'] {
+  const { status } = entry;
+  const given = status.state === 'open' ? status.previous : status.answer;
+  const answer = sent === null && given?.kind !== 'cancelled' ? given : null;
+  if (draft === undefined && answer === null) return undefined;
+  const { describesSecret, names } = entrySecrets(entry, secrets);
+  if (describesSecret || holdsSecret([draft, answer], names)) return undefined;
+  return { ...(draft !== undefined && { draft }), ...(answer && { answer }) };
 }
 
 function toReceipt(
   entry: ThreadEntry,
   at: number,
   secrets: readonly string[],
-  elsewhere?: SettledElsewhere,
+  fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, toolCall, messageId, status } = entry;
-  const lost = elsewhere === 'expired' || elsewhere === 'superseded';
-  const taken = lost ? null : takenAnswer(status, elsewhere);
-  const forgotten = elsewhere === 'forgotten' && taken?.kind !== 'cancelled';
-  const ending = lost || forgotten ? elsewhere : receiptEnding(prompt, taken, entry.expiry);
-  const answer = taken && maskSecrets(entry, taken, secrets);
-  return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
+  const { key, interrupt, prompt, toolCall, messageId } = entry;
+  const { answer, ending } = endingOf(entry, fact);
+  const shown = answer && maskSecrets(entry, answer, secrets);
+  return { key, interrupt, prompt, messageId, answer: shown, ending, at, toolCall };
 }

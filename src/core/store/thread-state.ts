@@ -28,8 +28,17 @@ export interface ThreadState {
   readonly message: MessageStatus | null;
   /** Answers whose delivery is over. One has failed if its interrupt is open in the next snapshot without a run. */
   readonly delivered: ReadonlySet<AnswerStatus>;
+  /** The answers that the agent took in a run that failed afterwards; null once another run has settled them. */
+  readonly taken: TakenAnswers | null;
   /** What was typed but not submitted, by key. Each change makes a new object, even if the app's value is the same. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+}
+
+/** Answers that the agent took before their run failed. The source lists their interrupts as open until a run settles them. */
+export interface TakenAnswers {
+  /** As they were sent. Their receipts say what was decided. */
+  readonly entries: readonly ThreadEntry[];
+  readonly error: RunFailure;
 }
 
 export type MessageStatus =
@@ -45,6 +54,8 @@ export type ThreadAction =
       readonly type: 'synced';
       readonly entries: readonly ThreadEntry[];
       readonly isRunning: boolean;
+      /** How far the run has come, or had come when it failed. */
+      readonly stage: RunSnapshot['stage'];
       readonly error: RunFailure | null;
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
       readonly people: RunSnapshot['people'];
@@ -64,6 +75,11 @@ export type ThreadAction =
   /** The check of exactly these answers is over. */
   | { readonly type: 'checked'; readonly statuses: ReadonlyMap<string, StatusIn<'staged' | 'invalid'>> }
   | { readonly type: 'retracted'; readonly key: string }
+  /**
+   * What the agent took, in the run that took this answer, is open again. `change`: this answer goes back into its prompt,
+   * and the others are kept.
+   */
+  | { readonly type: 'reopened'; readonly key: string; readonly to: 'sendAgain' | 'change' }
   /** `isHeld`: the source gets the replies only after `released`. */
   | { readonly type: 'sent'; readonly keys: ReadonlySet<string>; readonly isHeld: boolean }
   | { readonly type: 'released'; readonly keys: ReadonlySet<string> }
@@ -86,6 +102,7 @@ export const EMPTY_THREAD: ThreadState = {
   error: null,
   message: null,
   delivered: new Set(),
+  taken: null,
   drafts: new Map(),
 };
 

@@ -12,7 +12,7 @@ import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
-import { usePlainAct } from './use-plain-act.js';
+import { usePlainAct } from '../run/use-plain-act.js';
 
 interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract' | 'perform'> {
   readonly id: string;

@@ -40,7 +40,7 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
       <PromptHeading id={id} text={prompt.message} fallback={questionWords(prompt, settings)} />
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
-        <FailureMessage error={failed.error} />{' '}
+        <FailureMessage error={failed.error} arrival={failed.arrival} />{' '}
         <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, failed.answer, labels)} />
       </Notice>
       <Actions cancel={cancel}>

@@ -8,6 +8,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
 import { promptPhase } from '../run/prompt-phase.js';
+import { AskedTogether } from './asked-together.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
@@ -93,6 +94,7 @@ export function OpenPrompt(props: OpenPromptProps) {
   return (
     <div className={classOf('body')} ref={admission.container}>
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
+      <AskedTogether prompt={prompt} />
       <AppPartsBoundary
         resetKey={prompt}
         fallbackResetKey={prompt}

@@ -28,7 +28,7 @@ export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
     <>
       {status.state === 'failed' && (
         <Notice tone="danger" role="alert" actions={again}>
-          <FailureMessage error={status.error} />{' '}
+          <FailureMessage error={status.error} arrival={status.arrival} />{' '}
           <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, status.answer, labels)} />
         </Notice>
       )}

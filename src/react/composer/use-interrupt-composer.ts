@@ -4,7 +4,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
-import { usePlainAct } from '../card/use-plain-act.js';
+import { usePlainAct } from '../run/use-plain-act.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';

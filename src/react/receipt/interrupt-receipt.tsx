@@ -1,5 +1,7 @@
 import { forwardRef, memo } from 'react';
-import type { Receipt, ReceiptEnding } from '../../core/store/receipt.js';
+import type { ReceiptEnding } from '../../core/protocol/ending.js';
+import type { Receipt } from '../../core/store/receipt.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -7,12 +9,15 @@ import { ShownWords } from '../../ui/shown-words.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import type { ComponentOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
+import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
 
 export interface InterruptReceiptProps extends ComponentOptions {
   /** One of `run.receipts`. */
   readonly receipt: Receipt;
+  /** Offers to send the answer again, or to change it, where the run failed after it took the answer. */
+  readonly run?: AnyInterruptedRun | undefined;
 }
 
 /**
@@ -23,7 +28,7 @@ export interface InterruptReceiptProps extends ComponentOptions {
  * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
  */
 export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(function InterruptReceipt(
-  { receipt, ...options },
+  { receipt, run, ...options },
   outerRef,
 ) {
   return (
@@ -31,6 +36,7 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
+          {run && <ReceiptFailure receipt={receipt} run={run} />}
         </div>
       )}
     </ComponentProvider>
@@ -44,8 +50,12 @@ const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
   cancelled: 'stop',
   expired: 'clock',
   failed: 'danger',
-  superseded: 'skip',
+  replaced: 'skip',
   forgotten: 'note',
+  elsewhere: 'link',
+  withdrawn: 'undo',
+  stopped: 'square',
+  closed: 'question',
 };
 
 /** Memoised on the receipt, which never changes once its tool has reported. */
@@ -64,11 +74,11 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const { prompt, ending, at, answeredBy } = receipt;
+  const { prompt, ending, at } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
-        <Icon name={ICONS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
+        <Icon name={ICONS[ending]} />
       </span>
       <span className={classOf('status')} data-ending={ending}>
         {endingWords(receipt, labels)}

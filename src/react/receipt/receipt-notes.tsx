@@ -13,23 +13,18 @@ import { withFieldNames } from '../../renderers/parts/with-field-names.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { answererWords } from './receipt-words.js';
+import { answererWords, endingNote } from './receipt-words.js';
 
 /** What a receipt shows below its first line. Renders empty where the first line says everything. */
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
   const by = answererWords(receipt, labels);
-  const isAnsweredElsewhere = ending === 'superseded' && by !== null;
-  const note =
-    !isAnsweredElsewhere && (ending === 'expired' || ending === 'superseded' || ending === 'forgotten')
-      ? labels.endedNote[ending]
-      : null;
+  const note = endingNote(ending, labels);
   return (
     <div className="hp-receipt-notes">
       {by && <Paragraph text={by} />}
       {note && <p>{note}</p>}
-      {ending === 'failed' && <p>{labels.ended.approved}</p>}
       {answer?.kind === 'filled' && <Filled receipt={receipt} answer={answer} />}
       {answer &&
         answerTexts(receipt, answer, labels).map((text, index) => <Paragraph key={index} text={text} />)}

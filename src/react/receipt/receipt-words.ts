@@ -7,15 +7,15 @@ export function reviewerNames(reviewers: readonly Reviewer[], labels: StackLabel
   return labels.names(reviewers.map(({ id, name }) => name ?? id));
 }
 
-/** How an interrupt ended, for one line: "answered", if somebody else answered it in another window. */
+/** How an interrupt ended, for one line. Who answered it elsewhere is told below the line, where that is known. */
 export function endingWords({ ending, answeredBy }: Receipt, labels: StackLabels): string {
-  return ending === 'superseded' && answeredBy ? labels.ended.answered : labels.ended[ending];
+  return ending === 'elsewhere' && answeredBy ? labels.ended.answered : labels.ended[ending];
 }
 
 /** How an interrupt ended, for an announcement. If it was answered in another window, names who did so. */
 export function spokenEnding(receipt: Receipt, labels: StackLabels): string {
   const { ending, answeredBy } = receipt;
-  return ending === 'superseded' && answeredBy
+  return ending === 'elsewhere' && answeredBy
     ? labels.answeredElsewhere(reviewerNames(answeredBy, labels))
     : labels.ended[ending];
 }
@@ -24,5 +24,29 @@ export function spokenEnding(receipt: Receipt, labels: StackLabels): string {
 export function answererWords({ ending, answeredBy }: Receipt, labels: StackLabels): string | null {
   if (!answeredBy) return null;
   const names = reviewerNames(answeredBy, labels);
-  return ending === 'superseded' ? labels.answeredElsewhere(names) : labels.decidedBy(names);
+  return ending === 'elsewhere' ? labels.answeredElsewhere(names) : labels.decidedBy(names);
+}
+
+/** What a receipt says about its ending; null where the first line says everything. */
+export function endingNote(ending: Receipt['ending'], labels: StackLabels): string | null {
+  switch (ending) {
+    case 'expired':
+    case 'replaced':
+    case 'forgotten':
+    case 'withdrawn':
+    case 'stopped':
+    case 'closed':
+      return labels.endedNote[ending];
+    // The tool's own words stand beside its report.
+    case 'failed':
+      return labels.ended.approved;
+    case 'approved':
+    case 'denied':
+    case 'answered':
+    case 'cancelled':
+    case 'elsewhere':
+      return null;
+    default:
+      return ending satisfies never;
+  }
 }

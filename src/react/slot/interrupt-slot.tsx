@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { Fragment, forwardRef } from 'react';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { RootProps } from '../../ui/root-provider.js';
@@ -9,6 +9,7 @@ import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import type { ComponentOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
+import { ReceiptFailure } from '../receipt/receipt-failure.js';
 import { ReceiptLine } from '../receipt/receipt-line.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-sends.js';
@@ -65,12 +66,10 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
       {receipts.map((receipt) => (
-        <ReceiptLine
-          key={receipt.key}
-          receipt={receipt}
-          isExpanded={expanded.has(receipt.key)}
-          onExpand={onExpand}
-        />
+        <Fragment key={receipt.key}>
+          <ReceiptLine receipt={receipt} isExpanded={expanded.has(receipt.key)} onExpand={onExpand} />
+          <ReceiptFailure receipt={receipt} run={run} />
+        </Fragment>
       ))}
       {interrupts.map((pending) => (
         <PromptCard

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
-import { usePlainAct } from '../card/use-plain-act.js';
+import { usePlainAct } from '../run/use-plain-act.js';
 import { usePrompts } from './use-prompts.js';
 
 interface CancelDialogProps {

@@ -7,9 +7,9 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { FailureMessage } from '../card/failure-message.js';
-import { usePlainAct } from '../card/use-plain-act.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
 import { focusPrompt } from '../focus/focus-prompt.js';
+import { usePlainAct } from '../run/use-plain-act.js';
 import { usePrompts } from './use-prompts.js';
 
 /**
@@ -28,7 +28,8 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
   const sending = run.status === 'resuming';
-  const failed = run.interrupts.some(({ status }) => status.state === 'failed');
+  const [failure] = run.interrupts.flatMap(({ status }) => (status.state === 'failed' ? [status] : []));
+  const failed = failure !== undefined;
   // Prompts may be shown at their calls, outside of the stack.
   const goToNext = () =>
     bar.current &&
@@ -46,9 +47,9 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
       data-state={isComplete ? 'complete' : 'open'}
       tabIndex={-1}
     >
-      {failed && run.error && (
+      {failure && run.error && (
         <Notice tone="danger" role="alert">
-          <FailureMessage error={run.error} /> {labels.answersSaved}
+          <FailureMessage error={run.error} arrival={failure.arrival} /> {labels.answersSaved}
         </Notice>
       )}
       <div className={classOf('bar')}>

@@ -16,6 +16,7 @@ import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
+import { hasFailure } from '../receipt/receipt-failure.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { BehindLine } from './behind-line.js';
 import { ReviewBar } from './review-bar.js';
@@ -55,6 +56,8 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const withoutSlot = useWithoutSlot(run);
   // A dialog shows everything: what stands behind it cannot be reached.
   const shownRun = place === 'dialog' ? run : withoutSlot;
+  // What the person can do about a failed run is shown in any case.
+  const shownReceipts = receipts ? shownRun.receipts : shownRun.receipts.filter(hasFailure);
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
@@ -77,12 +80,12 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         target={target}
         announces={announces}
       />
-      {receipts && shownRun.receipts.length > 0 && (
+      {shownReceipts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
         <ul className="hp-receipts" role="list">
-          {shownRun.receipts.map((receipt) => (
+          {shownReceipts.map((receipt) => (
             <li key={receipt.key}>
-              <InterruptReceipt receipt={receipt} />
+              <InterruptReceipt receipt={receipt} run={run} />
             </li>
           ))}
         </ul>

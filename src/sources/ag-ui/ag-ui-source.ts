@@ -126,6 +126,7 @@ export function createBufferedSource(
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
+    ended: tracker.ended,
     sync: tracker.sync,
     setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,

@@ -39,6 +39,7 @@ export interface SubscriberParams {
     readonly resume?: readonly { readonly interruptId: string; readonly status: string }[] | undefined;
     readonly tools?: readonly { readonly name: string }[];
     readonly messages?: readonly unknown[];
+    readonly forwardedProps?: unknown;
   };
 }
 

@@ -1,7 +1,8 @@
 import { errorText } from '../../core/errors/error-text.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
-import type { Reply } from '../../core/protocol/reply.js';
+import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
+import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { refusalOf } from '../shared/refusal-of.js';
@@ -83,7 +84,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
-    tracker.request(request.threadId, request.runId ?? null, request.resume);
+    tracker.request(request.threadId, request.runId ?? null, replies.map(toAnswered));
     const stream = await runRequest(tracker, options.run, request, replies.length > 0);
     if (stream) await pushStream(stream, request.threadId);
     else await endOfRun(request.threadId);
@@ -127,6 +128,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       };
     },
     restore: tracker.restore,
+    ended: tracker.ended,
     sync: tracker.sync,
     setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
@@ -142,6 +144,13 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       threadListeners.notify();
     },
   };
+}
+
+/** The interrupt that a reply answers, as a request for a run names it. */
+function toAnswered(reply: Reply): Pick<ResumeEntry, 'interruptId' | 'status'> {
+  if (reply.via === 'resume') return reply.entry;
+  const interruptId = reply.via === 'toolMessage' ? reply.toolCallId : (interruptIdOf(reply) ?? '');
+  return { interruptId, status: isCancel(reply) ? 'cancelled' : 'resolved' };
 }
 
 /** Starts a run. A failure before the run has begun rejects; a later one is in the snapshot. */

@@ -1,4 +1,5 @@
 import type { PersistableStore } from '../../core/persistence/persistence.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import type { Reviewer } from '../../core/protocol/reviewer.js';
@@ -80,7 +81,8 @@ function createSync(
     const reviewers = reviewersOf(own(json, 'settled'), before);
     const known = new Set(before.values());
     const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
-    store.source.sync?.(thread, { open, settledBy: by });
+    const endings = endingsOf(own(json, 'settled'), before);
+    store.source.sync?.(thread, { open, settledBy: by, endedAs: (id) => endings.get(id) });
     before = idsOf(own(json, 'open'));
     const listed = new Set(before.values());
     return new Set(openIn(store, thread).filter((id) => !listed.has(id)));
@@ -106,6 +108,26 @@ function reviewersOf(settled: unknown, open: ReadonlyMap<string, string>): Reado
     if (interruptId !== undefined && reviewer) reviewers.set(interruptId, reviewer);
   }
   return reviewers;
+}
+
+/** How what was open ended, by the interrupt's own id. A run that went on without an answer ends it as `aborted`. */
+function endingsOf(
+  settled: unknown,
+  open: ReadonlyMap<string, string>,
+): ReadonlyMap<string, SettledElsewhere> {
+  const known = new Map<string | null, SettledElsewhere>([
+    ['answered', 'elsewhere'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['aborted', 'replaced'],
+  ]);
+  const endings = new Map<string, SettledElsewhere>();
+  for (const one of Array.isArray(settled) ? settled : []) {
+    const interruptId = open.get(ownText(one, 'id') ?? '');
+    const ending = known.get(ownText(one, 'ending'));
+    if (interruptId !== undefined && ending) endings.set(interruptId, ending);
+  }
+  return endings;
 }
 
 function idsOf(open: unknown): Map<string, string> {

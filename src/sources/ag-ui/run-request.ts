@@ -2,7 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { toResume } from '../../core/protocol/reply.js';
-import { uniqueId } from '../shared/unique-id.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import type { AgentMessage } from './agent-like.js';
 
 /** Replies as the fields of a `RunAgentInput`. */

@@ -1,4 +1,6 @@
 import type { RunTracker } from '../../core/events/run-tracker.js';
+import { own } from '../../core/util/json.js';
+import type { SubscriberParams } from './agent-like.js';
 import type { RunBuffer } from './buffer-runs.js';
 import { failureOf } from './failure-of.js';
 
@@ -22,7 +24,7 @@ export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
   runBuffer.follow({
     onRunInitialized({ input }) {
       running = true;
-      tracker.request(input.threadId, input.runId, input.resume, input.messages);
+      tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
       runOf.set(input, tracker.run(input.threadId));
       offered.set(
         input.threadId,
@@ -48,4 +50,13 @@ export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
     offeredTools: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
+}
+
+/** The answers of an input on every channel. The legacy one names no interrupt: it answers all that were raised on it. */
+function answersIn({
+  resume = [],
+  forwardedProps,
+}: SubscriberParams['input']): readonly { readonly interruptId: string; readonly status: string }[] {
+  const command = own(own(forwardedProps, 'command'), 'resume');
+  return command === undefined ? resume : [...resume, { interruptId: '', status: 'resolved' }];
 }

@@ -4,7 +4,7 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { uniqueId } from '../shared/unique-id.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
 import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
@@ -95,6 +95,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     setHumanTools: tracker.setHumanTools,
     watchCalls: tracker.watchCalls,
     restore: tracker.restore,
+    ended: tracker.ended,
     reply: (replies) => runner.start(replies),
     send: (message, replies = []) => runner.start(replies, message),
     getMessages: () => conversation.read(),

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/util/json.js';
-import { uniqueId } from '../shared/unique-id.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import type { InteractionPart } from './interaction.js';
 import type { AgentSdkMessage } from './streamed-message.js';
 import type { ToMessages } from './to-messages.js';

@@ -37,11 +37,12 @@ export class ThreadMessages {
     return this.#listeners.subscribe(onChange);
   }
 
-  /** A run starts, and these messages are sent with it. */
+  /** A run starts, and these messages are sent with it. One that was sent before takes the last place. */
   beginRun(added: readonly AgentSdkMessage[]): void {
     this.#beforeRun = this.#messages;
     this.#endStream();
-    this.#replace([...this.#messages, ...added.map(toStreamedMessage)]);
+    const kept = this.#messages.filter(({ message }) => !added.some(({ id }) => id === message.id));
+    this.#replace([...kept, ...added.map(toStreamedMessage)]);
   }
 
   /** Removes what the run added and what it was started with: a retry sends the same messages again. */

@@ -4,9 +4,9 @@ import type { Warn } from '../../core/errors/warnings.js';
 import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, type JsonObject, own } from '../../core/util/json.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import { toRunRequest } from '../ag-ui/run-request.js';
 import { refusalOf } from '../shared/refusal-of.js';
-import { uniqueId } from '../shared/unique-id.js';
 import { type AgentSdkEndpoint, postRun, ResponseError } from './post-run.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
@@ -38,8 +38,6 @@ interface Run {
 /** Starts the runs of one thread, one after another, and reads the stream of each. */
 export class ThreadRunner {
   readonly #options: RunnerOptions;
-  /** By the first reply of a message: a retry sends the message with the same id. */
-  readonly #messageIds = new WeakMap<Reply, string>();
   #controller: AbortController | null = null;
   #lastRun: Promise<void> = Promise.resolve();
 
@@ -71,16 +69,11 @@ export class ThreadRunner {
     const parts = partsOf(replies);
     const others = replies.filter(({ via }) => via !== 'part');
     const { messages, runId = uniqueId(), ...request } = toRunRequest(others, message);
-    const answers = parts.length > 0 ? this.#options.toMessages(parts, this.#messageId(replies)) : [];
+    // The same answers are the same message each time they are sent, also after a reload.
+    const messageId = replies[0]?.answerId ?? uniqueId();
+    const answers = parts.length > 0 ? this.#options.toMessages(parts, messageId) : [];
     const added = [...answers, ...messages.map((one) => ({ ...one }))];
     return { runId, added, request, carriesAnswers: replies.length > 0 };
-  }
-
-  #messageId([first]: readonly Reply[]): string {
-    const known = first && this.#messageIds.get(first);
-    const id = known ?? uniqueId();
-    if (first) this.#messageIds.set(first, id);
-    return id;
   }
 
   async #execute(run: Run): Promise<void> {
@@ -92,8 +85,9 @@ export class ThreadRunner {
       const body = await this.#post(run, controller.signal);
       const ending = body && (await this.#read(body, run, controller.signal));
       if (ending === 'finished') return;
-      // A retry sends the same answers again, and the history may not hold them twice.
-      if (run.carriesAnswers) conversation.undoRun();
+      // Answers that the agent did not take are sent again, and the history may not hold them twice.
+      const { stage } = this.#options.tracker.snapshot(this.#options.threadId);
+      if (run.carriesAnswers && stage !== 'worked') conversation.undoRun();
       else conversation.dropUnfinished();
     } finally {
       this.#controller = null;

@@ -4,10 +4,18 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { sameJson } from '../../core/util/json.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
-import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from './answer-delivery.js';
+import {
+  type DeliveryStatus,
+  deliveryStatus,
+  hasWorked,
+  partOf,
+  type SentAnswer,
+  sentAnswer,
+} from './answer-delivery.js';
 import { applyAnswer } from './apply-answer.js';
 import { answerOf, type ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
@@ -102,12 +110,24 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#options = options;
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
+    const before = this.#unanswered;
     this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
+    // A stream may replace the messages: a request that none of them has is still open until it ends.
+    const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
+    for (const [key, request] of isRunning ? before : []) {
+      const isMissing = request.open.threadId === chat.id && !partOf(chat, request.part.toolCallId);
+      if (isMissing) this.#unanswered.set(key, request);
+    }
     for (const [key, request] of this.#unanswered) {
-      this.#requests.set(key, { ...request, open: (this.#requests.get(key) ?? request).open });
+      const { open = request.open } = this.#requests.get(key) ?? {};
+      this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);
     }
     const continues = chat.status === 'streaming' || chat.status === 'ready';
-    for (const [key, { failed }] of this.#sent) if (failed && continues) this.#sent.delete(key);
+    for (const [key, sent] of this.#sent) {
+      const request = this.#requests.get(key);
+      const isTaken = chat.status === 'error' && request && hasWorked(chat, sent, request);
+      if (isTaken || (sent.failed && continues)) this.#sent.delete(key);
+    }
     this.#updateSnapshot();
     this.#resolveWaiters();
   }
@@ -147,7 +167,9 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
     // No later push confirms the answer, so the request is closed here; otherwise it could be answered twice.
     if (!this.#isConnected) this.#unanswered.delete(key);
-    if (this.#deliveryOf(key, sent) === 'failed') this.#sent.set(key, { ...sent, failed: true });
+    const request = this.#requests.get(key);
+    const isTaken = this.#isConnected && request && hasWorked(this.#connectedChat(), sent, request);
+    if (this.#deliveryOf(key, sent) === 'failed' && !isTaken) this.#sent.set(key, { ...sent, failed: true });
     else this.#sent.delete(key);
     this.#updateSnapshot();
   }

@@ -1,4 +1,6 @@
 import type { ChatLike } from './chat-like.js';
+import type { OpenRequest } from './open-requests.js';
+import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The state of the chat when an answer was sent. */
 export interface SentAnswer {
@@ -37,6 +39,22 @@ export function deliveryStatus(
     case 'ready':
       return 'delivered';
   }
+}
+
+/**
+ * Whether the server has worked since an answer was sent: it has added a part, or the approved call has its output. That
+ * the part says `approval-responded` is the answer itself.
+ */
+export function hasWorked(chat: ChatLike, sent: SentAnswer, { part }: OpenRequest): boolean {
+  if (chat.id !== sent.threadId || sent.isQueued) return false;
+  const isOutput = part.approval !== null && /^output-/.test(partOf(chat, part.toolCallId)?.state ?? '');
+  return isOutput || positionOf(chat) !== sent.position;
+}
+
+/** The part of a call, in whatever message it is. */
+export function partOf({ messages }: ChatLike, toolCallId: string): ToolPart | undefined {
+  const parts = messages.flatMap((message) => message.parts.flatMap((part) => readToolPart(part) ?? []));
+  return parts.find((part) => part.toolCallId === toolCallId);
 }
 
 /** The end of the conversation: an answer changes a part in place, a response adds parts or messages. */

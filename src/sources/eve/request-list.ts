@@ -1,7 +1,7 @@
 import type { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { SettledElsewhere } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
@@ -40,6 +40,7 @@ export interface RequestList {
 export function createRequestList(threadId: string | null): RequestList {
   const list = createInterruptList<PendingRequest>(threadId);
   const settledElsewhere = new Map<string, SettledElsewhere>();
+  const settled = new Set<string>();
   let count = 0;
 
   const find = (id: string) => list.state.interrupts.find(({ data }) => data.requestId === id);
@@ -47,7 +48,8 @@ export function createRequestList(threadId: string | null): RequestList {
   function open(requests: readonly JsonObject[]): void {
     const added = requests.flatMap((request) => {
       const requestId = ownText(request, 'requestId');
-      return requestId === null || find(requestId)
+      // A settled one is told again by a session that is read from its beginning.
+      return requestId === null || find(requestId) || settled.has(requestId)
         ? []
         : [toListed(`${++count}:${requestId}`, requestId, request, threadId)];
     });
@@ -57,11 +59,13 @@ export function createRequestList(threadId: string | null): RequestList {
   function settle({ requestId, answered, taken }: EveResolution): void {
     const found = find(requestId);
     if (!found) return;
+    settled.add(requestId);
     const { key } = found.open;
     const { given } = found.data;
     const isOurs = answered && given !== null && isSame(given.response, taken);
     const isLost = !answered && given?.end != null;
-    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'forgotten' : 'superseded');
+    const bySomebodyElse = answered ? 'elsewhere' : 'withdrawn';
+    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'forgotten' : bySomebodyElse);
     const interrupts = list.state.interrupts.filter((one) => one !== found);
     list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
     given?.end?.();

@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/gateway-protocol.js';
-import { uniqueId } from '../shared/unique-id.js';
 import type { InteractionList } from './interaction-list.js';
 import { toSubmission } from './to-submission.js';
 
@@ -22,29 +22,22 @@ export interface AnswerSender {
 interface PendingAnswer {
   /** Whether the server has counted it as one of several approvals. How the interaction ends then decides the rest. */
   isCounted: boolean;
-  /** How the interaction ended, where that does not show whether this answer ended it. */
-  ending: Ending | null;
+  /** How the interaction ended, where that does not show whether this answer ended it; null while it is open. */
+  ending: Ending | 'unknown' | null;
   resolve(): void;
   /** Rejects: the interaction ended without this answer, and the response is not needed. */
   abandon(): void;
 }
 
 export function createAnswerSender(transport: GatewayTransport, list: InteractionList): AnswerSender {
-  /** A reply keeps its token when it is sent again, because it is the same answer. */
-  const tokens = new WeakMap<Reply, string>();
   /** By interaction, the token of the answer sent last: it may have arrived although its request failed. */
   const lastTokens = new Map<string, string>();
   const pending = new Map<string, PendingAnswer>();
 
-  function tokenFor(reply: Reply): string {
-    const token = tokens.get(reply) ?? uniqueId();
-    tokens.set(reply, token);
-    return token;
-  }
-
   return {
     send(reply) {
-      const submission = toSubmission(reply, tokenFor(reply));
+      // The same answer has the same token each time it is sent, also after a reload.
+      const submission = toSubmission(reply, reply.answerId ?? uniqueId());
       const { id, token } = submission;
       const controller = new AbortController();
       lastTokens.set(id, token);
@@ -88,10 +81,10 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
     onMissing(id) {
       const answer = pending.get(id);
       if (answer && !answer.isCounted) {
-        answer.ending = 'aborted';
+        answer.ending = 'unknown';
         return;
       }
-      list.close(id, 'aborted');
+      list.close(id, 'unknown');
       answer?.abandon();
     },
   };
@@ -129,8 +122,9 @@ async function submit(
   }
   if (outcome.why === 'unrecorded') throw new HoldpointError('RECORD_FAILED', id);
   if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
-  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
+  const settled = outcome.why === 'settled' ? outcome.settled : undefined;
+  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : (settled?.ending ?? 'unknown'));
   if (ending === null) throw new HoldpointError('ANSWER_REFUSED');
-  list.close(id, ending, outcome.why === 'settled' ? outcome.settled : undefined);
+  list.close(id, ending, settled);
   throw new HoldpointError('NOT_WAITING', id);
 }

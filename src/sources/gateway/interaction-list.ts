@@ -1,4 +1,4 @@
-import type { SettledElsewhere } from '../../core/protocol/source.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
@@ -16,13 +16,21 @@ export interface InteractionList
   /** This page's answer counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;
   /** Removes an interaction that ended without an answer of this page. */
-  close(id: string, ending: Ending, settled?: Settled): void;
+  close(id: string, ending: Ending | 'unknown', settled?: Settled): void;
   /** Removes an interaction that ended by this page's last answer. */
   settle(id: string, settled?: Settled): void;
 }
 
-/** The endings that have a receipt of their own; the others are `superseded`. */
-const SETTLED_AS: Partial<Record<Ending, SettledElsewhere>> = { expired: 'expired', orphaned: 'forgotten' };
+/** How an interaction ended that no answer of this page ended. */
+const SETTLED_AS: Readonly<Record<Ending | 'unknown', SettledElsewhere>> = {
+  answered: 'elsewhere',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  aborted: 'withdrawn',
+  stopped: 'stopped',
+  orphaned: 'forgotten',
+  unknown: 'closed',
+};
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive.
 const CLOCK_TOLERANCE = 5_000;
@@ -84,7 +92,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       people.count(id, approvals);
       update();
     },
-    close: (id, ending, settled) => remove(id, SETTLED_AS[ending] ?? 'superseded', settled),
+    close: (id, ending, settled) => remove(id, SETTLED_AS[ending], settled),
     settle: (id, settled) => remove(id, 'answered', settled),
   };
 }

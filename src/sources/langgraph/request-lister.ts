@@ -1,6 +1,8 @@
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { sameJson } from '../../core/util/json.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
+import { withNewest } from '../shared/with-newest.js';
 import { BREAKPOINT } from './breakpoint-dialect.js';
 import type { GraphInterruptLike } from './langgraph-stream-like.js';
 
@@ -8,6 +10,7 @@ export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
 
 /**
  * Creates a function that lists a graph's interrupts: one that was listed before keeps its key, others get a new one.
+ * Those of one id become one request, because one value answers them all.
  *
  * @param nextCount Makes each new key a different one.
  */
@@ -17,29 +20,45 @@ export function createRequestLister(threadId: string | null, nextCount: () => nu
     before: readonly GraphRequest[],
   ): readonly GraphRequest[] => {
     const listed = [...before];
-    return raised.map((raw, index) => takeOut(listed, raw) ?? toRequest(raw, index, nextCount(), threadId));
+    const firsts = raised.filter((raw, index) => raised.findIndex((one) => isNamedAs(one, raw)) === index);
+    return firsts.map((raw, index) => {
+      const also = raised.filter((one) => one !== raw && isNamedAs(one, raw));
+      const before = takeOut(listed, raw);
+      const told = toRequest([raw, ...also], index, threadId);
+      if (before) return withNewest(before, told);
+      return { ...told, open: { ...told.open, key: `${nextCount()}:${told.open.interrupt.id}` } };
+    });
   };
+}
+
+function isNamedAs(one: GraphInterruptLike, other: GraphInterruptLike): boolean {
+  return one === other || (one.id !== undefined && one.id === other.id);
 }
 
 /** Removes and returns the request of this interrupt: without ids two may be equal, and each stands for one only. */
 function takeOut(listed: GraphRequest[], raw: GraphInterruptLike): GraphRequest | undefined {
-  const index = listed.findIndex(({ data }) => data.id === raw.id && sameJson(data.value, raw.value));
+  const index = listed.findIndex(
+    ({ data }) => data.id === raw.id && (raw.id !== undefined || sameJson(data.value, raw.value)),
+  );
   return index < 0 ? undefined : listed.splice(index, 1)[0];
 }
 
 function toRequest(
-  raw: GraphInterruptLike,
+  [raw, ...also]: readonly [GraphInterruptLike, ...GraphInterruptLike[]],
   index: number,
-  count: number,
   threadId: string | null,
 ): GraphRequest {
   const id = raw.id ?? `interrupt-${index + 1}`;
+  const origin = { threadId, runId: null, channel: 'native', subagent: askerOf(raw) } as const;
+  const others = also.length > 0 && { also: also.map((one) => toInterrupt(id, one)) };
+  const open: OpenInterrupt = { key: id, interrupt: toInterrupt(id, raw), ...others, ...origin };
+  return { open, toolCall: null, data: raw };
+}
+
+function toInterrupt(id: string, raw: GraphInterruptLike): Interrupt {
   const reason = raw.when === 'breakpoint' ? BREAKPOINT : 'langgraph:interrupt';
   const schema = raw.response_schema ? { responseSchema: raw.response_schema } : {};
-  const interrupt = { id, reason, metadata: { langgraph: { raw: raw.value } }, ...schema };
-  const origin = { threadId, runId: null, channel: 'native', subagent: askerOf(raw) } as const;
-  const open: OpenInterrupt = { key: `${count}:${id}`, interrupt, ...origin };
-  return { open, toolCall: null, data: raw };
+  return { id, reason, metadata: { langgraph: { raw: raw.value } }, ...schema };
 }
 
 /** The innermost subgraph, by the name of its node in the graph around it. */

@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { SettledElsewhere } from '../../core/protocol/source.js';
-import { own } from '../../core/util/json.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
+import { own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
 import { toListedInterrupt } from './to-listed-interrupt.js';
@@ -30,9 +30,12 @@ export function createSessionList(sessionId: string): SessionList {
   const sending = new Set<string>();
   let humanTools: ReadonlySet<string> = new Set();
 
-  function wasTaken(id: string): boolean {
+  /** How a call ended. Of one that the session only stopped to list, nobody knows more. */
+  function endingOf(id: string): SettledElsewhere {
     const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
-    return event !== undefined && answer !== undefined && isSameAnswer(event, answer);
+    if (event === undefined) return 'closed';
+    if (answer !== undefined && isSameAnswer(event, answer)) return 'answered';
+    return ownText(event, 'type') === 'session.thread_status_terminated' ? 'stopped' : 'elsewhere';
   }
 
   function publish(): void {
@@ -41,7 +44,7 @@ export function createSessionList(sessionId: string): SessionList {
     const waitingIds = new Set([...sending, ...waiting.map(({ id }) => id)]);
     const still = before.filter(({ open }) => waitingIds.has(open.key));
     for (const { open } of before.filter((one) => !still.includes(one))) {
-      settledElsewhere.set(open.key, wasTaken(open.key) ? 'answered' : 'superseded');
+      settledElsewhere.set(open.key, endingOf(open.key));
     }
     const listed = new Set(still.map(({ open }) => open.key));
     const added = waiting

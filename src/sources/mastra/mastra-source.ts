@@ -3,10 +3,12 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { assertNever } from '../../core/util/assert-never.js';
+import { digestOf } from '../../core/util/digest.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeValues } from '../shared/native-values.js';
 import { sendEach } from '../shared/send-each.js';
 import { waitingCall } from '../shared/waiting-call.js';
+import { withNewest } from '../shared/with-newest.js';
 import {
   APPROVAL,
   isMastraReply,
@@ -66,6 +68,8 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   const { agent, onResume, threadId } = options;
   const list = createInterruptList<StoppedCall>(threadId ?? null);
   let count = 0;
+  /** Digests of the calls whose answer the agent took. */
+  const taken = new Set<string>();
   const runs = createResumedRuns(list);
 
   async function deliver(key: string, answer: MastraAnswer): Promise<void> {
@@ -75,6 +79,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       // Null for a cancellation, which calls nothing.
       const resumed = callAgent(agent, stopped, answer);
       await resumed;
+      taken.add(digestOf(stopped));
       runs.take(key);
       if (resumed && onResume) await resumed.then(onResume).catch(runs.reportBroken);
     });
@@ -87,17 +92,23 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
     dialects: [mastraStreamDialect],
     push(chunk) {
       const stopped = readStoppedCall(chunk);
-      if (!stopped || list.state.interrupts.some(({ data }) => isSame(data, stopped))) return;
+      if (!stopped) return;
+      const { interrupts, running } = list.state;
+      const known = interrupts.find(({ data }) => isSame(data, stopped));
+      // A run that an answer resumed may stop at the same call again; otherwise a stream is told once more.
+      if (!known && !running && taken.has(digestOf(stopped))) return;
       const open: OpenInterrupt = {
-        key: `${++count}:${stopped.toolCallId}`,
+        key: known?.open.key ?? `${++count}:${stopped.toolCallId}`,
         interrupt: toInterrupt(stopped),
         threadId: threadId ?? null,
         runId: stopped.runId,
         channel: 'native',
         subagent: null,
       };
+      const told = withNewest(known, { open, toolCall: toToolCall(stopped), data: stopped });
+      if (told === known) return;
       list.update({
-        interrupts: [...list.state.interrupts, { open, toolCall: toToolCall(stopped), data: stopped }],
+        interrupts: known ? interrupts.map((one) => (one === known ? told : one)) : [...interrupts, told],
       });
     },
     async reply(replies) {

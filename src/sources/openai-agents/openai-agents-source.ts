@@ -2,8 +2,8 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { sameJson } from '../../core/util/json.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { withNewest } from '../shared/with-newest.js';
 import {
   type ApprovalAnswer,
   type ApprovalItemLike,
@@ -68,25 +68,25 @@ export interface OpenAiAgentsSource extends InterruptSource {
 export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): OpenAiAgentsSource {
   const { settles = 'each', threadId = null } = options;
   const list = createInterruptList<string>(threadId);
-  let pushes = 0;
+  let count = 0;
   let unsent: ApprovalAnswer[] = [];
   /** Settles when the last run has: runs follow one another. */
   let lastRun: Promise<void> = Promise.resolve();
   /** The run that will be given the unsent answers; its outcome is the outcome of each of them. */
   let nextRun: Promise<void> | null = null;
 
-  function push(interruptions: readonly ApprovalItemLike[]): void {
-    pushes += 1;
+  /** @param answered The calls to which the run that waits now carried an answer: they are asked about anew. */
+  function push(interruptions: readonly ApprovalItemLike[], answered: readonly string[] = []): void {
     const listed = new Map(list.state.interrupts.map((one) => [one.data, one]));
+    for (const id of answered) listed.delete(id);
     const ids = new Set<string>();
     const interrupts = interruptions.flatMap((item, index) => {
       const id = callIdOf(item) ?? `call-${index + 1}`;
       if (ids.has(id)) return [];
       ids.add(id);
       const before = listed.get(id);
-      const now = toListedInterrupt(item, id, `${pushes}:${id}`, threadId);
-      // The same call keeps its prompt and draft; another call with the same id gets a new prompt.
-      return [before && sameJson(before.toolCall, now.toolCall) ? before : now];
+      const key = before?.open.key ?? `${++count}:${id}`;
+      return [withNewest(before, toListedInterrupt(item, id, key, threadId))];
     });
     list.update({ interrupts, running: false, error: null });
   }
@@ -97,7 +97,10 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
     nextRun = null;
     list.update({ running: true });
     try {
-      push(await options.resume(answers));
+      push(
+        await options.resume(answers),
+        answers.map(({ callId }) => callId),
+      );
     } catch (error) {
       list.update({ running: false });
       throw error;
@@ -109,7 +112,7 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
     subscribe: list.subscribe,
     settles,
     dialects: [openAiAgentsDialect],
-    push,
+    push: (interruptions) => push(interruptions),
     reply(replies) {
       unsent = [...unsent, ...readReplies(replies)];
       nextRun ??= lastRun.then(resume);

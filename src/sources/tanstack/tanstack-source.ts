@@ -4,6 +4,7 @@ import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { withNewest } from '../shared/with-newest.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
 import {
   answerable,
@@ -54,22 +55,24 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
   let latest: TanStackChatLike | null = null;
   let phase: Phase = { at: 'rest' };
 
-  function toRequest(raw: TanStackInterruptLike): ListedInterrupt<TanStackInterruptLike> {
-    const known = list.state.interrupts.find(({ data }) => isSame(data, raw));
-    if (known) return known;
-    count += 1;
+  function toRequest(
+    raw: TanStackInterruptLike,
+    wasAnswered: boolean,
+  ): ListedInterrupt<TanStackInterruptLike> {
+    const known = list.state.interrupts.find(({ data }) => isSame(data, raw, wasAnswered));
     const { id, interruptedRunId: runId } = raw;
     const origin = { threadId, runId, channel: 'native', subagent: null } as const;
-    return {
-      open: { key: `${count}:${id}`, interrupt: toInterrupt(raw), ...origin },
+    const key = known?.open.key ?? `${++count}:${id}`;
+    return withNewest(known, {
+      open: { key, interrupt: toInterrupt(raw), ...origin },
       toolCall: null,
       data: raw,
-    };
+    });
   }
 
-  function takeOver(chat: TanStackChatLike): void {
+  function takeOver(chat: TanStackChatLike, wasAnswered: boolean): void {
     const { state } = list;
-    const listed = answerable(chat).map(toRequest);
+    const listed = answerable(chat).map((raw) => toRequest(raw, wasAnswered));
     const interrupts = listed.filter(({ data }) => !isForgotten(chat, data));
     const error = failureOf(chat, state.error);
     if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
@@ -89,11 +92,11 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
         if (!list.state.running) list.update({ running: true });
         return;
       }
-      if (phase.at === 'rest') return takeOver(chat);
+      if (phase.at === 'rest') return takeOver(chat, false);
       if (isUnderWay(chat, phase.before)) return;
       const { resolve } = phase;
       phase = { at: 'rest' };
-      takeOver(chat);
+      takeOver(chat, true);
       resolve();
     },
     disconnect() {
@@ -137,9 +140,9 @@ function isForgotten(chat: TanStackChatLike, { id }: TanStackInterruptLike): boo
   );
 }
 
-/** The same request of the same run: the chat makes new objects for it at each change. */
-function isSame(one: TanStackInterruptLike, other: TanStackInterruptLike): boolean {
-  return one.id === other.id && one.interruptedRunId === other.interruptedRunId;
+/** The same request: the chat makes new objects for it at each change. After an answer another run asks anew. */
+function isSame(one: TanStackInterruptLike, other: TanStackInterruptLike, wasAnswered: boolean): boolean {
+  return one.id === other.id && (!wasAnswered || one.interruptedRunId === other.interruptedRunId);
 }
 
 /** Why the last answers or the last run failed; the same object for the same failure, so that it is reported once. */

@@ -36,8 +36,9 @@ export const failsOnce: Scenario = {
           });
           const isToRefund = settled.some((beat) => beat.kind === 'perform');
           if (!isToRefund || attempt > 1) return done(...settled);
+          // Before it says anything: a page takes words for a sign that the agent took the answer.
           return {
-            beats: [say('I am calling the payment service.')],
+            beats: [],
             ending: {
               kind: 'fail',
               code: PAYMENT_SERVICE_UNAVAILABLE,

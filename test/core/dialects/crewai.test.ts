@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed } from '../../support/ask-wire.js';
 import { filled } from '../../support/open-store.js';
+import { track } from '../../support/track.js';
 import feedback from '../../wire/producers/crewai-human-feedback.json';
 import legacy from '../../wire/producers/crewai-legacy-only.json';
 import outcomes from '../../wire/producers/crewai-outcomes.json';
@@ -35,11 +36,16 @@ describe('feedback', () => {
     expect(askWire(score).prompt.more).toEqual({ score: 42 });
   });
 
-  it('gets a new key when its id comes again', () => {
+  it('gets a new key when its id comes again from a run that carried an answer, and else keeps it', () => {
     const again = feedback.events.map((event) => ({ ...event, runId: 'run-2' }));
-    const both = { events: [...feedback.events, ...again] };
-    expect(askWire(both).open.key).not.toBe(askWire(feedback).open.key);
-    expect(askWire(both).open.interrupt.id).toBe('thread-1');
+    const { feed, tracker, snapshot } = track(feedback.events);
+    const keyIn = ({ open }: typeof snapshot) => open.map(({ key, interrupt: { id } }) => [key, id]);
+    const [[key] = []] = keyIn(snapshot);
+    expect(keyIn(feed(again))).toEqual([[key, 'thread-1']]);
+    tracker.request('thread-1', 'run-2', [{ interruptId: 'thread-1', status: 'resolved' }]);
+    const [[next, id] = []] = keyIn(feed(again));
+    expect(next).not.toBe(key);
+    expect(id).toBe('thread-1');
   });
 });
 

@@ -63,7 +63,7 @@ describe('a prompt', () => {
 });
 
 it('callIdOf is the call that the interrupt names, otherwise the first call that was found', () => {
-  const missing = toolCall({ toolCallId: 'gone', name: 'pay' });
+  const missing = toolCall({ toolCallId: 'closed', name: 'pay' });
   const prompt = confirmation({ calls: [missing, CALL] });
   expect(callIdOf({ id: 'i', reason: 'x', toolCallId: 'named' }, prompt)).toBe('named');
   expect(callIdOf({ id: 'i', reason: 'x' }, prompt)).toBe('tc');

@@ -118,12 +118,12 @@ describe('an interrupt', () => {
     return { interrupts: snapshot.open.map(({ interrupt }) => interrupt), codes: codes() };
   };
 
-  it('with the id of another is dropped', () => {
+  it('with the id of another is opened with it, and dropped if it asks the same', () => {
     const second = { ...ASK, message: 'twice' };
-    expect(open(ASK, second, { id: 'j', reason: 'x' })).toEqual({
-      interrupts: [ASK, { id: 'j', reason: 'x' }],
-      codes: ['DUPLICATE_INTERRUPT'],
-    });
+    const { snapshot, codes } = track(interruptedRun([ASK, second, { id: 'j', reason: 'x' }, ASK]));
+    expect(snapshot.open).toMatchObject([{ interrupt: ASK, also: [second] }, { interrupt: { id: 'j' } }]);
+    expect(snapshot.open[1]).not.toHaveProperty('also');
+    expect(codes()).toEqual(['DUPLICATE_INTERRUPT', 'DUPLICATE_INTERRUPT']);
   });
 
   it('that is not an object is dropped, and the rest is asked', () => {

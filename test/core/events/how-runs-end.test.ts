@@ -116,9 +116,10 @@ describe('the list of open interrupts from a server', () => {
     const synced = tracker.snapshot('t');
     expect(synced).toMatchObject({ status: 'interrupted', error: null });
     expect(synced.open.map(({ key }) => key)).toEqual(['1:o']);
+    // Of the other one, the server says only that it is no longer open.
     expect([...(synced.settledElsewhere ?? [])]).toEqual([
-      ['1:i', 'superseded'],
-      ['1:x', 'superseded'],
+      ['1:i', 'elsewhere'],
+      ['1:x', 'closed'],
     ]);
     expect([...(synced.people ?? [])]).toEqual([
       ['1:i', { answeredBy: [reviewer] }],

@@ -63,10 +63,12 @@ describe('a call of a human tool without a result when its run ends', () => {
     expect(feed([started, finished])).toMatchObject({ status: 'idle', open: [] });
   });
 
-  it('is a new question if a later run calls with the same id', () => {
-    const { feed, snapshot } = withHumanTools([started, ...asks('c'), finished]);
-    const again = feed([started, ...asks('c'), finished]);
-    expect(again.open[0]?.key).not.toBe(snapshot.open[0]?.key);
+  it('is a new question if the run that carried its answer calls with the same id, and else the same', () => {
+    const { feed, tracker, snapshot } = withHumanTools([started, ...asks('c'), finished]);
+    const run = [started, ...asks('c'), finished];
+    expect(feed(run).open[0]?.key).toBe(snapshot.open[0]?.key);
+    tracker.request('t', null, [{ interruptId: 'c', status: 'resolved' }]);
+    expect(feed(run).open[0]?.key).not.toBe(snapshot.open[0]?.key);
   });
 });
 

@@ -86,8 +86,8 @@ describe('a run that ends twice, each time with another question', () => {
     source.push(finished('r', later, approval('c')));
     const { interrupts, resume } = store.getState();
     expect(interrupts.map(({ interrupt }) => interrupt.message)).toEqual([
-      'Go on with b?',
       later.message,
+      'Go on with b?',
       'Go on with c?',
     ]);
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
@@ -119,13 +119,21 @@ describe('a call that is sent again after its run', () => {
     return opened;
   }
 
-  it('is shown as it was sent last, marked as conflicting, and its answer is withdrawn', () => {
-    const { source, store } = asked();
+  it('is another request if it was sent with other arguments: the answer stays with the earlier one', () => {
+    const { source, store, key } = asked();
+    const before = key('a');
     for (const event of again(1_000_000)) source.push(event);
-    expect(store.getState().interrupts[0]).toMatchObject({
-      toolCall: { args: { amount: 1_000_000 }, conflicting: true },
-      prompt: { calls: [{ args: { amount: 1_000_000 }, conflicting: true }] },
-      status: { state: 'open', previous: APPROVE },
+    expect(key('a')).not.toBe(before);
+    expect(store.getState()).toMatchObject({
+      interrupts: [
+        {
+          toolCall: { args: { amount: 1_000_000 }, conflicting: true },
+          prompt: { calls: [{ args: { amount: 1_000_000 }, conflicting: true }] },
+          status: { state: 'open', previous: null },
+        },
+        {},
+      ],
+      receipts: [{ key: before, ending: 'replaced', answer: null, unsent: { answer: APPROVE } }],
     });
   });
 

@@ -21,7 +21,7 @@ it('a call that gets its result outside of a run is closed as answered elsewhere
   feed([callResult('c', 'yes')]);
   expect(open()).toEqual(['d']);
   const { settledElsewhere, status } = tracker.snapshot('t');
-  expect([...(settledElsewhere ?? [])]).toEqual([[snapshot.open[0]?.key, 'superseded']]);
+  expect([...(settledElsewhere ?? [])]).toEqual([[snapshot.open[0]?.key, 'elsewhere']]);
   expect(status).toBe('interrupted');
 });
 

@@ -63,6 +63,6 @@ it('a call that gets its result outside of a run is not asked any more', () => {
   expect(store.getState()).toMatchObject({
     status: 'idle',
     interrupts: [],
-    receipts: [{ key, ending: 'superseded', toolCall: { result: 'yes' } }],
+    receipts: [{ key, ending: 'elsewhere', toolCall: { result: 'yes' } }],
   });
 });

@@ -77,7 +77,6 @@ describe('a resume that fails', () => {
   it('because its stream was cut off keeps them too', async () => {
     const { source, store } = answered();
     source.push(RUN_STARTED);
-    source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'On it' });
     source.end();
     const { error, interrupts } = await until(store, inStatus('failed'));
     expect(error?.code).toBe('STREAM_ENDED');
@@ -167,6 +166,8 @@ describe('a resume that fails', () => {
     source.push({ ...call[1], delta: '{"amo' });
     source.push({ type: 'RUN_ERROR', message: 'lost' });
     await until(store, inStatus('failed'));
+    // The agent had begun to work, so the answer was taken: the person decides to be asked again.
+    store.reopen(store.getState().receipts[0]?.key ?? '');
     const [entry] = store.getState().interrupts;
     expect(entry?.prompt).toMatchObject({ calls: [{ name: 'pay', args: { amount: 10 }, complete: true }] });
   });

@@ -106,7 +106,6 @@ describe('send', () => {
     store.answer(key('a'), DENY);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
-    source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Cancelled. ' });
     source.end();
     expect(await code).toBe('REPLY_FAILED');
     const { status, error, canSend, interrupts } = store.getState();
@@ -121,6 +120,22 @@ describe('send', () => {
     await again;
     expect(source.requests[1]?.resume).toEqual(source.requests[0]?.resume);
     expect(store.getState().receipts.map(({ ending }) => ending)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('resolves if the agent worked before its stream broke: it took the message, and what it cancelled', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    const sending = store.send('Never mind', { cancelOpen: true });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
+    source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Cancelled. ' });
+    source.end();
+    await sending;
+    const { status, canSend, interrupts, receipts } = store.getState();
+    expect({ status, canSend, interrupts }).toEqual({ status: 'failed', canSend: true, interrupts: [] });
+    expect(receipts.map(({ ending, failure }) => [ending, failure?.offers])).toEqual([
+      ['cancelled', []],
+      ['cancelled', []],
+    ]);
   });
 
   it('resolves if its run settled what was open and then failed, or failed with nothing open', async () => {

@@ -181,10 +181,10 @@ describe('the outcome of several answers', () => {
     store.subscribe(() => {});
     const [a, b, c] = ['a', 'b', 'c'].map((id) => store.answer(id, APPROVE));
     settle('a');
-    for (const one of deliveries.slice(1)) one.reject(new Error('gone'));
+    for (const one of deliveries.slice(1)) one.reject(new Error('closed'));
     expect(await Promise.all([a, b, c])).toMatchObject([
       { type: 'settled', receipt: { key: 'a' } },
-      { type: 'failed', error: { message: 'gone' } },
+      { type: 'failed', error: { message: 'closed' } },
       { type: 'failed' },
     ]);
     const again = store.retry();

@@ -67,13 +67,13 @@ describe('receipts', () => {
     ]);
   });
 
-  it('report `superseded` if a run continued without our answer', async () => {
+  it('report `closed` if a run continued without our answer, and nobody says how it ended', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);
     source.succeed();
     expect(store.getState().receipts).toMatchObject([
-      { ending: 'superseded', answer: null },
-      { ending: 'superseded', answer: null },
+      { ending: 'closed', answer: null },
+      { ending: 'closed', answer: null },
     ]);
   });
 

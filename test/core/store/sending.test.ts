@@ -165,10 +165,10 @@ describe('interrupts that settle separately', () => {
     store.answer('a', DENY);
     store.answer('b', DENY);
     expect(sent).toMatchObject([[{ entry: yes('a') }], [{ entry: no('b') }]]);
-    deliveries[1]?.reject(new Error('gone'));
+    deliveries[1]?.reject(new Error('closed'));
     await until(store, ({ interrupts }) => interrupts.some(({ status }) => status.state === 'failed'));
     expect(restoredStatus(store, 'a').state).toBe('sending');
-    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'failed', error: { message: 'gone' } });
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'failed', error: { message: 'closed' } });
     expect(restoredStatus(store, 'c').state).toBe('open');
     store.retry();
     expect(sent.slice(2)).toMatchObject([[{ entry: no('b') }]]);
@@ -182,8 +182,8 @@ describe('interrupts that settle separately', () => {
     const store = createInterruptStore(source);
     store.subscribe(() => {});
     for (const id of ['a', 'b', 'c']) store.answer(id, APPROVE);
-    deliveries[0]?.reject(new Error('gone'));
-    deliveries[2]?.reject(new Error('gone'));
+    deliveries[0]?.reject(new Error('closed'));
+    deliveries[2]?.reject(new Error('closed'));
     const states = () => store.getState().interrupts.map(({ status }) => status.state);
     await until(store, () => states().filter((state) => state === 'failed').length === 2);
     store.retry();

@@ -19,7 +19,7 @@ function opened(options: StoreOptions = {}) {
 }
 
 describe('a request that was settled elsewhere', () => {
-  it.each(['expired', 'superseded'] as const)(
+  it.each(['elsewhere', 'cancelled', 'expired', 'replaced', 'withdrawn', 'stopped'] as const)(
     'ends as %s without an answer, although one of ours was being sent',
     async (how) => {
       const { store, endsAs } = opened();
@@ -38,7 +38,7 @@ describe('a request that was settled elsewhere', () => {
 
   it.each([
     ['was accepted if the source reports so', 'answered', { ending: 'approved', answer: APPROVE }],
-    ['does not count if the source reports otherwise', 'superseded', { ending: 'superseded', answer: null }],
+    ['does not count if the source reports otherwise', 'elsewhere', { ending: 'elsewhere', answer: null }],
   ] as const)('after an answer that seemed to fail, which %s', async (_, how, receipt) => {
     const { store, endsAs, deliveries } = opened();
     void store.answer('a', APPROVE);
@@ -48,17 +48,17 @@ describe('a request that was settled elsewhere', () => {
     expect(endsAs(how)).toMatchObject([receipt]);
   });
 
-  it('ends as superseded after a failed answer if the source reports nothing more', async () => {
+  it('ends as closed after a failed answer if the source reports nothing more', async () => {
     const { store, settle, deliveries } = opened();
     void store.answer('a', APPROVE);
     deliveries[0]?.reject(new Error('offline'));
     await drained();
     settle('a');
-    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded', answer: null }]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'closed', answer: null }]);
   });
 
-  it('does not end as answered if nothing was sent', () => {
-    expect(opened().endsAs('answered')).toMatchObject([{ ending: 'superseded', answer: null }]);
+  it('was answered elsewhere if nothing was sent', () => {
+    expect(opened().endsAs('answered')).toMatchObject([{ ending: 'elsewhere', answer: null }]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('a message that was not delivered, of a source that never reports a run
   it('rejects if nothing was sent, although what it should have cancelled has ended', async () => {
     const { store, settle, sends } = quietSource();
     sends.push(() => {
-      settle('superseded');
+      settle('replaced');
       refuse();
     });
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('a message that was not delivered, of a source that never reports a run
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
       code: 'REPLY_FAILED',
     });
-    settle('superseded');
+    settle('replaced');
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'offline' } });
   });
 });

@@ -9,6 +9,8 @@ export type Sent =
       readonly text: string;
       /** Whether the connection is torn after the text instead of being closed properly. */
       readonly broken: boolean;
+      /** Whether the connection stays open after the text. */
+      readonly held?: boolean;
     };
 
 /** What happens to one request. It reaches the agent only if `forward` is called. */
@@ -57,6 +59,23 @@ export function cut(
     const end = where === 'before' ? at : at + 1;
     const rest = how === 'torn within a line' ? (frames[end] ?? '').slice(0, 20) : '';
     return stream(frames.slice(0, end), { broken: how !== 'closed', rest });
+  };
+}
+
+/** The agent acts; the page gets the events up to this one, and the connection stays open. */
+export function held(event: string): Fault {
+  return async (forward) => {
+    const frames = await forward();
+    const end = frames.findIndex((frame) => typeOf(frame) === event) + 1;
+    return {
+      ...STREAM,
+      text: frames
+        .slice(0, end)
+        .map((frame) => `${frame}\n\n`)
+        .join(''),
+      broken: false,
+      held: true,
+    };
   };
 }
 

@@ -70,8 +70,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function answer(request: IncomingMessage, response: ServerResponse, sent: Sent): void {
   if (sent === 'nothing') return void request.socket.destroy();
-  const { status, type, text, broken } = sent;
+  const { status, type, text, broken, held } = sent;
   response.writeHead(status, { 'content-type': type });
+  if (held) return void response.write(text);
   if (!broken) return void response.end(text);
   // Breaks only after this write, so that the events before it have arrived.
   response.flushHeaders();

@@ -59,7 +59,7 @@ export const formPlays = {
   'while a form is on its way, and where it does not come': async () => {
     const loading = markedStack(forms.short, { around: withForm(() => new Promise(() => {})) });
     loading.unmount();
-    const lost = markedStack(forms.short, { around: withForm(() => Promise.reject(new Error('gone'))) });
+    const lost = markedStack(forms.short, { around: withForm(() => Promise.reject(new Error('closed'))) });
     await lost.shows('formLoadFailed');
   },
 } satisfies Readonly<Record<string, () => Promise<void>>>;

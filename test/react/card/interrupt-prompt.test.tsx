@@ -29,7 +29,7 @@ describe('a prompt by itself', () => {
     expect(later.textContent).toBe('Denied: Go on with a?');
     act(() => source.interrupt([yesNo('b\u202e')]));
     act(() => source.succeed());
-    expect(later.lastElementChild?.textContent).toBe('Skipped: Go on with b[RLO]?');
+    expect(later.lastElementChild?.textContent).toBe('No longer open: Go on with b[RLO]?');
   });
 
   it('announces nothing if it is unmounted with its request open', () => {
@@ -39,9 +39,12 @@ describe('a prompt by itself', () => {
     expect(screen.getByRole('log').textContent).toBe(before);
   });
 
-  it('announces a repeated request again', async () => {
-    const { source } = showStack([yesNo('a')], { as: 'first' });
+  it('announces a request again if it is asked again after an answer, and not if it is only told again', async () => {
+    const { source, user } = showStack([yesNo('a')], { as: 'first' });
     const [first] = screen.getAllByText('New request: Go on with a?');
+    act(() => source.interrupt([yesNo('a')]));
+    expect(screen.getAllByText('New request: Go on with a?')).toEqual([first]);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
     act(() => source.interrupt([yesNo('a')]));
     const [second] = screen.getAllByText('New request: Go on with a?');
     expect(second).not.toBe(first);

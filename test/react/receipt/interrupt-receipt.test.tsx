@@ -49,8 +49,12 @@ const endings: readonly ReceiptEnding[] = [
   'cancelled',
   'expired',
   'failed',
-  'superseded',
+  'elsewhere',
+  'replaced',
+  'withdrawn',
+  'stopped',
   'forgotten',
+  'closed',
 ];
 
 describe('a receipt', () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall } from '../../../stories/parts/events.js';
@@ -7,6 +7,8 @@ import { card, email, everyField, everything, fillIn, find, openPage, press } fr
 
 afterEach(() => {
   vi.restoreAllMocks();
+  // First, because a page that is closed stores what it has.
+  cleanup();
   sessionStorage.clear();
 });
 

@@ -16,6 +16,8 @@ const broken: Turn = [
   ...words('m-broken', 'Deplo'),
   { type: 'RUN_ERROR', message: 'Out of quota', code: 'Q' },
 ];
+/** An error before any work, so that the answer was not taken. */
+const rejected: Turn = [started, { type: 'RUN_ERROR', message: 'Out of quota', code: 'Q' }];
 const refused: Turn = (response) => void response.writeHead(503).end('overloaded');
 const cut: Turn = (response, { threadId, runId }) => {
   begin(response);
@@ -26,7 +28,7 @@ const unfinished: Turn = [started];
 
 describe('an answer whose run fails', () => {
   it.each([
-    ['with RUN_ERROR', broken, { code: 'Q', message: 'Out of quota' }],
+    ['with RUN_ERROR', rejected, { code: 'Q', message: 'Out of quota' }],
     ['before it starts', refused, { code: 'REPLY_FAILED', message: 'HTTP 503: overloaded' }],
     ['because the connection broke', cut, { code: 'STREAM_ENDED' }],
     ['because its stream just ends', unfinished, { code: 'STREAM_ENDED' }],
@@ -45,7 +47,7 @@ describe('an answer whose run fails', () => {
   });
 
   it('is reported only by the rejection when it was not delivered, also after another failed delivery', async () => {
-    const { store, source, keys } = await openAgentSdk([asking, broken, refused]);
+    const { store, source, keys } = await openAgentSdk([asking, rejected, refused]);
     await source.send('Go');
     const errors: unknown[] = [];
     source.subscribe(() => errors.push(source.getSnapshot().error));
@@ -59,6 +61,25 @@ describe('an answer whose run fails', () => {
     expect(new Set(errors)).toEqual(new Set([null]));
     expect(source.getSnapshot()).toMatchObject({ status: 'interrupted', error: null });
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'REPLY_FAILED' } });
+  });
+
+  it('after the agent has worked: was taken, stays in the history, and is sent again as the same message, once', async () => {
+    const { store, source, keys, received } = await openAgentSdk([asking, broken, goneOn]);
+    await source.send('Go');
+    store.answer(keys()[0] ?? '', YES);
+    const failed = await until(store, inStatus('failed'));
+    expect(failed).toMatchObject({
+      error: { code: 'Q' },
+      interrupts: [],
+      receipts: [{ ending: 'approved' }],
+    });
+    const answer = received[1]?.messages.at(-1);
+    expect(source.getMessages()).toMatchObject([{ content: 'Go' }, { id: answer?.id }, { content: 'Deplo' }]);
+    void store.sendAgain(failed.receipts[0]?.key ?? '');
+    await until(store, inStatus('idle'));
+    expect(received[2]?.messages.filter(({ content }) => partsIn(content).length > 0)).toStrictEqual([
+      answer,
+    ]);
   });
 
   it('brings the old prompt back, and not what the failed run asked', async () => {

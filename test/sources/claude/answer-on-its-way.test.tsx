@@ -41,7 +41,7 @@ describe('an answer that is being sent', () => {
   it('never gets an approved receipt when the server does not know the request', async () => {
     const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
     await press('Approve');
-    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+    await waitFor(() => expect(endings(shown)).toEqual([['closed', null]]));
   });
 
   it('is kept and can be sent again when the server could not be reached', async () => {
@@ -75,7 +75,7 @@ describe('an answer that is being sent', () => {
     });
     await press('Approve');
     expect(await result).toMatchObject({ behavior: 'deny' });
-    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+    await waitFor(() => expect(endings(shown)).toEqual([['elsewhere', null]]));
   });
 
   it('stays given when an older list of open requests arrives after it', async () => {
@@ -96,13 +96,13 @@ describe('an answer that is being sent', () => {
     expect(endings(shown)).toEqual([['approved', 'chosen']]);
   });
 
-  it('is superseded with its prompt when the connection breaks and the agent gives up', async () => {
+  it('ends with its prompt when the connection breaks and the agent gives up', async () => {
     const { shown, abort } = troubled(() => async () => {
       act(abort);
       throw new Error('offline');
     });
     await press('Approve');
-    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+    await waitFor(() => expect(endings(shown)).toEqual([['withdrawn', null]]));
   });
 
   it('is refused with a message when the server finds it malformed, and can be given again', async () => {

@@ -58,8 +58,8 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   it('removes a prompt when its agent gives up', async () => {
     const { asked, shown } = await shownWith(bash);
     act(() => asked[0]?.abort());
-    expect(await screen.findByText('The agent continued without this answer.')).toBeTruthy();
-    expect(endings(shown)).toEqual([['superseded', null]]);
+    expect(await screen.findByText('The agent took the request back.')).toBeTruthy();
+    expect(endings(shown)).toEqual([['withdrawn', null]]);
   });
 
   it('removes a prompt as forgotten when the process that waited for it has died', async () => {
@@ -79,8 +79,8 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     await act(() => bridge.stop());
     await waitFor(() =>
       expect(endings(shown)).toEqual([
-        ['superseded', null],
-        ['superseded', null],
+        ['stopped', null],
+        ['stopped', null],
       ]),
     );
   });
@@ -123,7 +123,9 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     await userEvent.click(buttons[0] ?? document.body);
     expect(await asked[0]?.result).toEqual(permission.allow_once);
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
-    await waitFor(() => expect(endings(other)).toEqual([['superseded', null]]));
+    await waitFor(() => expect(endings(other)).toEqual([['elsewhere', null]]));
+    expect(await screen.findByText('Answered elsewhere')).toBeTruthy();
+    expect(screen.queryByText('Skipped')).toBeNull();
   });
 });
 

@@ -97,7 +97,7 @@ describe('an answer that is being sent', () => {
       await press('Change answer');
       await press('Deny');
       expect(await result).toEqual(permission.allow_once);
-      await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+      await waitFor(() => expect(endings(shown)).toEqual([['elsewhere', null]]));
     });
 
     it('does not count as given when another tab answered', async () => {
@@ -109,7 +109,7 @@ describe('an answer that is being sent', () => {
       await bridge.submit(await onlyOpen(bridge), { behavior: 'deny' }, { token: 'another tab' });
       expect(await result).toMatchObject({ behavior: 'deny' });
       reconnect();
-      expect(endings(shown)).toEqual([['superseded', null]]);
+      expect(endings(shown)).toEqual([['elsewhere', null]]);
     });
 
     it('reports that the request expired', async () => {

@@ -50,7 +50,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(await ben.on.findByText('Answered by Ada in another window')).toBeTruthy();
     expect(ben.on.queryByText('The agent continued without this answer.')).toBeNull();
     expect(await ada.on.findByText('By Ada')).toBeTruthy();
-    expect(ben.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null, answeredBy: [ADA] }]);
+    expect(ben.run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null, answeredBy: [ADA] }]);
     expect(ada.run()?.receipts).toMatchObject([{ ending: 'approved', answeredBy: [ADA] }]);
     expect(ada.answers).toMatchObject([{ reviewer: ADA }]);
   });
@@ -76,7 +76,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     await ben.press('Deny');
     expect(await asked.result).toMatchObject({ behavior: 'deny' });
     expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
-    expect(ada.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null }]);
+    expect(ada.run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null }]);
     expect(ada.run()?.status).toBe('idle');
   });
 
@@ -129,3 +129,29 @@ describe('a gateway without reviewers', () => {
     expect(page.source.getSnapshot()).not.toHaveProperty('people');
   });
 });
+
+it.each([
+  ['in process', async (bridge: Bridge) => createDirectTransport(bridge)],
+  [
+    'over HTTP',
+    async (bridge: Bridge) => createHttpTransport({ url: (await serve(bridge)).url, onWarning() {} }),
+  ],
+] as const)(
+  'two pages of nobody in particular, %s: the other one says that it was answered elsewhere',
+  async (_, connect) => {
+    const { bridge, clock } = openBridge();
+    const asked = callTool(bridge, bash);
+    await onlyOpen(bridge);
+    const pages = [showGateway(await connect(bridge), clock), showGateway(await connect(bridge), clock)];
+    const [one, two] = pages.map(({ container }) => within(container));
+    if (!one || !two) throw new Error('Two pages are shown.');
+    await two.findByRole('button', { name: 'Approve' });
+    await userEvent.click(await one.findByRole('button', { name: 'Approve' }));
+    expect(await asked.result).toEqual(permission.allow_once);
+    expect(await one.findByText('Approved')).toBeTruthy();
+    expect(await two.findByText('Answered elsewhere')).toBeTruthy();
+    for (const words of ['Skipped', 'The agent continued without this answer.'])
+      expect(screen.queryByText(words)).toBeNull();
+    expect(two.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+);

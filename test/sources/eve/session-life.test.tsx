@@ -48,7 +48,7 @@ describe('an answer', () => {
     await isNow(page, 'failed');
     page.session.take(taken.approve.response);
     await noneOpen(page);
-    expect(page.endings()).toEqual(['superseded']);
+    expect(page.endings()).toEqual(['elsewhere']);
   });
 
   it('that the server refuses is kept, and can be sent again', async () => {
@@ -110,7 +110,7 @@ describe('an answer', () => {
     page.session.take(taken.deny.response);
     page.session.take({ ...taken.write.response, text: 'Boreas' });
     await noneOpen(page);
-    expect(page.endings()).toEqual(['superseded', 'superseded']);
+    expect(page.endings()).toEqual(['elsewhere', 'elsewhere']);
   });
 });
 

@@ -77,7 +77,7 @@ describe('a stream that breaks', () => {
     await reconnect(page);
     await screen.findByRole('group', { name: 'create_issue will run with' });
     expect(page.run()?.interrupts).toHaveLength(1);
-    expect(endings(page)).toEqual(['superseded']);
+    expect(endings(page)).toEqual(['elsewhere']);
     expect(page.heard).toHaveLength(5);
   });
 });
@@ -87,7 +87,7 @@ describe('an answer', () => {
     const page = await showBash();
     page.sessions.emit(confirmed(bash.id, 'deny'));
     await noneOpen(page);
-    expect(endings(page)).toEqual(['superseded']);
+    expect(endings(page)).toEqual(['elsewhere']);
   });
 
   it('that is refused is kept, and can be sent again', async () => {

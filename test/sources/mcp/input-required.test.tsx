@@ -99,8 +99,8 @@ describe('a result that asks for input', () => {
       { signal: ending.signal },
     );
     await screen.findByRole('link');
-    const failure = expect(collected).rejects.toThrow('gone');
-    act(() => ending.abort(new Error('gone')));
+    const failure = expect(collected).rejects.toThrow('closed');
+    act(() => ending.abort(new Error('closed')));
     await failure;
     await eventually(() => expect(run()?.interrupts).toEqual([]));
   });
@@ -120,8 +120,8 @@ describe('a result that asks for input', () => {
         },
       },
     );
-    ending.abort(new Error('gone'));
-    await expect(collected).rejects.toThrow('gone');
+    ending.abort(new Error('closed'));
+    await expect(collected).rejects.toThrow('closed');
     expect(signals).toMatchObject([{ aborted: true, reason: ending.signal.reason }]);
     expect(source.getSnapshot().open).toEqual([]);
   });

@@ -6,19 +6,22 @@ import type { ActNotes } from '../../renderers/parts/use-admission.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /**
- * Returns a function that cancels, retries or sends, unless the press was meant for something else.
+ * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else.
  *
  * @param desk The guard of the card, or of the bar, whose control is pressed.
  */
 export function usePlainAct(
   desk: ActNotes,
   perform: InterruptedRunCommands['perform'],
-): (pending: PendingInterrupt | undefined, type: Exclude<Deed['type'], 'answer'>) => void {
+): (
+  request: Pick<PendingInterrupt, 'key' | 'prompt' | 'toolCall'> | undefined,
+  type: Exclude<Deed['type'], 'answer'>,
+) => void {
   const settings = useHoldpoint();
-  return (pending, type) => {
-    if (!pending) return;
+  return (request, type) => {
+    if (!request) return;
     const { press, seen } = desk.underWay();
-    const verdict = admit(pending.key, askedOf(pending), { ...press, does: { type } }, seen, settings);
+    const verdict = admit(request.key, askedOf(request), { ...press, does: { type } }, seen, settings);
     if (verdict.type !== 'send') return;
     desk.noteAct();
     void perform(verdict.admitted);

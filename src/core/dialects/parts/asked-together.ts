@@ -1,0 +1,101 @@
+import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
+import { sameJson } from '../../util/json.js';
+import { callsOf } from '../read-prompt.js';
+
+/** The most important first. */
+const BY_IMPORTANCE: readonly Importance[] = ['critical', 'high', 'medium', 'low'];
+
+/**
+ * The prompt of several interrupts with one id, because one answer counts for all of them. It shows everything that they
+ * ask. An answer is offered only if all of them take the same ones; otherwise they can only be skipped.
+ *
+ * @param schemas What each of them accepts.
+ */
+export function askedTogether(prompts: readonly [Prompt, ...Prompt[]], schemas: readonly unknown[]): Prompt {
+  const [first, ...others] = prompts;
+  const takesSame = others.every(
+    (other, index) =>
+      sameJson(schemas[0], schemas[index + 1]) && sameJson(answersTo(first), answersTo(other)),
+  );
+  if (!takesSame || first.kind === 'review' || first.kind === 'link') return onlySkipped(prompts);
+  const common = { calls: prompts.flatMap(callsOf), importance: highest(prompts), also: others.map(beside) };
+  return first.kind === 'confirmation' ? { ...first, ...common, edit: null } : { ...first, ...common };
+}
+
+/** What a prompt offers as answers. */
+function answersTo(prompt: Prompt): unknown {
+  const { kind } = prompt;
+  switch (kind) {
+    case 'confirmation':
+      return [kind, prompt.choices, prompt.extras, prompt.approvalSends];
+    case 'question':
+      return [
+        kind,
+        prompt.questions.map(({ key, options, multiple, freeText }) => [key, options, multiple, freeText]),
+      ];
+    case 'form':
+    case 'freeform':
+      return [kind, prompt.schema];
+    case 'review':
+    case 'link':
+      return prompt;
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
+  const [first, ...also] = prompts.flatMap(allOf);
+  return {
+    kind: 'confirmation',
+    message: first?.message ?? null,
+    calls: prompts.flatMap(callsOf),
+    choices: [],
+    edit: null,
+    extras: [],
+    importance: highest(prompts),
+    more: first?.more ?? null,
+    also,
+  };
+}
+
+/** What a prompt shows beside its calls. */
+function beside({ message, more = null }: Prompt): Beside {
+  return { message, more };
+}
+
+type Beside = NonNullable<Prompt['also']>[number];
+
+/** The same, with what its own kind would show, in the agent's words only. */
+function allOf(prompt: Prompt): readonly Beside[] {
+  const { message, more } = beside(prompt);
+  const shown = (entries: readonly (readonly [string, unknown])[]) => [
+    { message, more: { ...more, ...Object.fromEntries(entries) } },
+  ];
+  switch (prompt.kind) {
+    case 'question':
+      return shown(
+        prompt.questions.map(({ key, text, options }) => [key, [text, ...options.map(({ label }) => label)]]),
+      );
+    case 'form':
+      return shown(Object.entries(prompt.schema));
+    case 'link':
+      return shown([[prompt.url, '']]);
+    case 'review':
+      return [beside(prompt), ...prompt.items.flatMap(allOf)];
+    case 'confirmation':
+      return shown(prompt.choices.flatMap(({ id, label }) => (label === null ? [] : [[id, label]])));
+    case 'freeform':
+      return [beside(prompt)];
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function highest(prompts: readonly Prompt[]): Importance | null {
+  const stated = prompts.flatMap((prompt): (Importance | null | undefined)[] => {
+    if (prompt.kind === 'review') return prompt.items.map(({ importance }) => importance);
+    return 'importance' in prompt ? [prompt.importance] : [];
+  });
+  return BY_IMPORTANCE.find((level) => stated.includes(level)) ?? null;
+}

@@ -1,0 +1,36 @@
+import type { StoredAnswer } from '../persistence/persistence.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import { offeredAnswer } from './offered-answer.js';
+import { isSameReply, prepareReply } from './prepare-reply.js';
+import type { StoreContext } from './store-context.js';
+import type { ThreadEntry } from './thread-state.js';
+
+/**
+ * Writes the replies of stored answers anew, each from the answer that the person is shown. Where the stored reply says
+ * something else, or the prompt does not offer the answer, nothing is sent: the request is asked again.
+ */
+export function checkRestored(
+  context: StoreContext,
+  thread: string,
+  items: ReadonlyMap<string, StoredAnswer>,
+): ReadonlyMap<string, StoredAnswer> {
+  const entries = new Map(context.thread(thread).entries.map((entry) => [entry.key, entry]));
+  return new Map(
+    [...items].map(([key, item]) => {
+      const entry = entries.get(key);
+      const status = entry && item.status ? checked(context, entry, item.status) : item.status;
+      return [key, { ...item, status }];
+    }),
+  );
+}
+
+function checked({ warn }: StoreContext, entry: ThreadEntry, status: AnswerStatus): AnswerStatus {
+  if (status.state !== 'staged' && status.state !== 'failed') return status;
+  const answer = offeredAnswer(entry, () => status.answer);
+  const written = answer && prepareReply(entry, answer, {}, () => {});
+  const isSame = written?.state === 'checking' && isSameReply(written.reply, status.reply);
+  // The very reply that was stored, because a retry sends the same.
+  if (isSame) return status;
+  warn('STORAGE_FAILED', 'changed');
+  return { state: 'open', previous: answer };
+}
