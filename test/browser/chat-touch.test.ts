@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { actSettled } from './support/act-settled.js';
 import { withChat } from './support/chat-page.js';
 import { coveredButtons } from './support/covered-buttons.js';
 
@@ -15,6 +16,7 @@ describe('the Chat story on a phone, by touch', () => {
   async function ask(suggestion: string) {
     await on.chat.page.getByRole('button', { name: suggestion }).tap();
     await on.chat.status('interrupted');
+    await actSettled(on.chat.page);
     expect(await on.chat.page.evaluate(coveredButtons)).toEqual([]);
   }
 
@@ -73,6 +75,8 @@ describe('the Chat story on a phone, by touch', () => {
         .getByRole('group', { name: /^Run dropDatabase/ })
         .waitFor();
       await expect.poll(() => on.chat.page.locator('[data-fresh]').count()).toBe(0);
+      // The second step lies where the finger has pressed Approve.
+      await actSettled(on.chat.page);
       await fitsFingers();
     }
 

@@ -65,7 +65,10 @@ export function useInterruptAutoScroll<
     let ours = 0;
     const count = () => setBelow(hiddenBelow(box));
     const onInput = (event: Event) => {
-      if (movesBack(event, box)) isMoving = true;
+      if (!movesBack(event, box)) return;
+      isMoving = true;
+      // What an act has kept from scrolling is no longer wanted, also where the person is at the top already.
+      if (isHeldBack) isFollowing = false;
     };
     const onScroll = () => {
       // The browser also scrolls back when the content becomes shorter, so only a person's own scrolling stops
@@ -76,7 +79,9 @@ export function useInterruptAutoScroll<
       count();
     };
     let stopWaiting = () => {};
+    let isHeldBack = false;
     const follow = () => {
+      isHeldBack = false;
       const place = placeToBe(box);
       // A person who has scrolled on to a later request is not scrolled back to the first.
       const isTheirs = box.scrollTop > ours + 1;
@@ -86,6 +91,7 @@ export function useInterruptAutoScroll<
     };
     const growth = new ResizeObserver(() => {
       stopWaiting();
+      isHeldBack = true;
       stopWaiting = whenSettled(box.ownerDocument, clock, follow);
     });
     growth.observe(grown);

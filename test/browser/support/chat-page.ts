@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { actSettled } from './act-settled.js';
 import { storyFrame } from './frames.js';
 import { openBrowser, type TestBrowser } from './open-browser.js';
 import { remountStory } from './story-page.js';
@@ -125,6 +126,8 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
     async click(name, within) {
       // A prompt that has just appeared ignores presses.
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+      // And so does what the last press may have put under the pointer.
+      await actSettled(page);
       const words = page.getByText(within ?? '', { exact: true });
       const scope = within === undefined ? page : page.getByRole('region').filter({ has: words });
       await scope

@@ -37,9 +37,9 @@ it('says that a press was refused until the next one counts, or for six seconds'
   layOut(() => first);
   pressAt(first, [40, 90]);
   act(() => clock.advance(350));
-  pressAt(second, [40, 90], 4_900);
+  pressAt(second, [40, 90], 3_000);
   expect(said()).toBe('This moved under your pointer just now. Move the pointer, then press again.');
-  pressAt(second, [40, 90], 5_100);
+  pressAt(second, [40, 90], 6_000);
   expect(said()).toBeNull();
   expect(button('Send answers')).toBeTruthy();
 });
@@ -51,8 +51,8 @@ it('a finger rests on nothing: it counts a second after the act', () => {
   layOut(() => first);
   pressAt(first, [40, 90], 0, 'touch');
   act(() => clock.advance(350));
-  pressAt(second, [40, 90], 900, 'touch');
+  pressAt(second, [40, 90], 500, 'touch');
   expect(card('b').dataset['state']).toBe('open');
-  pressAt(second, [40, 90], 1_100, 'touch');
+  pressAt(second, [40, 90], 1_500, 'touch');
   expect(card('b').dataset['state']).toBe('staged');
 });
