@@ -48,6 +48,7 @@ const attacks = [
   ['random forms and arguments', 'dom', ['test/fuzz/']],
   ['streams of a hostile agent', 'unit', ['test/fuzz/', 'test/core/dialects/']],
   ['malformed input', 'dom', ['test/bad-input/', 'test/react/card/all-that-was-sent.property.test.tsx']],
+  ['requests told again, whole and cut', 'unit', ['test/identity/']],
   ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
   ['secrets and reloads', 'unit', ['test/core/persistence/']],
   ['the gateway', 'unit', ['test/gateway/']],

@@ -12,6 +12,7 @@ import {
   type DeliveryStatus,
   deliveryStatus,
   hasWorked,
+  partOf,
   type SentAnswer,
   sentAnswer,
 } from './answer-delivery.js';
@@ -109,7 +110,14 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#options = options;
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
+    const before = this.#unanswered;
     this.#unanswered = new Map(openRequests(chat, tools, this.#warnOnce));
+    // A stream may replace the messages: a request that none of them has is still open until it ends.
+    const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
+    for (const [key, request] of isRunning ? before : []) {
+      const isMissing = request.open.threadId === chat.id && !partOf(chat, request.part.toolCallId);
+      if (isMissing) this.#unanswered.set(key, request);
+    }
     for (const [key, request] of this.#unanswered) {
       const { open = request.open } = this.#requests.get(key) ?? {};
       this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);

@@ -52,7 +52,7 @@ export function hasWorked(chat: ChatLike, sent: SentAnswer, { part }: OpenReques
 }
 
 /** The part of a call, in whatever message it is. */
-function partOf({ messages }: ChatLike, toolCallId: string): ToolPart | undefined {
+export function partOf({ messages }: ChatLike, toolCallId: string): ToolPart | undefined {
   const parts = messages.flatMap((message) => message.parts.flatMap((part) => readToolPart(part) ?? []));
   return parts.find((part) => part.toolCallId === toolCallId);
 }
