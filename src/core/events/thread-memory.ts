@@ -24,8 +24,25 @@ export class ThreadMemory {
     for (const digest of digests) this.#ended.add(digest);
   }
 
-  /** A run has told an open request. */
-  told(open: OpenInterrupt, call: ToolCall | undefined): void {
+  /**
+   * Follows what is open.
+   *
+   * @param how How what is no longer open has ended; `withdrawn`: a server's list leaves it out, which may list it again.
+   */
+  follow(
+    before: readonly OpenInterrupt[],
+    now: readonly OpenInterrupt[],
+    how: 'settled' | 'withdrawn',
+    callOf: (open: OpenInterrupt) => ToolCall | undefined,
+  ): void {
+    if (before === now) return;
+    const known = new Set(before);
+    const keys = new Set(now.map(({ key }) => key));
+    for (const one of now) if (!known.has(one)) this.#tell(one, callOf(one));
+    for (const one of before) if (!keys.has(one.key)) this.#end(one, how);
+  }
+
+  #tell(open: OpenInterrupt, call: ToolCall | undefined): void {
     const digest = digestOfRequest(open, call);
     if (digest === null) return;
     const known = this.#open.get(open.key) ?? new Set();
@@ -33,8 +50,7 @@ export class ThreadMemory {
     if (open.runId !== null) this.#runs.add(open.runId);
   }
 
-  /** @param how `withdrawn`: a server's list leaves it out, which may list it again. */
-  ended({ key }: OpenInterrupt, how: 'settled' | 'withdrawn'): void {
+  #end({ key }: OpenInterrupt, how: 'settled' | 'withdrawn'): void {
     const digests = how === 'settled' ? this.#ended : this.#withdrawn;
     for (const digest of this.#open.get(key) ?? []) digests.add(digest);
     this.#open.delete(key);

@@ -2,23 +2,24 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import { type JsonObject, own, sameJson } from '../util/json.js';
+import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
-import { resultsIn, unansweredCalls } from './read-tool-message.js';
+import { unansweredCalls } from './read-tool-message.js';
+import { askedIn, RunOrigins } from './run-origins.js';
 import {
   INITIAL_RUN,
   isAwaitingWork,
   isRequested,
   type RunAction,
-  type RunInput,
   type RunState,
   reduceRun,
   shownState,
   waitingIn,
   wireIdOf,
 } from './run-state.js';
+import { endingsIn, newsIn } from './server-list.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadMemory } from './thread-memory.js';
@@ -34,10 +35,7 @@ export class ThreadTracker {
   readonly subagents: SubagentTracker;
   readonly lastMessage = createLastMessage();
   readonly memory = new ThreadMemory();
-  /** The last message of the history when it was last read: a request that ends with another brings a new message. */
-  #lastId: unknown;
-  /** While a stream that brought nothing of the page is read: the keys that it has told. Else null. */
-  #connection: Set<string> | null = null;
+  readonly #origins = new RunOrigins();
   /** A run was requested while another one was told again, whose end has not arrived. */
   #isPassing = false;
   #state: RunState = INITIAL_RUN;
@@ -72,7 +70,8 @@ export class ThreadTracker {
     const next = reduceRun(before, action);
     if (next === before) return;
     this.#state = next;
-    this.#remember(before, next, action.type);
+    const how = action.type === 'synced' || action.type === 'resulted' ? 'withdrawn' : 'settled';
+    this.memory.follow(before.open, next.open, how, (one) => this.#callOf(one));
     if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
     else this.context.awaiting.delete(this.id);
     // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
@@ -83,71 +82,27 @@ export class ThreadTracker {
     if (isLost || hasFailed) for (const server of this.#before.updates) this.sync(server);
   }
 
-  /** Keeps what is told and what has ended. */
-  #remember(before: RunState, next: RunState, action: RunAction['type']): void {
-    const how = action === 'synced' || action === 'resulted' ? 'withdrawn' : 'settled';
-    if (next.open === before.open) return;
-    const keys = new Set(next.open.map(({ key }) => key));
-    const known = new Set(before.open);
-    for (const one of next.open) if (!known.has(one)) this.memory.told(one, this.#callOf(one));
-    for (const one of before.open) if (!keys.has(one.key)) this.memory.ended(one, how);
-  }
-
   #callOf({ interrupt: { toolCallId = '' } }: OpenInterrupt) {
     return this.#toolCalls.collector.read().get(toolCallId);
   }
 
-  /**
-   * A run was requested.
-   *
-   * @param answers What it carries, by the ids of interrupts.
-   * @param messages Undefined where the request brings a message for certain, or answers all that is open.
-   */
+  /** A run was requested. `answers` and `messages`: as `RunOrigins` takes them. */
   request(
     runId: string | null,
     answers: readonly { readonly interruptId: string; readonly status: string }[],
     messages: readonly unknown[] | undefined,
   ): void {
-    const { open } = this.#state;
-    const isAll = answers.length === 0 && messages === undefined;
-    const ids = new Set(answers.map(({ interruptId }) => interruptId));
-    const results = new Set(resultsIn(messages ?? []));
-    const isAnswered = ({ channel, interrupt: { id } }: OpenInterrupt) =>
-      isAll ||
-      ids.has(id) ||
-      // A legacy event's producer may use another id.
-      (channel === 'legacy' && ids.size > 0) ||
-      (channel === 'tool' && results.has(id));
-    const keys = new Set(open.filter(isAnswered).map(({ key }) => key));
-    const brings = this.#bringsMessage(messages);
-    const cancels = answers.flatMap(({ status, interruptId }) =>
-      status === 'cancelled' ? [interruptId] : [],
-    );
-    const isOurs = brings || keys.size > 0 || answers.length > 0;
-    this.#connection = isOurs ? null : new Set();
+    const input = this.#origins.inputOf(this.#state.open, answers, messages);
     this.#isPassing = shownState(this.#state) !== this.#state;
     this.lastMessage.read(messages ?? []);
-    const input: RunInput = isOurs
-      ? { from: 'page', answers: keys, cancels }
-      : { from: 'elsewhere', isRetold: true };
     this.#begin({ type: 'requested', runId, input });
-  }
-
-  /** Whether a history ends with a message that nobody has answered and that this thread did not have before. */
-  #bringsMessage(messages: readonly unknown[] | undefined): boolean {
-    if (!messages) return true;
-    const last = messages.at(-1);
-    const id = own(last, 'id');
-    const isNew = id === undefined || id !== this.#lastId;
-    this.#lastId = id;
-    return isNew && last !== undefined && own(last, 'role') !== 'assistant';
   }
 
   #start(runId: string | null): void {
     // The requested run itself has begun, and not one of those before it.
-    if (isRequested(this.#state) && runId === this.#state.runId) this.#connection = null;
+    if (isRequested(this.#state) && runId === this.#state.runId) this.#origins.disconnect();
     this.#isPassing = false;
-    const isRetold = this.#connection !== null || this.memory.knowsRun(runId);
+    const isRetold = this.#origins.isConnecting || this.memory.knowsRun(runId);
     this.#begin({ type: 'started', runId, isRetold });
   }
 
@@ -162,25 +117,21 @@ export class ThreadTracker {
   undoRequest(): void {
     if (!isRequested(this.#state)) return;
     this.run = this.#before.run;
-    this.#connection = null;
+    this.#origins.disconnect();
     this.apply({ type: 'undone' });
   }
 
   /** The transport has closed. A run that is still under way has failed. */
   end(error: RunFailure): void {
-    if (this.#state.status === 'running') this.#endStream(error);
-    this.#connection = null;
-  }
-
-  #endStream(error: RunFailure): void {
     // If nothing is open, a stream without events is not a failure: a client may have connected to an empty thread.
     if (isRequested(this.#state) && this.#state.open.length === 0 && error.code === 'STREAM_ENDED')
       this.#settle(null, []);
-    else this.#fail(error, true);
+    else if (this.#state.status === 'running') this.#fail(error, true);
+    this.#origins.disconnect();
   }
 
   /** @param isPassing As in `RunAction`: a stream broke, or tells how an earlier run has failed. */
-  #fail(error: RunFailure, isPassing = this.#connection !== null): void {
+  #fail(error: RunFailure, isPassing = this.#origins.isConnecting): void {
     // The person aborted the run. That is a failure only if interrupts are open again.
     if (error.code === 'abort' && this.#state.open.length === 0) this.#settle(null, []);
     else this.apply({ type: 'failed', error, isPassing });
@@ -188,7 +139,7 @@ export class ThreadTracker {
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
     this.lastMessage.read(messages);
-    this.#lastId = own(messages.at(-1), 'id');
+    this.#origins.seed(messages);
     this.#toolCalls.collector.addHistory(messages);
     const raised = readInterrupts(interrupts, this.context.warn);
     if (raised.length > 0) {
@@ -215,29 +166,20 @@ export class ThreadTracker {
 
   /** Applies the server's list of open interrupts, except during a run, whose end reports them itself. */
   sync(server: ServerInterrupts): void {
-    const { open, settledBy, endedAs } = server;
+    const { open } = server;
     const isPassing = isRequested(this.#state) || shownState(this.#state) !== this.#state;
     if (isPassing) this.#before.updates.push(server);
     if (this.#state.status === 'running') return;
-    const endingOf = (id: string) => {
-      const by = settledBy(id);
-      return by === undefined
-        ? undefined
-        : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : ('closed' as const)) };
-    };
-    this.apply({ type: 'synced', ids: new Set(open.map(({ interrupt }) => interrupt.id)), endingOf });
+    this.apply({
+      type: 'synced',
+      ids: new Set(open.map(({ interrupt }) => interrupt.id)),
+      endingOf: endingsIn(server),
+    });
     this.#toolCalls.restore(open);
     const waiting = waitingIn(this.#state);
     if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();
     const listed = toOpenInterrupts(open, this, this.#state.runId);
-    const isEmpty = this.#state.open.length === 0;
-    const held = new Map(this.#state.open.map((one) => [wireIdOf(one), one.interrupt]));
-    // Beside what is open, a list that is older than the last run of this page must not bring back what that settled.
-    const told = listed.filter((one) =>
-      waiting.has(wireIdOf(one))
-        ? !sameJson(held.get(wireIdOf(one)), one.interrupt)
-        : isEmpty || !this.memory.hasSettled(one, this.#callOf(one)),
-    );
+    const told = newsIn(listed, this.#state, (one) => this.memory.hasSettled(one, this.#callOf(one)));
     const [first] = told;
     if (!first) return;
     this.#toolCalls.watch(told);
@@ -306,7 +248,8 @@ export class ThreadTracker {
     const runIds = [this.#state.runId, runId];
     // Told again, it cannot have ended what an earlier run of the same id did not ask.
     const isRetold = runIds.some((id) => this.memory.hasSucceeded(id));
-    const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold && !runIds.includes(one.runId));
+    const mayEnd = (one: OpenInterrupt) =>
+      this.#origins.mayEnd(one, this.#state, isRetold && !runIds.includes(one.runId));
     // Before the thread changes, because a listener stores what has ended.
     this.memory.endRun(runIds, 'success');
     this.apply({ type: 'settled', runId, pendingToolCallIds, mayEnd });
@@ -337,12 +280,7 @@ export class ThreadTracker {
   #open(raised: readonly RaisedInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]) {
     this.#toolCalls.watch(raised);
     const told = toOpenInterrupts(raised, this, this.#state.runId);
-    const isOurs = this.#state.status === 'running' && this.#state.input.from === 'page';
-    const waiting = waitingIn(this.#state);
-    // A run of somebody else may tell once more what has ended.
-    const isAsked = (one: OpenInterrupt) =>
-      isOurs || waiting.has(wireIdOf(one)) || !this.memory.hasEnded(one, this.#callOf(one));
-    const asked = told.filter(isAsked);
+    const asked = askedIn(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
     this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }
 
@@ -357,18 +295,10 @@ export class ThreadTracker {
     const waiting = waitingIn(this.#state);
     const isNews = !told.every((one) => waiting.has(wireIdOf(one)));
     const isRetold = !isNews && (isKnown || runIds.some((id) => this.memory.knowsRun(id)));
-    const mayEnd = (one: OpenInterrupt) => this.#mayEnd(one, isRetold);
+    const mayEnd = (one: OpenInterrupt) => this.#origins.mayEnd(one, this.#state, isRetold);
     this.memory.endRun(runIds, 'asked');
     this.apply({ type: 'interrupted', runId, open: told, pendingToolCallIds, mayEnd });
     const ids = new Set(told.map(wireIdOf));
-    for (const one of this.#state.open) if (ids.has(wireIdOf(one))) this.#connection?.add(one.key);
-  }
-
-  /** Whether the end of the run in progress ends an open request that it does not tell. */
-  #mayEnd({ key }: OpenInterrupt, isRetold: boolean): boolean {
-    if (this.#state.status !== 'running') return false;
-    if (this.#state.input.from === 'page') return true;
-    // A stream that tells the thread from its beginning has not told yet what a later run asked.
-    return this.#connection ? this.#connection.has(key) : !isRetold;
+    for (const one of this.#state.open) if (ids.has(wireIdOf(one))) this.#origins.tell(one);
   }
 }

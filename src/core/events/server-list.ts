@@ -1,0 +1,31 @@
+import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
+import { sameJson } from '../util/json.js';
+import { type RunAction, type RunState, waitingIn, wireIdOf } from './run-state.js';
+
+type Synced = Extract<RunAction, { readonly type: 'synced' }>;
+
+/** How the interrupts ended that a server's list leaves out. */
+export function endingsIn({ settledBy, endedAs }: ServerInterrupts): Synced['endingOf'] {
+  return (id) => {
+    const by = settledBy(id);
+    return by === undefined ? undefined : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : 'closed') };
+  };
+}
+
+/**
+ * What a server's list says that the thread does not know. Beside what is open, a list that is older than the last run of
+ * this page must not bring back what that run settled.
+ */
+export function newsIn(
+  listed: readonly OpenInterrupt[],
+  state: RunState,
+  hasSettled: (open: OpenInterrupt) => boolean,
+): readonly OpenInterrupt[] {
+  const waiting = waitingIn(state);
+  const held = new Map(state.open.map((one) => [wireIdOf(one), one.interrupt]));
+  return listed.filter((one) =>
+    waiting.has(wireIdOf(one))
+      ? !sameJson(held.get(wireIdOf(one)), one.interrupt)
+      : state.open.length === 0 || !hasSettled(one),
+  );
+}

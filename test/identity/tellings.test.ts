@@ -1,0 +1,151 @@
+import { createPersistence, type Interrupt } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../support/memory-storage.js';
+import { APPROVE, approval, drained } from '../support/open-store.js';
+import { wholeCall } from '../support/track.js';
+import { DRAFT, open, run, THREAD, text } from './open-page.js';
+import { expectUnchanged, seen } from './states.js';
+
+describe('two with one id', () => {
+  it('that take different answers can only be skipped, and nothing else is accepted', async () => {
+    const page = open(run('r-1', [approval('a', { message: 'One?' }), text('a', { message: 'Two?' })]));
+    expect(page.store.getState().interrupts).toMatchObject([
+      { prompt: { kind: 'confirmation', choices: [], message: 'One?', also: [{ message: 'Two?' }] } },
+    ]);
+    for (const answer of [APPROVE, { kind: 'filled', value: 'x' } as const])
+      expect(await page.store.answer(page.key(), answer)).toEqual({ type: 'ignored', code: 'NOT_OFFERED' });
+    void page.store.cancel(page.key());
+    expect(page.sent).toMatchObject([{ resume: [{ interruptId: 'a', status: 'cancelled' }] }]);
+  });
+
+  it('are still two after a reload, and when they are told again', () => {
+    const storage = memoryStorage();
+    const events = run('r-1', [approval('a', { message: 'One?' }), approval('a', { message: 'Two?' })]);
+    const before = open(events, storage);
+    before.store.flush();
+    const page = open([], storage);
+    const all = seen(page);
+    expect(all.requests).toMatchObject([{ prompt: { also: [{ message: 'Two?' }] } }]);
+    page.tell(events);
+    expectUnchanged(page, all, 'told again');
+  });
+});
+
+describe('what else is told', () => {
+  const beside = (note: string) => approval('a', { metadata: { note } });
+
+  it('beside the same question: the text stays, and a staged answer goes back to the person', () => {
+    const page = open(run('r-1', [beside('one'), approval('b')]));
+    const key = page.key();
+    page.store.drafts.set(key, DRAFT);
+    void page.store.answer(key, APPROVE);
+    const { prompt } = page.store.getState().interrupts[0] ?? {};
+    page.tell(run('r-2', [beside('two'), approval('b')]));
+    const [now] = page.store.getState().interrupts;
+    expect(now).toMatchObject({ key, prompt: { more: { note: 'two' } } });
+    expect(now?.status).toEqual({ state: 'open', previous: APPROVE });
+    expect(now?.prompt).not.toBe(prompt);
+    expect(page.store.drafts.get(key)).toEqual(DRAFT);
+    expect(page.store.getState().receipts).toEqual([]);
+  });
+
+  it('a call that arrives after its interrupt completes the same request', () => {
+    const asked = { id: 'a', reason: 'tool_call', toolCallId: 'call-a' };
+    const page = open(run('r-1', [asked]));
+    const key = page.key();
+    expect(page.store.getState().interrupts).toMatchObject([{ prompt: { calls: [{ found: false }] } }]);
+    page.tell(wholeCall('call-a', { n: 1 }, 'pay'));
+    expect(page.store.getState()).toMatchObject({
+      interrupts: [{ key, prompt: { calls: [{ found: true, args: { n: 1 } }] } }],
+      receipts: [],
+    });
+  });
+
+  it('a secret that was typed into a request that is replaced is not kept', () => {
+    const asked = (message: string): Interrupt => ({
+      ...{ id: 'a', reason: 'input_required', message },
+      responseSchema: { type: 'object', properties: { pin: { type: 'string', format: 'password' } } },
+    });
+    const page = open(run('r-1', [asked('One?')]));
+    page.store.drafts.set(page.key(), { pin: '1234' });
+    page.tell(run('r-2', [asked('Two?')]));
+    expect(page.store.getState().receipts).toMatchObject([{ ending: 'replaced' }]);
+    expect(page.store.getState().receipts[0]).not.toHaveProperty('unsent');
+  });
+
+  it('the newest deadline counts', () => {
+    const page = open(run('r-1', [approval('a', { expiresAt: '2100-01-01T00:00:00Z' })]));
+    const key = page.key();
+    page.tell(run('r-1', [approval('a', { expiresAt: '2001-01-01T00:00:00Z' })]));
+    expect(page.store.getState().interrupts).toMatchObject([{ key, expiry: { kind: 'expired' } }]);
+  });
+});
+
+describe('a run that is told again', () => {
+  it('ends nothing that a later run asked', () => {
+    const history = [...run('r-1', [approval('a')]), ...run('r-2', []), ...run('r-3', [approval('b')])];
+    const page = open(history);
+    page.store.drafts.set(page.key(), DRAFT);
+    const all = seen(page);
+    page.tell(history);
+    expectUnchanged(page, all, 'from the first run');
+  });
+
+  it('is none if it has no id, or another one: the same question is asked then', async () => {
+    const untold = (event: object) => ({ ...event, runId: undefined });
+    for (const again of [run('r-1', [approval('a')]).map(untold), run('r-9', [approval('a')])]) {
+      const page = open(run('r-1', [approval('a')]));
+      void page.store.answer(page.key(), APPROVE);
+      page.tell(run('r-2', []));
+      await drained();
+      page.tell(again);
+      expect(page.store.getState().interrupts).toHaveLength(1);
+    }
+  });
+});
+
+describe('what was stored, where persist comes late', () => {
+  function late(act: (page: ReturnType<typeof open>) => void) {
+    const storage = memoryStorage();
+    const events = run('r-1', [approval('a'), text('b')]);
+    const before = open(events, storage);
+    before.store.drafts.set(before.key(0), { feedback: 'old' });
+    void before.store.answer(before.key(0), APPROVE);
+    before.store.drafts.set(before.key(1), 'old');
+    before.store.flush();
+    const page = open(events);
+    act(page);
+    page.store.configure({ onWarning() {}, persist: createPersistence({ storage }) });
+    return page;
+  }
+
+  it('is restored where the person did nothing', () => {
+    const page = late(() => {});
+    expect(page.store.drafts.get(page.key(1))).toBe('old');
+    expect(page.store.getState().interrupts[0]?.status.state).toBe('staged');
+  });
+
+  it('does not overwrite newer typing, nor what was taken back', () => {
+    const typing = late(({ store, key }) => {
+      store.drafts.set(key(0), { feedback: 'new' });
+      store.drafts.set(key(1), 'new');
+    });
+    expect([0, 1].map((at) => typing.store.drafts.get(typing.key(at)))).toEqual([{ feedback: 'new' }, 'new']);
+    expect(typing.store.getState().interrupts[0]?.status).toEqual({ state: 'open', previous: null });
+    const retracted = late(({ store, key }) => {
+      void store.answer(key(0), APPROVE);
+      store.retract(key(0));
+    });
+    expect(retracted.store.getState().interrupts[0]?.status).toEqual({ state: 'open', previous: APPROVE });
+  });
+});
+
+it('a storage keeps at most 2,000 digests of a thread, and drops the oldest', () => {
+  const storage = memoryStorage();
+  const persist = createPersistence({ storage });
+  const ended = Array.from({ length: 2_100 }, (_, index) => `d${index}`);
+  persist.save(THREAD, { entries: [], drafts: new Map(), ended }, () => {});
+  const kept = persist.load(THREAD, () => {})?.ended;
+  expect(kept).toHaveLength(2_000);
+  expect([kept?.[0], kept?.at(-1)]).toEqual(['d100', 'd2099']);
+});
