@@ -4,6 +4,7 @@ import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
+import { endingsInList, newsInList } from './news-in-list.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
@@ -19,12 +20,11 @@ import {
   waitingIn,
   wireIdOf,
 } from './run-state.js';
-import { endingsIn, newsIn } from './server-list.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadMemory } from './thread-memory.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
-import { type RaisedInterrupt, toOpenInterrupts } from './to-open-interrupts.js';
+import { toOpenInterrupts } from './to-open-interrupts.js';
 import { toRunSnapshot } from './to-run-snapshot.js';
 
 /** Reduces the events of one thread to its snapshot. */
@@ -173,13 +173,13 @@ export class ThreadTracker {
     this.apply({
       type: 'synced',
       ids: new Set(open.map(({ interrupt }) => interrupt.id)),
-      endingOf: endingsIn(server),
+      endingOf: endingsInList(server),
     });
     this.#toolCalls.restore(open);
     const waiting = waitingIn(this.#state);
     if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();
     const listed = toOpenInterrupts(open, this, this.#state.runId);
-    const told = newsIn(listed, this.#state, (one) => this.memory.hasSettled(one, this.#callOf(one)));
+    const told = newsInList(listed, this.#state, (one) => this.memory.hasSettled(one, this.#callOf(one)));
     const [first] = told;
     if (!first) return;
     this.#toolCalls.watch(told);
@@ -274,12 +274,8 @@ export class ThreadTracker {
     pendingToolCallIds: readonly string[] = [],
   ): void {
     const all = raised.map((interrupt) => ({ interrupt, channel, runId }));
-    this.#open(all, runId, pendingToolCallIds);
-  }
-
-  #open(raised: readonly RaisedInterrupt[], runId: string | null, pendingToolCallIds: readonly string[]) {
-    this.#toolCalls.watch(raised);
-    const told = toOpenInterrupts(raised, this, this.#state.runId);
+    this.#toolCalls.watch(all);
+    const told = toOpenInterrupts(all, this, this.#state.runId);
     const asked = askedIn(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
     this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }

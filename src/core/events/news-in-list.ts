@@ -5,7 +5,7 @@ import { type RunAction, type RunState, waitingIn, wireIdOf } from './run-state.
 type Synced = Extract<RunAction, { readonly type: 'synced' }>;
 
 /** How the interrupts ended that a server's list leaves out. */
-export function endingsIn({ settledBy, endedAs }: ServerInterrupts): Synced['endingOf'] {
+export function endingsInList({ settledBy, endedAs }: ServerInterrupts): Synced['endingOf'] {
   return (id) => {
     const by = settledBy(id);
     return by === undefined ? undefined : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : 'closed') };
@@ -16,7 +16,7 @@ export function endingsIn({ settledBy, endedAs }: ServerInterrupts): Synced['end
  * What a server's list says that the thread does not know. Beside what is open, a list that is older than the last run of
  * this page must not bring back what that run settled.
  */
-export function newsIn(
+export function newsInList(
   listed: readonly OpenInterrupt[],
   state: RunState,
   hasSettled: (open: OpenInterrupt) => boolean,
