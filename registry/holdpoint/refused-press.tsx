@@ -7,7 +7,7 @@ export function RefusedPress({ refused }: Pick<PressGuard, 'refused'>) {
     <div
       role="alert"
       style={refused.style}
-      className="pointer-events-none absolute inset-x-2 z-10 flex"
+      className="pointer-events-none absolute inset-x-2 z-10 flex data-[side=end]:justify-end"
       // It covers no button of the row that was pressed.
       data-side={refused.side}
     >

@@ -29,7 +29,7 @@ const GAP = 6;
 export interface RefusedLine {
   readonly words: string;
   /** At which side of the element the control is. */
-  readonly side: 'left' | 'right';
+  readonly side: 'start' | 'end';
   /** Places the line in the element, which has to be positioned: below the control, or above it where there is no room. */
   readonly style: CSSProperties;
 }
@@ -92,10 +92,11 @@ type Words = Pick<StackLabels, 'pressMoved' | 'pressAgain'>;
 function lineOf({ why, pointer, control }: RefusedPress, element: HTMLElement, labels: Words): RefusedLine {
   const around = element.getBoundingClientRect();
   const { top, bottom, left, right } = control.getBoundingClientRect();
+  const isRight = left + right > around.left + around.right;
   const isBelow = bottom + ROOM < endOfView(element);
   return {
     words: why === 'moved' && pointer === 'mouse' ? labels.pressMoved : labels.pressAgain,
-    side: left + right > around.left + around.right ? 'right' : 'left',
+    side: isRight === (getComputedStyle(element).direction === 'rtl') ? 'start' : 'end',
     style: isBelow ? { top: bottom - around.top + GAP } : { bottom: around.bottom - top + GAP },
   };
 }

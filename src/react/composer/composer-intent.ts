@@ -48,7 +48,7 @@ export function intentOf(
   isSendable: (answer: Answer) => boolean,
 ): ComposerIntent {
   if (isBlank) return { kind: 'none', label: labels.send };
-  if (typed?.kind === 'either') return { kind: 'choose', label: labels.send };
+  if (typed?.kind === 'either') return { kind: 'choose', label: labels.goToIt };
   if (!typed || !('answer' in typed) || !isSendable(typed.answer))
     return { kind: 'goTo', label: labels.goToIt };
   switch (typed.kind) {

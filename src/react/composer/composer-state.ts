@@ -18,8 +18,8 @@ export interface ComposerChoice {
 export interface ComposerIntent {
   /**
    * `none`: nothing happens. `message`: sends a message. `answers`: sends the text as the answer. `denies`: sends a
-   * denial, with the text as its note. `choose`: nothing, because the words agree or ask; `choices` has both ways. `goTo`:
-   * focuses the request.
+   * denial, with the text as its note. `choose`: focuses the request, because the words agree or ask;
+   * `choices` has both ways. `goTo`: focuses the request.
    */
   readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'choose' | 'goTo';
   readonly label: string;

@@ -54,7 +54,7 @@ const VARIANTS = {
   message: 'filled',
   answers: 'filled',
   denies: 'strong',
-  choose: 'filled',
+  choose: 'outline',
   goTo: 'outline',
 } as const;
 
@@ -70,7 +70,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   const { intent } = composer;
   const send = () => {
     composer.send();
-    if (intent.kind !== 'goTo') field.current?.focus();
+    if (intent.kind !== 'goTo' && intent.kind !== 'choose') field.current?.focus();
   };
   return (
     <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
@@ -109,5 +109,5 @@ function emptyText(composer: InterruptComposerState, placeholder: string | undef
 }
 
 function isOff({ kind }: ComposerIntent): boolean {
-  return kind === 'none' || kind === 'choose';
+  return kind === 'none';
 }

@@ -59,7 +59,7 @@ export function useOpenComposer(options: OpenComposerOptions) {
     intent,
     approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
     send() {
-      if (isBlank || typed?.kind === 'either') return;
+      if (isBlank) return;
       if (typed !== null && 'answer' in typed) answers.send(typed.answer);
       else goTo();
     },

@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
-import { calls, contradicting, editable } from './call-scenes.js';
+import { layOut, pressAt } from '../../react/press.js';
+import { calling, calls, contradicting, editable } from './call-scenes.js';
 import { look, markedStack } from './marked-stack.js';
 import { mixed, questions } from './more-scenes.js';
-import { states } from './scenes.js';
+import { scene, states } from './scenes.js';
 
 const APPROVE_WITH = 'withFeedback|⟦#approve⟧';
 export const DENY_WITH = 'withFeedback|⟦#deny⟧';
@@ -21,6 +22,18 @@ export const answerPlays = {
   'before something that cannot be undone': async () => {
     const stack = markedStack(calls.oneTool, { destructiveTools: ['⟦tool⟧'] });
     await stack.press('approve');
+  },
+
+  'after presses that were refused': async () => {
+    const stack = markedStack(scene(calling({ name: '⟦a⟧' }), calling({ name: '⟦b⟧' })), { graceMs: 350 });
+    await stack.press('approve');
+    act(() => stack.clock.advance(350));
+    const [first, second] = [await stack.button('approve', 0), await stack.button('approve', 2)];
+    layOut(() => first);
+    pressAt(first, [40, 90]);
+    act(() => stack.clock.advance(350));
+    pressAt(second, [40, 90], 3_000);
+    look();
   },
 
   'before something that has to be read': async () => {

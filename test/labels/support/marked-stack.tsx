@@ -83,6 +83,7 @@ export function markedStack(scene: Scene, options: Options = {}) {
   };
   return {
     ...stack,
+    button,
     press,
     /** Presses these one after the other. */
     async pressAll(...keys: readonly string[]) {
