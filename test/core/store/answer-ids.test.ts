@@ -50,6 +50,7 @@ describe('the id of an answer', () => {
     void asking.store.answer(asking.key('a'), APPROVE, { metadata: { by: 'ada' } });
     const status = restoredStatus(asking.store, 'a');
     const answerId = 'reply' in status ? status.reply.answerId : undefined;
+    expect(answerId).toMatch(ID);
     expect(asking.source.requests[0]?.resume?.[0]?.metadata).toEqual({ by: 'ada', answerId });
   });
 

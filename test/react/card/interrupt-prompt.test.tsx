@@ -29,7 +29,7 @@ describe('a prompt by itself', () => {
     expect(later.textContent).toBe('Denied: Go on with a?');
     act(() => source.interrupt([yesNo('b\u202e')]));
     act(() => source.succeed());
-    expect(later.lastElementChild?.textContent).toBe('Skipped: Go on with b[RLO]?');
+    expect(later.lastElementChild?.textContent).toBe('No longer open: Go on with b[RLO]?');
   });
 
   it('announces nothing if it is unmounted with its request open', () => {

@@ -144,7 +144,8 @@ describe('a request about no call', () => {
     const { run } = open({ messages: ['m-1', 'm-2'] }, [said('m-1')], question);
     expect(place('message m-1').getByText('Which one?')).toBeTruthy();
     run('r-2', [said('m-2')], { type: 'success' });
-    expect(place('message m-1').getByText('Skipped')).toBeTruthy();
+    // Another run ended without it: how it ended, nobody knows.
+    expect(place('message m-1').getByText('No longer open')).toBeTruthy();
     expect(place('message m-2').queryByText('Which one?')).toBeNull();
   });
 

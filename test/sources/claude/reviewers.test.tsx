@@ -55,27 +55,6 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     expect(ada.answers).toMatchObject([{ reviewer: ADA }]);
   });
 
-  it('see that it was answered elsewhere where the server does not know who answers', async () => {
-    const { bridge, clock } = openBridge();
-    const asked = callTool(bridge, bash);
-    await onlyOpen(bridge);
-    const transportFor = await connect(bridge);
-    const nobody = { id: 'not one of the people' };
-    const pages = [1, 2].map(() =>
-      showGateway(_name === 'over HTTP' ? transportFor(nobody) : createDirectTransport(bridge), clock),
-    );
-    const [one, two] = pages.map(({ container }) => within(container));
-    if (!one || !two) throw new Error('Two pages are shown.');
-    await two.findByRole('button', { name: 'Approve' });
-    await userEvent.click(await one.findByRole('button', { name: 'Approve' }));
-    expect(await asked.result).toEqual(permission.allow_once);
-    expect(await one.findByText('Approved')).toBeTruthy();
-    expect(await two.findByText('Answered elsewhere')).toBeTruthy();
-    for (const words of ['Skipped', 'The agent continued without this answer.'])
-      expect(screen.queryByText(words)).toBeNull();
-    expect(two.queryByRole('button', { name: 'Approve' })).toBeNull();
-  });
-
   it('approve together, and each sees the number of approvals', async () => {
     const { ada, ben, asked } = await shown({ approvals: 2 });
     expect(await ben.on.findByText('0 of 2 approvals')).toBeTruthy();
@@ -150,3 +129,29 @@ describe('a gateway without reviewers', () => {
     expect(page.source.getSnapshot()).not.toHaveProperty('people');
   });
 });
+
+it.each([
+  ['in process', async (bridge: Bridge) => createDirectTransport(bridge)],
+  [
+    'over HTTP',
+    async (bridge: Bridge) => createHttpTransport({ url: (await serve(bridge)).url, onWarning() {} }),
+  ],
+] as const)(
+  'two pages of nobody in particular, %s: the other one says that it was answered elsewhere',
+  async (_, connect) => {
+    const { bridge, clock } = openBridge();
+    const asked = callTool(bridge, bash);
+    await onlyOpen(bridge);
+    const pages = [showGateway(await connect(bridge), clock), showGateway(await connect(bridge), clock)];
+    const [one, two] = pages.map(({ container }) => within(container));
+    if (!one || !two) throw new Error('Two pages are shown.');
+    await two.findByRole('button', { name: 'Approve' });
+    await userEvent.click(await one.findByRole('button', { name: 'Approve' }));
+    expect(await asked.result).toEqual(permission.allow_once);
+    expect(await one.findByText('Approved')).toBeTruthy();
+    expect(await two.findByText('Answered elsewhere')).toBeTruthy();
+    for (const words of ['Skipped', 'The agent continued without this answer.'])
+      expect(screen.queryByText(words)).toBeNull();
+    expect(two.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+);
