@@ -194,7 +194,7 @@ export const All: Story = {
     const list = canvasElement.querySelector<HTMLElement>('.receipts');
     if (!list) throw new Error('no receipts');
     const wide = rowsOf(list);
-    await expect(wide).toHaveLength(8);
+    await expect(wide).toHaveLength(12);
     await expect(new Set(wide.map(({ question }) => question.left))).toHaveProperty('size', 1);
     for (const { sign, question, status, time } of wide) {
       await expect(question.left).toBeGreaterThan(sign.right);

@@ -38,7 +38,9 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
       <div ref={setElement} className="hp-visually-hidden" data-hp-words="" role="status" aria-live="polite">
         {state.state === 'failed' && plainLabels.loadFailed}
       </div>
-      {state.state === 'failed' && <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} />}
+      {state.state === 'failed' && (
+        <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} graceMs={props.graceMs} />
+      )}
       {state.state === 'loaded' && (
         <LiveRegionContext.Provider value={region}>
           <state.parts.InterruptStack {...props} run={run} ref={ref} />

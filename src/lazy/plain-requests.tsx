@@ -28,19 +28,18 @@ interface PlainRequestsProps {
   readonly lazy: LazyRun;
   readonly open: readonly unknown[];
   readonly labels: PlainLabels;
+  /** As in the settings, which are not loaded. */
+  readonly graceMs?: number | undefined;
 }
 
-/** As the settings have it, which are not loaded. */
-const GRACE_MS = 350;
-
 /** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
-export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
+export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainRequestsProps) {
   const requests = open.filter(isObject);
   const refused = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
   const ignore = () => {};
   const element = useRef<HTMLDivElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const guarded = { key: '', content: open, about: open, graceMs: GRACE_MS, clock: pageClock };
+  const guarded = { key: '', content: open, about: open, graceMs, clock: pageClock };
   const guard = usePresses(element, guarded, (refused) => setIsRefused(refused !== null));
   return (
     <div {...guard.handlers} ref={element} className="hp-plain">
