@@ -85,14 +85,25 @@ describe('the accessibility tree', () => {
       - text: Expired Send email to ada@example.com?
       - time
       - paragraph: Nobody answered in time.
+      - text: Answered elsewhere Send email to ada@example.com?
+      - time
       - text: Skipped Send email to ada@example.com?
       - time
       - paragraph: The agent continued without this answer.
+      - text: Withdrawn Send email to ada@example.com?
+      - time
+      - paragraph: The agent took the request back.
+      - text: Stopped Send email to ada@example.com?
+      - time
+      - paragraph: The agent was stopped before an answer arrived.
       - text: No effect Send email to ada@example.com?
       - time
       - paragraph: The agent no longer knew about this request.
       - paragraph: Approve with 2 edits
-      - group: You changed body and cc`),
+      - group: You changed body and cc
+      - text: No longer open Send email to ada@example.com?
+      - time
+      - paragraph: It isn’t known how this request ended.`),
     );
   });
 

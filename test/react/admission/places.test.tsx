@@ -99,7 +99,11 @@ const PLACES: Readonly<
     by: 'pointer',
     async once() {
       const sent = showIn(({ run }) => (
-        <InterruptInbox conversations={[{ id: 'c', title: 'Chat', run }]} graceMs={0} destructiveTools={['drop']} />
+        <InterruptInbox
+          conversations={[{ id: 'c', title: 'Chat', run }]}
+          graceMs={0}
+          destructiveTools={['drop']}
+        />
       ));
       await press(/Wants to run drop|drop: users/);
       await press('Approve');
