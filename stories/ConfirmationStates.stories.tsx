@@ -103,3 +103,43 @@ export const Answered: Story = {
     await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
   },
 };
+
+/** The agent calls its approval "Deny": the buttons have our words, and quote the agent's. */
+export const CalledTheOpposite: Story = {
+  args: {
+    interrupts: [
+      {
+        id: 'i-1',
+        reason: 'tool_call',
+        toolCallId: 't-1',
+        message: 'Shall I?',
+        responseSchema: {
+          type: 'object',
+          properties: {
+            decision: {
+              oneOf: [
+                { const: 'approve', title: 'Deny' },
+                { const: 'reject', title: 'Approve' },
+                { const: 'always', title: 'Always' },
+              ],
+            },
+          },
+          required: ['decision'],
+        },
+      },
+    ],
+    before: toolCall('t-1', 'delete_file', { path: '/etc' }),
+    destructiveTools: ['delete_file'],
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      /the agent calls this “Deny”/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(canvas.getByRole('button', { name: 'Run delete_file' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t run' }));
+    await expect(canvas.getByRole('button', { name: 'Deny' })).toBeVisible();
+  },
+};

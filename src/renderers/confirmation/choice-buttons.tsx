@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { contradictedLabel } from '../../ui/choice-label.js';
@@ -53,32 +53,37 @@ export function ChoiceButtons({
           ? labelWithRequiredFeedback(choice, labelOf(choice), labels)
           : labelOf(choice);
         const quoted = contradictedLabel(choice, labels);
+        const button = (
+          <ActionButton
+            key={choice.id}
+            variant={choice === main && pressed === undefined ? mainVariant : 'outline'}
+            aria-pressed={pressed === undefined ? undefined : pressed === choice.id}
+            data-tone={pressed === undefined ? undefined : choice.tone}
+            inactive={inactive}
+            busy={busy === choice.id}
+            aria-describedby={
+              quoted === null ? describedBy : [describedBy, `${id}-${index}`].filter(Boolean).join(' ')
+            }
+            data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
+            onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
+          >
+            <bdi>
+              <VisibleText text={label} />
+            </bdi>
+            {choice.suggested && (
+              <>
+                {' '}
+                <span className="hp-tag">{labels.suggested}</span>
+              </>
+            )}
+          </ActionButton>
+        );
+        if (quoted === null) return button;
         return (
-          <Fragment key={choice.id}>
-            <ActionButton
-              variant={choice === main && pressed === undefined ? mainVariant : 'outline'}
-              aria-pressed={pressed === undefined ? undefined : pressed === choice.id}
-              data-tone={pressed === undefined ? undefined : choice.tone}
-              inactive={inactive}
-              busy={busy === choice.id}
-              aria-describedby={
-                quoted === null ? describedBy : [describedBy, `${id}-${index}`].filter(Boolean).join(' ')
-              }
-              data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
-              onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
-            >
-              <bdi>
-                <VisibleText text={label} />
-              </bdi>
-              {choice.suggested && (
-                <>
-                  {' '}
-                  <span className="hp-tag">{labels.suggested}</span>
-                </>
-              )}
-            </ActionButton>
-            {quoted !== null && <AgentsWord id={`${id}-${index}`} word={quoted} />}
-          </Fragment>
+          <span key={choice.id} className="hp-called">
+            {button}
+            <AgentsWord id={`${id}-${index}`} word={quoted} />
+          </span>
         );
       })}
       <FeedbackButtons choices={choices} labelOf={labelOf} inactive={inactive} onWrite={onWrite} />
