@@ -2,11 +2,16 @@
 
 import {
   type AnswerStatus,
+  admit,
+  askedOf,
   type Confirmation,
+  type Deed,
   type InterruptedRun,
   InterruptPrompt,
   type PendingInterrupt,
+  type PressGuard,
   type RendererProps,
+  type Step,
   usePressGuard,
 } from 'holdpoint';
 import { useId, useRef, useState } from 'react';
@@ -14,9 +19,10 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 import { AnswerLine } from './answer-line';
 import { HoldpointConfirmation } from './confirmation';
-import { isDangerous } from './confirmation-rules';
+import { isDangerous, RULES } from './confirmation-rules';
 import { FailureNotice } from './failure-notice';
 import { RefusedPress } from './refused-press';
+import { SecondStep } from './second-step';
 
 export interface HoldpointCardProps {
   readonly run: InterruptedRun;
@@ -81,7 +87,8 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
           interrupt={interrupt}
           prompt={prompt}
           phase={phase}
-          onAct={guard.noteAct}
+          guard={guard}
+          graceMs={graceMs}
         />
       )}
       <RefusedPress refused={guard.refused} />
@@ -92,12 +99,14 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
 interface OpenConfirmationProps extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase'> {
   readonly run: InterruptedRun;
   readonly interrupt: PendingInterrupt;
-  /** Called before something is sent. */
-  readonly onAct: () => void;
+  readonly guard: PressGuard;
+  readonly graceMs?: number | undefined;
 }
 
-function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConfirmationProps) {
-  const { key, status } = interrupt;
+function OpenConfirmation(props: OpenConfirmationProps) {
+  const { id, run, interrupt, prompt, phase } = props;
+  const { status } = interrupt;
+  const { act, waiting, confirm, leave } = useAdmission(props);
   const draft = useRef<unknown>(undefined);
   // The failure that the person left by "Change answer".
   const [left, setLeft] = useState<AnswerStatus | null>(null);
@@ -107,10 +116,7 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConf
       type="button"
       variant="ghost"
       aria-disabled={phase === 'sending'}
-      onClick={() => {
-        onAct();
-        void run.cancel(key);
-      }}
+      onClick={() => act({ type: 'cancel' })}
     >
       Dismiss
     </Button>
@@ -130,10 +136,7 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConf
           id={id}
           prompt={prompt}
           status={status}
-          onRetry={() => {
-            onAct();
-            void run.retry();
-          }}
+          onRetry={() => act({ type: 'retry' })}
           onChange={() => setLeft(status)}
           cancel={cancel}
         />
@@ -141,7 +144,7 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConf
         <HoldpointConfirmation
           id={id}
           prompt={prompt}
-          phase={phase}
+          phase={waiting ? 'confirming' : phase}
           sends={run.interrupts.length > 1 && run.settles === 'together' ? 'later' : 'now'}
           previous={answer?.kind === 'chosen' ? answer : null}
           issues={status.state === 'invalid' ? status.issues : []}
@@ -150,11 +153,19 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConf
             draft.current = next;
           }}
           onAnswer={(given) => {
-            if (phase !== 'open') return;
-            onAct();
-            void run.answer(key, given);
+            if (phase === 'open') act({ type: 'answer', answer: given });
           }}
           cancel={phase === 'expired' ? null : cancel}
+        />
+      )}
+      {waiting && (
+        <SecondStep
+          how={waiting.how}
+          word={nameOf(prompt)}
+          label={waiting.verb === 'run' ? 'Run it' : 'Send this answer'}
+          open={phase === 'open'}
+          onRun={confirm}
+          onBack={leave}
         />
       )}
       {phase === 'expired' && (
@@ -165,6 +176,45 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase, onAct }: OpenConf
       )}
     </>
   );
+}
+
+interface Waiting {
+  readonly does: Deed;
+  readonly how: Step;
+  readonly verb: 'run' | 'send';
+  /** Where the agent changes its proposal, nothing of the new one was chosen. */
+  readonly of: AnswerStatus;
+  readonly prompt: Confirmation;
+}
+
+/** Asks `admit` about everything that is done here, and holds the answer that needs a second step. */
+function useAdmission({ id, run, interrupt, prompt, guard, graceMs = 350 }: OpenConfirmationProps) {
+  const { key, status } = interrupt;
+  const [held, hold] = useState<Waiting | null>(null);
+  const waiting = held?.of === status && held.prompt === prompt ? held : null;
+  const act = (does: Deed, step?: Step) => {
+    const { press, seen } = guard.underWay();
+    const rules = { ...RULES, graceMs };
+    const verdict = admit(key, askedOf(interrupt), { ...press, does, step }, seen, rules);
+    if (verdict.type === 'refuse') return;
+    guard.noteAct();
+    if (verdict.type === 'ask') hold({ does, how: verdict.how, verb: verdict.verb, of: status, prompt });
+    else void run.perform(verdict.admitted);
+  };
+  return {
+    act,
+    waiting,
+    confirm: () => waiting && act(waiting.does, waiting.how),
+    leave() {
+      hold(null);
+      document.getElementById(`${id}-ask`)?.focus();
+    },
+  };
+}
+
+/** What a person types to confirm: the tool's name where every keyboard has its characters. */
+function nameOf({ calls: [call] }: Confirmation): string {
+  return call?.name && /^[\w.:/-]{1,64}$/.test(call.name) ? call.name : 'Approve';
 }
 
 function phaseOf({ status, expiry }: PendingInterrupt): RendererProps['phase'] {

@@ -1,7 +1,11 @@
-import type { Choice, Confirmation, RendererProps } from 'holdpoint';
+import type { AdmissionRules, Choice, Confirmation, RendererProps } from 'holdpoint';
 
-/** Tools that ask a second time before they run. Add yours. */
-const DESTRUCTIVE_TOOLS: readonly string[] = [];
+/** What `admit` goes by. Add the tools that ask a second time before they run to `destructiveTools`. */
+export const RULES: Omit<AdmissionRules, 'graceMs'> = {
+  destructiveTools: [],
+  requireSeen: false,
+  criticalApproval: 'type',
+};
 
 export interface ConfirmationDraft {
   readonly words: string;
@@ -28,18 +32,8 @@ function isDraft(draft: unknown): draft is ConfirmationDraft {
   );
 }
 
-/** Whether this choice may run something that the agent or the app calls dangerous. */
-export function asksTwice({ tone }: Choice, { calls, choices, importance }: Confirmation): boolean {
-  const runs = tone === 'approve' || (tone === 'neutral' && !choices.some((one) => one.tone === 'approve'));
-  return runs && (isDangerous(importance) || calls.some(({ name }) => isDestructive(name)));
-}
-
 export function isDangerous(importance: Confirmation['importance']): boolean {
   return importance === 'high' || importance === 'critical';
-}
-
-function isDestructive(tool: string | null | undefined): boolean {
-  return typeof tool === 'string' && DESTRUCTIVE_TOOLS.includes(tool);
 }
 
 /** What is asked: the agent's words, else ours. */

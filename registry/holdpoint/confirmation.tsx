@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
 import { ExtraBoxes, Words } from './confirmation-inputs';
-import { asksTwice, type ConfirmationDraft, labelOf, questionOf, readDraft } from './confirmation-rules';
+import { type ConfirmationDraft, labelOf, questionOf, readDraft } from './confirmation-rules';
 import { Proposal } from './proposal';
-import { SecondStep } from './second-step';
 
 /**
  * Shows a confirmation: the question, each call in full, and a button for each choice. It is a renderer of Holdpoint, for
@@ -16,7 +15,7 @@ import { SecondStep } from './second-step';
 export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
   const { id, prompt, phase, issues, cancel } = props;
   const open = phase === 'open';
-  const { draft, change, missing, asked, choose, send, leave } = useConfirmation(props);
+  const { draft, change, missing, choose } = useConfirmation(props);
   return (
     <div className="flex flex-col gap-4">
       <h3
@@ -37,9 +36,8 @@ export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
       {prompt.choices.some(({ feedback }) => feedback !== 'none') && (
         <Words id={`${id}-words`} open={open} draft={draft} missing={missing} onChange={change} />
       )}
-      {asked ? (
-        <SecondStep open={open} onRun={() => send(asked)} onBack={leave} />
-      ) : (
+      {/* While the card asks once more, that is in their place. */}
+      {phase !== 'confirming' && (
         <div className="flex flex-wrap items-center gap-2">
           {prompt.choices.map((choice) => (
             <Button
@@ -60,13 +58,11 @@ export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
   );
 }
 
-/** What the person has typed and ticked, and which choice asks a second time. */
+/** What the person has typed and ticked. */
 function useConfirmation(props: RendererProps<Confirmation>) {
   const { id, prompt, onAnswer, onDraftChange } = props;
   const [draft, setDraft] = useState(() => readDraft(props));
   const [missing, setMissing] = useState(false);
-  // With its prompt: where the agent changes its proposal, nothing of the new one was chosen.
-  const [asked, setAsked] = useState<{ choice: Choice; prompt: Confirmation } | null>(null);
 
   const change = (part: Partial<ConfirmationDraft>) => {
     const next = { ...draft, ...part };
@@ -74,7 +70,12 @@ function useConfirmation(props: RendererProps<Confirmation>) {
     setMissing(false);
     onDraftChange(next);
   };
-  const send = ({ id: choice, feedback }: Choice) => {
+  const choose = ({ id: choice, feedback }: Choice) => {
+    if (feedback === 'required' && draft.words.trim() === '') {
+      setMissing(true);
+      document.getElementById(`${id}-words`)?.focus();
+      return;
+    }
     // A draft may be older than the prompt, which may offer other extras by now.
     const extras = draft.extras.filter((id) => prompt.extras.some((extra) => extra.id === id));
     onAnswer({
@@ -84,24 +85,5 @@ function useConfirmation(props: RendererProps<Confirmation>) {
       ...(extras.length > 0 && { extras }),
     });
   };
-  const choose = (choice: Choice) => {
-    if (choice.feedback === 'required' && draft.words.trim() === '') {
-      setMissing(true);
-      document.getElementById(`${id}-words`)?.focus();
-    } else if (asksTwice(choice, prompt)) setAsked({ choice, prompt });
-    else send(choice);
-  };
-  const leave = () => {
-    setAsked(null);
-    document.getElementById(`${id}-ask`)?.focus();
-  };
-  return {
-    draft,
-    change,
-    missing,
-    asked: asked?.prompt === prompt ? asked.choice : null,
-    choose,
-    send,
-    leave,
-  };
+  return { draft, change, missing, choose };
 }

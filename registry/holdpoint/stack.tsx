@@ -1,10 +1,11 @@
 'use client';
 
-import { InterruptReceipt, usePressGuard } from 'holdpoint';
+import { admit, askedOf, InterruptReceipt, usePressGuard } from 'holdpoint';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
 import { HoldpointCard, type HoldpointCardProps } from './card';
+import { RULES } from './confirmation-rules';
 import { RefusedPress } from './refused-press';
 import { useAnnouncement } from './use-announcement';
 import { useKeptFocus } from './use-kept-focus';
@@ -59,7 +60,7 @@ export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStac
 }
 
 /** How many of several requests have an answer, and the button that sends all of them. */
-function SendBar({ run, graceMs }: Pick<HoldpointStackProps, 'run' | 'graceMs'>) {
+function SendBar({ run, graceMs = 350 }: Pick<HoldpointStackProps, 'run' | 'graceMs'>) {
   const { interrupts, isSending } = run;
   const bar = useRef<HTMLDivElement>(null);
   const guard = usePressGuard(bar, {
@@ -70,7 +71,16 @@ function SendBar({ run, graceMs }: Pick<HoldpointStackProps, 'run' | 'graceMs'>)
   const states = interrupts.map(({ status }) => status.state);
   const done = states.filter((state) => ['staged', 'sending', 'failed'].includes(state)).length;
   const ready = done === interrupts.length && !isSending;
-  const send = states.includes('failed') ? run.retry : run.submit;
+  const send = () => {
+    const [first] = interrupts;
+    if (!ready || !first) return;
+    const { press, seen } = guard.underWay();
+    const does = { type: states.includes('failed') ? 'retry' : 'submit' } as const;
+    const verdict = admit(first.key, askedOf(first), { ...press, does }, seen, { ...RULES, graceMs });
+    if (verdict.type !== 'send') return;
+    guard.noteAct();
+    void run.perform(verdict.admitted);
+  };
   return (
     <div
       {...guard.handlers}
@@ -80,16 +90,7 @@ function SendBar({ run, graceMs }: Pick<HoldpointStackProps, 'run' | 'graceMs'>)
       <span role="status">
         {done} of {interrupts.length} answered
       </span>
-      <Button
-        type="button"
-        className="aria-disabled:opacity-50"
-        aria-disabled={!ready}
-        onClick={() => {
-          if (!ready) return;
-          guard.noteAct();
-          void send();
-        }}
-      >
+      <Button type="button" className="aria-disabled:opacity-50" aria-disabled={!ready} onClick={send}>
         Send answers
       </Button>
       <RefusedPress refused={guard.refused} />

@@ -83,6 +83,29 @@ describe('one request', () => {
     expect(sent(source)).toMatchObject([[{ payload: { approved: true } }]]);
   });
 
+  it('is confirmed by the tool’s name when it is critical', async () => {
+    const source = ask({ metadata: { importance: 'critical' } });
+    await press('Approve');
+    await press('Run it');
+    expect(sent(source)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /to confirm/ }), 'send_refund');
+    await press('Run it');
+    expect(sent(source)).toMatchObject([[{ payload: { approved: true } }]]);
+  });
+
+  it('starts again with the first step when the agent changes its proposal', async () => {
+    const source = ask({ metadata: { importance: 'high' } });
+    await press('Approve');
+    act(() =>
+      source.interrupt(
+        [approval('1', 'Send the refund?', { metadata: { importance: 'high' } })],
+        call('1', '{"order":"B-2"}'),
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Run it' })).toBeNull();
+    expect(sent(source)).toEqual([]);
+  });
+
   it('shows arguments as text when rows would hide something', () => {
     ask({}, '{"order":"A-1","order":"B-2"}');
     expect(card('Send the refund?').textContent).toContain('{"order":"A-1","order":"B-2"}');

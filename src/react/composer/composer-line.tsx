@@ -29,7 +29,7 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
             </bdi>
           )}
         </p>
-        {intent.kind !== 'goTo' && (
+        {intent.kind !== 'goTo' && intent.kind !== 'choose' && (
           <ActionButton variant="quiet" data-size="small" onClick={goTo}>
             {labels.goToIt}
           </ActionButton>
