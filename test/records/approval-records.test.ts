@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { confirmation } from 'holdpoint/core';
 import type { ApprovalRecordsOptions } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../src/records/canonical-json.js';
+import { toShown } from '../../src/records/to-shown.js';
+import { englishStackLabels } from '../../src/ui/english-stack-labels.js';
 import { APPROVE, approval, START, until } from '../support/open-store.js';
 import { ADA, ARGS, emailInterrupt, recordedEntry, recordingStore } from './record-answers.js';
 
@@ -52,6 +55,22 @@ describe('the record of an answer', () => {
   it('has the app’s own labels of the buttons', async () => {
     const { record } = await recordedEntry(APPROVE, { labels: { approve: 'Genehmigen' } });
     expect(record.shown).toMatchObject({ choices: [{ label: 'Genehmigen' }, { label: 'Deny' }] });
+  });
+
+  it('has the word that the button had, where the agent calls its approval a denial', () => {
+    const prompt = confirmation({
+      message: 'Shall I?',
+      choices: [
+        { id: 'a', label: 'Deny', tone: 'approve', feedback: 'none' },
+        { id: 'r', label: 'Approve', tone: 'deny', feedback: 'none' },
+      ],
+    });
+    expect(toShown(prompt, { id: 'i', reason: 'tool_call' }, englishStackLabels)).toMatchObject({
+      choices: [
+        { id: 'a', label: 'Yes', tone: 'approve' },
+        { id: 'r', label: 'No', tone: 'deny' },
+      ],
+    });
   });
 
   it('has the text of arguments whose numbers JavaScript rounds', async () => {
