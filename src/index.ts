@@ -6,7 +6,7 @@ export {
   type Step,
   type Verdict,
 } from './core/admission/admit.js';
-export { type Asked, askedOf, type Danger, dangerOf } from './core/admission/danger.js';
+export { type Asked, askedOf } from './core/admission/danger.js';
 export type { AdmissionRules, LastAct, Press, Refusal, Seen } from './core/admission/refusal.js';
 export type { AnswerValueOf, DefinedPrompt } from './core/define/defined-types.js';
 export type {

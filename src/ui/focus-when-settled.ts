@@ -10,6 +10,10 @@ import { pageClock } from './page-clock.js';
  * @param element The element, which never decides anything: a card or a question, not a button.
  * @param clock The clock of the settings. Default: the page's.
  * @param show Brings it into view. Default: scrolls as little as possible.
+ * @returns Nothing.
+ *
+ * @example
+ * focusWhenSettled(nextCard);
  */
 export function focusWhenSettled(
   element: HTMLElement,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
+import { actSettled } from './support/act-settled.js';
 import { withChat } from './support/chat-page.js';
 
 /**
@@ -82,6 +83,8 @@ describe('the previews in the Chat', () => {
     const preview = chat.page.locator('.hp-call-preview');
     await preview.getByText('Move the carts to the server').waitFor();
     expect(await preview.locator('ol > li').count()).toBe(2);
+    // The press on the suggestion lay there a moment ago.
+    await actSettled(chat.page);
     await chat.page.getByText(/^Arguments as sent/).click();
     await chat.page.getByText(/# Move the carts to the server/).waitFor();
     await chat.click('Approve');

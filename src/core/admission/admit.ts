@@ -28,8 +28,11 @@ export type Deed =
 /**
  * An act that was admitted. Only `admit` makes one, and `run.perform` takes nothing else: the private field keeps objects
  * of the same shape out.
+ *
+ * @example
+ * if (verdict.type === 'send') void run.perform(verdict.admitted);
  */
-class AdmittedAct {
+class Admitted {
   readonly key: string;
   readonly does: Deed;
   readonly #isAdmitted = true;
@@ -45,9 +48,7 @@ class AdmittedAct {
   }
 }
 
-export type { AdmittedAct as Admitted };
-
-type Admitted = AdmittedAct;
+export type { Admitted };
 
 /** What becomes of an act. */
 export type Verdict =
@@ -80,7 +81,7 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
   if (why) return { type: 'refuse', why };
   const how = setsGoing ? missingStep(asked, act, rules) : undefined;
   if (how !== undefined) return { type: 'ask', how, verb: approves(asked, act) ? 'run' : 'send' };
-  return { type: 'send', admitted: new AdmittedAct(key, act.does) };
+  return { type: 'send', admitted: new Admitted(key, act.does) };
 }
 
 /** Returns the step that an answer takes, if it is given by itself; undefined for none. */

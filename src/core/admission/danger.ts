@@ -15,6 +15,7 @@ export interface Asked {
  * Returns what an open request asks.
  *
  * @param pending One of `run.interrupts`.
+ * @returns The prompt, and the name of the tool whose call it is about, for `admit`.
  *
  * @example
  * admit(pending.key, askedOf(pending), act, seen, rules);

@@ -8,15 +8,12 @@ import type { OpenInterrupt } from './open-interrupt.js';
  * How an answer travels, and which answer it is: the id is the same each time the same answer is sent, also after a reload.
  * A dialect leaves it out, and the store adds it.
  */
-export type Reply = Channel & { readonly answerId?: string };
-
-/** Each channel a producer may listen on. */
-type Channel =
-  /**
-   * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
-   * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the
-   * interrupted one.
-   */
+export type Reply = { readonly answerId?: string } & /**
+ * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
+ * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the
+ * interrupted one.
+ */
+(
   | {
       readonly via: 'resume';
       readonly entry: ResumeEntry;
@@ -38,7 +35,8 @@ type Channel =
   /** agent_sdk's `interaction_response`. */
   | { readonly via: 'part'; readonly part: unknown }
   /** A promise that the source settles itself. `approvalRecords({ attach: true })` adds `record`, for a gateway. */
-  | { readonly via: 'native'; readonly value: unknown; readonly record?: ApprovalRecord };
+  | { readonly via: 'native'; readonly value: unknown; readonly record?: ApprovalRecord }
+);
 
 /** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;
