@@ -5,20 +5,21 @@ import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 
 /**
- * How an answer travels, and which answer it is: the id is the same each time the same answer is sent, also after a reload.
- * A dialect leaves it out, and the store adds it.
+ * How an answer travels: each channel a producer may listen on. `answerId` says which answer it is: it is the same each time
+ * the same answer is sent, also after a reload. A dialect leaves it out, and the store adds it.
  */
-export type Reply = { readonly answerId?: string } & /**
- * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
- * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the
- * interrupted one.
- */
-(
+export type Reply =
+  /**
+   * An entry of AG-UI's `resume` array. Most producers want no run id. If a producer continues the interrupted run,
+   * `runId` is the id of that run, and the request is sent under it. If it starts a new run, `parentRunId` names the
+   * interrupted one.
+   */
   | {
       readonly via: 'resume';
       readonly entry: ResumeEntry;
       readonly runId?: string;
       readonly parentRunId?: string;
+      readonly answerId?: string;
     }
   /**
    * LangGraph's legacy channel: `forwardedProps.command.resume`. Several replies are sent as a map keyed by LangGraph's
@@ -29,14 +30,24 @@ export type Reply = { readonly answerId?: string } & /**
       readonly interruptId: string;
       readonly value: unknown;
       readonly shape?: 'list' | 'map';
+      readonly answerId?: string;
     }
   /** Frontend tools, ADK, the older agent-framework. */
-  | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
+  | {
+      readonly via: 'toolMessage';
+      readonly toolCallId: string;
+      readonly content: string;
+      readonly answerId?: string;
+    }
   /** agent_sdk's `interaction_response`. */
-  | { readonly via: 'part'; readonly part: unknown }
+  | { readonly via: 'part'; readonly part: unknown; readonly answerId?: string }
   /** A promise that the source settles itself. `approvalRecords({ attach: true })` adds `record`, for a gateway. */
-  | { readonly via: 'native'; readonly value: unknown; readonly record?: ApprovalRecord }
-);
+  | {
+      readonly via: 'native';
+      readonly value: unknown;
+      readonly record?: ApprovalRecord;
+      readonly answerId?: string;
+    };
 
 /** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;
