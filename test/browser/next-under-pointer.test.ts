@@ -48,7 +48,9 @@ describe.each(PLACES)('requests in $mode', ({ mode, delays }) => {
       'This moved under your pointer just now. Move the pointer, then press again.',
     ]);
   });
+});
 
+describe.each(['slots', 'roots'] as const)('requests in %s', (mode) => {
   it('a click counts once the mouse has moved by 8 px, after a second', async () => {
     const { x, y } = await approveFirst(mode, 700);
     await page.mouse.move(x + 8, y);
