@@ -33,8 +33,11 @@ por favor gracias eso obrigado obrigada por isso شكرا من فضلك です �
 const CJK = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
 type Table = readonly string[];
-const table = (words: string): Table => words.split(/\s+/);
+/** As they are found in a line: made once, because labels are read at every render. */
+const table = (words: string): Table => words.split(/\s+/).map(sought);
 const TABLES = { yes: table(YES), no: table(NO), cancel: table(CANCEL) } as const;
+const QUESTIONS = table(ASKS);
+const FILLERS = table(BESIDE);
 
 export type Meaning = keyof typeof TABLES;
 
@@ -51,7 +54,10 @@ export function labelMeaning(label: string, own?: OwnWords): Meaning | null {
   for (const clause of clauses) {
     const line = lineOf(clause);
     const found = (['no', 'yes', 'cancel'] as const)
-      .map((meaning) => ({ meaning, at: firstOf(line, [...TABLES[meaning], ...(own?.[meaning] ?? [])]) }))
+      .map((meaning) => ({
+        meaning,
+        at: firstOf(line, [...TABLES[meaning], ...(own?.[meaning] ?? []).map(sought)]),
+      }))
       .filter(({ at }) => at >= 0);
     if (CJK.test(clause) && found[0]?.meaning === 'no') return 'no';
     const [first] = found.sort((one, other) => one.at - other.at);
@@ -73,15 +79,15 @@ export interface SentenceMeaning {
 /** Reads a sentence by the words of the table, and by the app's own. */
 export function sentenceMeaning(text: string, own?: OwnWords): SentenceMeaning {
   const line = lineOf(text);
-  const yes = [...TABLES.yes, ...(own?.yes ?? [])];
+  const yes = [...TABLES.yes, ...(own?.yes ?? []).map(sought)];
   const agrees = firstOf(line, yes) >= 0;
-  const rest = agrees ? without(line, [...yes, ...table(BESIDE)]).trim() : line;
+  const rest = agrees ? without(line, [...yes, ...FILLERS]).trim() : line;
   return {
     agrees,
     onlyAgrees: agrees && rest === '' && firstOf(line, TABLES.no) < 0,
     asks:
       /[?？؟]/.test(text) ||
-      table(ASKS).some((word) => line.startsWith(sought(word)) || (CJK.test(word) && line.includes(word))),
+      QUESTIONS.some((word) => line.startsWith(word) || (CJK.test(word) && line.includes(word))),
   };
 }
 
@@ -103,10 +109,10 @@ function sought(word: string): string {
 
 /** Where the first of these words stands in a line; -1 for none. */
 function firstOf(line: string, words: Table): number {
-  const places = words.map((word) => line.indexOf(sought(word))).filter((at) => at >= 0);
+  const places = words.map((word) => line.indexOf(word)).filter((at) => at >= 0);
   return places.length > 0 ? Math.min(...places) : -1;
 }
 
 function without(line: string, words: Table): string {
-  return words.reduce((rest, word) => rest.replaceAll(sought(word), ' ').replaceAll(/\s+/g, ' '), line);
+  return words.reduce((rest, word) => rest.replaceAll(word, ' ').replaceAll(/\s+/g, ' '), line);
 }

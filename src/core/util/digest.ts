@@ -6,17 +6,16 @@ import { isObject } from './json.js';
  */
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value, sortKeys) ?? '';
-  // cyrb53 by bryc, which is in the public domain.
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  // As many bits as a number holds exactly.
+  const high = fnv1a(text, 0x811c9dc5) & 0x1fffff;
+  return (high * 2 ** 32 + fnv1a(text, 0x9747b28c)).toString(36);
+}
+
+/** The hash FNV-1a of Fowler, Noll and Vo, over UTF-16 units; another basis gives another hash. */
+function fnv1a(text: string, basis: number): number {
+  let hash = basis;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
