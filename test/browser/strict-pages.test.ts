@@ -128,6 +128,8 @@ describe('a page under a strict policy', () => {
     { policy: 'typedCompiling', loads: /\/interpreted-/, refused: [UNTRUSTED_EVAL] },
   ] as const)('$policy: detects which validator may run', async ({ policy, loads, refused }) => {
     const [page, watch, close] = await openKinds({ policy });
+    // A preview that arrives moves what lies below it, and a press during that is refused.
+    await page.waitForLoadState('networkidle');
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
     await form.getByRole('button', { name: 'Save answer' }).click();
