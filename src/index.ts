@@ -31,10 +31,8 @@ export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
 export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
-export { type ConfirmationParts, confirmation } from './core/dialects/parts/confirmation.js';
 export { graphWithCancel } from './core/dialects/parts/graph-with-cancel.js';
 export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
-export { type QuestionItemParts, type QuestionParts, question } from './core/dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { strandsTrustDialect } from './core/dialects/strands-intervention.js';
@@ -59,7 +57,7 @@ export type {
   Reviewed,
 } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
-export type { Dialect, DialectContext, Validate } from './core/protocol/dialect.js';
+export type { Dialect } from './core/protocol/dialect.js';
 export type { ReceiptEnding, SettledElsewhere } from './core/protocol/ending.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
@@ -83,7 +81,20 @@ export type {
   QuestionOption,
   Review,
 } from './core/protocol/prompt.js';
-export { cancelled, type Reply, resolved } from './core/protocol/reply.js';
+export type {
+  Ask,
+  Cancel,
+  Delivery,
+  Parts,
+  QuestionItemParts,
+  QuestionParts,
+  Reader,
+  Reading,
+  ReadingContext,
+  Sending,
+  Validate,
+} from './core/protocol/reading.js';
+export type { Reply, Sent } from './core/protocol/reply.js';
 export type { Reviewer } from './core/protocol/reviewer.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type {

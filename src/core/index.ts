@@ -20,10 +20,8 @@ export { dotnetDialect } from './dialects/dotnet.js';
 export { freeformDialect } from './dialects/freeform.js';
 export { goDialect } from './dialects/go.js';
 export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
-export { type ConfirmationParts, confirmation } from './dialects/parts/confirmation.js';
 export { graphWithCancel } from './dialects/parts/graph-with-cancel.js';
 export { proposedCalls } from './dialects/parts/proposed-calls.js';
-export { type QuestionItemParts, type QuestionParts, question } from './dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { strandsTrustDialect } from './dialects/strands-intervention.js';
@@ -50,7 +48,7 @@ export type {
   Reviewed,
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
-export type { Dialect, DialectContext, Validate } from './protocol/dialect.js';
+export type { Dialect } from './protocol/dialect.js';
 export type { ReceiptEnding, SettledElsewhere } from './protocol/ending.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './protocol/open-interrupt.js';
@@ -74,8 +72,20 @@ export type {
   QuestionOption,
   Review,
 } from './protocol/prompt.js';
-export type { Reply } from './protocol/reply.js';
-export { cancelled, resolved } from './protocol/reply.js';
+export type {
+  Ask,
+  Cancel,
+  Delivery,
+  Parts,
+  QuestionItemParts,
+  QuestionParts,
+  Reader,
+  Reading,
+  ReadingContext,
+  Sending,
+  Validate,
+} from './protocol/reading.js';
+export type { Reply, Sent } from './protocol/reply.js';
 export type { Reviewer } from './protocol/reviewer.js';
 export type { RunFailure } from './protocol/run-failure.js';
 export type {

@@ -1,7 +1,7 @@
 import { type Answer, type Dialect, defaultDialects, type Interrupt } from 'holdpoint/core';
 import { isReadByPlainDialects } from '../../src/core/dialects/plain-dialects.js';
-import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
+import { readOpen } from './read-open.js';
 import { finished, interruptedRun, started, track } from './track.js';
 
 /** What a run leaves open: the prompts of the default dialects, and the replies to answers. */
@@ -10,10 +10,9 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   tracker.setHumanTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
-    const { prompt, dialect: by } = readPrompt(open, snapshot, dialects, () => undefined);
-    const reply = (answer: Answer) => by.write(open, prompt, answer);
+    const { by, prompt, reply } = readOpen(open, snapshot, dialects);
     const forPlain = isReadByPlainDialects(open, snapshot);
-    return { open, by: by.name, prompt, reply, forPlain };
+    return { open, by, prompt, reply, forPlain };
   });
 }
 

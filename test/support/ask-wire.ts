@@ -6,7 +6,7 @@ import {
   type HumanInTheLoop,
   toRunRequest,
 } from 'holdpoint/core';
-import { readPrompt } from '../../src/core/dialects/read-prompt.js';
+import { readOpen } from './read-open.js';
 
 export interface Wire {
   readonly events: readonly { readonly type: string; readonly [field: string]: unknown }[];
@@ -30,25 +30,25 @@ export function askWire(
   const snapshot = tracker.snapshot(tracker.currentThread());
   const [open, ...more] = snapshot.open;
   if (!open || more.length > 0) throw new Error(`${snapshot.open.length} are open`);
-  const { prompt, dialect: by } = readPrompt(open, snapshot, dialects, () => undefined);
+  const { by, prompt, reply } = readOpen(open, snapshot, dialects);
   /** In the shape of the `resume` of a wire file, as JSON carries it. */
   const sent = (answer: Answer): unknown => {
-    const { messages, resume, forwardedProps } = toRunRequest([by.write(open, prompt, answer)]);
+    const { messages, resume, forwardedProps } = toRunRequest([reply(answer)]);
     const said = messages.map(({ id: _, ...message }) => message);
     return JSON.parse(JSON.stringify(resume ?? (forwardedProps ? { forwardedProps } : { messages: said })));
   };
   const payload = (answer: Answer): unknown => {
-    const reply = by.write(open, prompt, answer);
-    if (reply.via === 'resume') return reply.entry.payload;
-    return reply.via === 'toolMessage' ? JSON.parse(reply.content) : reply;
+    const made = reply(answer);
+    if (made.via === 'resume') return made.entry.payload;
+    return made.via === 'toolMessage' ? JSON.parse(made.content) : made;
   };
   return {
     open,
-    by: by.name,
+    by,
     prompt,
     sent,
     payload,
-    reply: (answer: Answer) => by.write(open, prompt, answer),
+    reply,
   };
 }
 

@@ -1,16 +1,16 @@
 import {
   type Answer,
   type Dialect,
-  type DialectContext,
   type HumanInTheLoop,
   type Interrupt,
   type JsonSchema,
   type OpenInterrupt,
   type Prompt,
+  type ReadingContext,
   standardDialect,
   type ToolCall,
 } from 'holdpoint/core';
-import { readPrompt } from '../../src/core/dialects/read-prompt.js';
+import { readOpen } from './read-open.js';
 
 export interface Asking {
   readonly dialect?: Dialect;
@@ -38,15 +38,15 @@ export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect()
     channel: 'outcome',
     subagent: null,
   };
-  const context: DialectContext = {
+  const context: ReadingContext = {
     toolCalls: new Map((asking.calls ?? []).map((call) => [call.id, call])),
     capabilities: asking.capabilities ?? {},
   };
-  const { prompt, dialect: by } = readPrompt(open, context, [dialect], () => undefined);
+  const { prompt, reply } = readOpen(open, context, [dialect]);
   const write = (answer: Answer) => {
-    const reply = by.write(open, prompt, answer);
-    if (reply.via !== 'resume') throw new Error(`sent via ${reply.via}`);
-    return reply.entry;
+    const made = reply(answer);
+    if (made.via !== 'resume') throw new Error(`sent via ${made.via}`);
+    return made.entry;
   };
   return { prompt, write, payload: (answer: Answer) => write(answer).payload };
 }

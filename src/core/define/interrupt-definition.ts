@@ -1,14 +1,11 @@
-import type { PromptReading } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
-import type { DialectContext } from '../protocol/dialect.js';
+import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import type { Issue } from '../protocol/validator.js';
 import type { JsonSchema } from '../util/json.js';
 import type { InputOf, InterruptSchema, OutputOf } from './interrupt-schema.js';
-
-/** The key under which a definition carries what the store needs of it. No entry exports it. */
-export const REFINE = Symbol('refine');
 
 /** Any definition of an interrupt, whatever is sent and answered. */
 export interface AnyInterruptDefinition {
@@ -21,7 +18,7 @@ export interface AnyInterruptDefinition {
   read(entry: ResumeEntry | undefined): Promise<AnswerReading<unknown>>;
   readAnswer(answer: unknown): Promise<AnswerReading<unknown>>;
   /** @internal */
-  readonly [REFINE]: Refine;
+  readonly refine: Refine;
 }
 
 /** An interrupt of an app's own, known by its reason: see `defineInterrupt`. */
@@ -81,14 +78,16 @@ export type AnswerReading<Answer> =
   | { readonly status: 'invalid'; readonly issues: readonly Issue[] };
 
 /**
- * Replaces the dialect's reading with the definition's, if the interrupt has its reason and a payload that fits.
+ * Makes the definition's reading of an interrupt: the dialect's, with another prompt and with the definition's answer as what
+ * is sent. Null where the interrupt has another reason, or a payload that does not fit.
  *
+ * @param base The dialect's reading.
  * @param definition The definition as it was passed to the run.
  */
 export type Refine = (
-  reading: PromptReading,
+  base: Reading,
   open: OpenInterrupt,
-  context: DialectContext,
+  ask: Ask,
   warn: Warn,
   definition: { readonly reason: string },
-) => PromptReading;
+) => { readonly reading: Reading; readonly definition: DefinedRequest } | null;

@@ -1,6 +1,6 @@
 import { freeformDialect } from '../dialects/freeform.js';
 import { withMore } from '../dialects/parts/with-more.js';
-import { callsOf, type PromptReading } from '../dialects/read-prompt.js';
+import { callsOf, type PromptReading } from '../dialects/read-interrupt.js';
 import { standardPrompt } from '../dialects/standard.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';

@@ -1,4 +1,4 @@
-import type { PromptReading } from '../dialects/read-prompt.js';
+import type { PromptReading } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, Validate } from '../protocol/dialect.js';

@@ -1,8 +1,7 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Freeform } from '../protocol/prompt.js';
-import { cancelled, resolved } from '../protocol/reply.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import { own } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
 import { proposedCalls } from './parts/proposed-calls.js';
@@ -16,19 +15,13 @@ import { proposedCalls } from './parts/proposed-calls.js';
  */
 export const freeformDialect = {
   name: 'freeform',
-  read(open: OpenInterrupt, context: DialectContext): Freeform {
+  read(open: OpenInterrupt, ask: Ask): Reading<Freeform> {
     const { message, metadata, responseSchema } = open.interrupt;
-    return {
-      kind: 'freeform',
+    return ask.freeform({
       message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),
-      calls: proposedCalls(open, context),
+      calls: proposedCalls(open, ask),
       more: metadata ?? null,
       schema: responseSchema ?? null,
-    };
-  },
-  write(open, _prompt, answer) {
-    if (answer.kind === 'cancelled') return cancelled(open);
-    if (answer.kind === 'filled') return resolved(open, answer.value);
-    throw new HoldpointError('UNWRITABLE', answer.kind);
+    });
   },
 } satisfies Dialect;

@@ -1,8 +1,7 @@
-import type { Answer } from '../protocol/answer.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Choice, Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
-import type { Reply } from '../protocol/reply.js';
+import type { Choice, Confirmation, Form, ProposedCall } from '../protocol/prompt.js';
+import type { Ask, QuestionItemParts, Reading } from '../protocol/reading.js';
 import {
   type ApprovalShape,
   type ChoicesShape,
@@ -11,7 +10,7 @@ import {
   type ShapeField,
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
-import type { JsonSchema } from '../util/json.js';
+import type { JsonObject, JsonSchema } from '../util/json.js';
 import {
   approveOrDeny,
   asApproveOrDeny,
@@ -19,11 +18,9 @@ import {
   asksToRun,
   meansApproval,
 } from './parts/approve-deny.js';
-import { confirmation } from './parts/confirmation.js';
 import { proposedCalls } from './parts/proposed-calls.js';
-import { questionItem } from './parts/question-item.js';
 import { withRowChoices } from './parts/row-choices.js';
-import { ROOT_KEY, toReply } from './parts/standard-reply.js';
+import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './parts/schema-payload.js';
 
 /** What `standardDialect` takes. */
 export interface StandardOptions {
@@ -49,36 +46,22 @@ export interface StandardOptions {
 export function standardDialect({ bareConfirmation = 'boolean' }: StandardOptions = {}): Dialect {
   return {
     name: 'standard',
-    read: (open, context) => standardPrompt(open, context, proposedCalls(open, context), bareConfirmation),
-    write: (open, prompt, answer) => standardReply(open, prompt, answer, bareConfirmation),
+    read: (open, ask) => standardReading(open, ask, proposedCalls(open, ask), bareConfirmation),
   };
 }
 
 type Bare = NonNullable<StandardOptions['bareConfirmation']>;
 
-/** The prompt for an interrupt about these calls, read as plain AG-UI; undefined if the schema allows any answer. */
-export function standardPrompt(
+/** The reading of an interrupt about these calls as plain AG-UI; undefined if the schema allows any answer. */
+export function standardReading(
   asked: OpenInterrupt,
-  context: DialectContext,
+  ask: Ask,
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
-): Prompt | undefined {
+): Reading | undefined {
   const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
-  const request = { open, context, calls, message, schema };
-  const prompt = toPrompt(effectiveShape(open, bare), request);
-  return prompt && { ...prompt, more: metadata };
-}
-
-/** The reply to an answer, as plain AG-UI expects it. */
-export function standardReply(
-  open: OpenInterrupt,
-  prompt: Prompt,
-  answer: Answer,
-  bare: Bare = 'boolean',
-): Reply {
-  const shape = effectiveShape({ ...open, interrupt: withRowChoices(open.interrupt) }, bare);
-  return toReply(open, shape, prompt, answer);
+  return toReading(effectiveShape(open, bare), { open, ask, calls, message, schema, more: metadata });
 }
 
 const APPROVED_ONLY: Shape = {
@@ -100,38 +83,40 @@ function effectiveShape(open: OpenInterrupt, bare: Bare): Shape {
 
 interface Request {
   readonly open: OpenInterrupt;
-  readonly context: DialectContext;
+  readonly ask: Ask;
   readonly calls: readonly ProposedCall[];
   readonly message: string | null;
   readonly schema: JsonSchema | undefined;
+  readonly more: JsonObject;
 }
 
-function toPrompt(shape: Shape, request: Request): Prompt | undefined {
-  const { calls, message } = request;
+function toReading(shape: Shape, request: Request): Reading | undefined {
+  const { ask, calls, message, more } = request;
   switch (shape.kind) {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return confirmation({ calls, message: message ?? shape.text });
+      return ask.confirmation({ calls, more, message: message ?? shape.text });
     case 'approval':
-      return toVerdict(shape, approveOrDeny(shape.feedback), request);
-    case 'choices': {
-      const choices = asApproveOrDeny(request.open, shape);
-      const verdict = choices && toVerdict(shape, choices, request);
-      if (verdict) return verdict;
-      if (shape.feedback || shape.remember || shape.args) return toForm(request);
-      return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
-    }
+      return toVerdict(shape, withVerdicts(shape), request);
+    case 'choices':
+      return toChoices(shape, request);
     case 'text': {
       const { key, title: text, description } = shape;
-      const item = questionItem({ key: key ?? ROOT_KEY, text, description, freeText: true });
-      return { kind: 'question', message, calls, questions: [item] };
+      const question = { key: key ?? ROOT_KEY, text, description, freeText: true };
+      return ask.question(
+        { message, calls, more, questions: [question] },
+        { payload: ({ answers }) => keyed(key, answers.get(question.key)?.text ?? '') },
+      );
     }
-    case 'inside':
-      return toPrompt(shape.inner, { ...request, schema: shape.schema });
+    case 'inside': {
+      const inner = toReading(shape.inner, { ...request, schema: shape.schema });
+      return inner && { ...inner, payload: (answer) => ({ [shape.key]: inner.payload(answer) }) };
+    }
     case 'fixed': {
-      const choices = [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }] as const;
-      return confirmation({ calls, message, choices, approvalSends: { value: shape.value } });
+      const { value } = shape;
+      const choices = [{ id: 'approve', label: null, tone: 'approve', feedback: 'none', value }] as const;
+      return ask.confirmation({ calls, more, message, choices, approvalSends: { value } });
     }
     case 'form':
       return toForm(request);
@@ -139,12 +124,24 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
 }
 
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
-function toForm({ schema, message, calls }: Request): Form | undefined {
+function toForm({ ask, schema, message, calls, more }: Request): Reading<Form> | undefined {
   if (schema === undefined || schema === false) return undefined;
-  return { kind: 'form', message, schema, declinable: false, calls };
+  return ask.form({ message, schema, calls, more });
 }
 
-function toQuestion({ key, title, listed, required, ...choices }: ShapeField): QuestionItem {
+function toChoices(shape: ChoicesShape, request: Request): Reading | undefined {
+  const { ask, message, calls, more, open } = request;
+  const choices = asApproveOrDeny(open, shape);
+  const verdict = choices && toVerdict(shape, choices, request);
+  if (verdict) return verdict;
+  if (shape.feedback || shape.remember || shape.args) return toForm(request);
+  return ask.question(
+    { message, calls, more, questions: shape.fields.map(toQuestion) },
+    { payload: (answer) => answeredPayload(shape, answer) },
+  );
+}
+
+function toQuestion({ key, title, listed, required, ...choices }: ShapeField): QuestionItemParts {
   const name = key ?? ROOT_KEY;
   // Some producers use the question itself as the key.
   const asks = /\s|\?$/.test(name);
@@ -157,23 +154,34 @@ function toQuestion({ key, title, listed, required, ...choices }: ShapeField): Q
   };
 }
 
+/** The choices approve and deny, with the values that they send. */
+function withVerdicts({ key, feedback }: ApprovalShape): readonly Choice[] {
+  return approveOrDeny(feedback).map((choice) => ({ ...choice, value: { [key]: choice.tone === 'approve' } }));
+}
+
 /** The buttons, and what may go with them; undefined where a choice needs arguments and none are known. */
 function toVerdict(
-  { kind, args, remember }: ApprovalShape | ChoicesShape,
+  shape: ApprovalShape | ChoicesShape,
   choices: readonly Choice[],
-  request: Request,
-): Confirmation | undefined {
-  const [call] = request.calls;
+  { ask, calls, message, more }: Request,
+): Reading<Confirmation> | undefined {
+  const { kind, args, remember } = shape;
+  const [call] = calls;
   const isKnown = call?.found && call.args !== undefined;
   if (kind === 'choices' && args && !isKnown) return undefined;
-  const editable = args !== null && isKnown && request.context.capabilities.approveWithEdits !== false;
+  const editable = args !== null && isKnown && ask.capabilities.approveWithEdits !== false;
   const choiceIds = choices.flatMap(({ id, tone }) => (tone === 'approve' ? id : []));
-  return {
-    ...confirmation({ calls: request.calls, message: request.message }),
-    choices,
-    edit: editable ? { callIndex: 0, schema: args.schema === true ? null : args.schema, choiceIds } : null,
-    extras: remember
-      ? [{ id: remember.key, label: remember.title ?? asWords(remember.key), description: null }]
-      : [],
-  };
+  return ask.confirmation(
+    {
+      calls,
+      message,
+      more,
+      choices,
+      edit: editable ? { callIndex: 0, schema: args.schema === true ? null : args.schema, choiceIds } : null,
+      extras: remember
+        ? [{ id: remember.key, label: remember.title ?? asWords(remember.key), description: null }]
+        : [],
+    },
+    { payload: (answer) => verdictPayload(shape, choices, isKnown ? call.args : undefined, answer) },
+  );
 }

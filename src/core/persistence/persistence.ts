@@ -1,8 +1,8 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reading } from '../protocol/reading.js';
 import type { InterruptSource } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { Clock } from '../util/clock.js';
@@ -62,8 +62,8 @@ export interface PersistableEntry {
   readonly prompt: Prompt;
   readonly toolCall: ToolCall | null;
   readonly status: AnswerStatus;
-  /** The dialect that read it. */
-  readonly reader: Pick<Dialect, 'answerSchema' | 'callSchema'>;
+  /** How it was read. */
+  readonly reading: Pick<Reading, 'answerSchema' | 'callSchema'>;
 }
 
 /** A thread as it was before a reload. */

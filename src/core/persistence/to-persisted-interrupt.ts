@@ -1,4 +1,4 @@
-import { callsOf } from '../dialects/read-prompt.js';
+import { callsOf } from '../dialects/read-interrupt.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
@@ -16,13 +16,13 @@ import type { PersistableEntry } from './persistence.js';
  * @returns The stored form. Null if the interrupt itself holds a secret: without the secret, the question would differ.
  */
 export function toPersistedInterrupt(
-  { open, prompt, status, toolCall, reader }: PersistableEntry,
+  { open, prompt, status, toolCall, reading }: PersistableEntry,
   draft: unknown,
   secrets: readonly string[],
 ): PersistedInterrupt | null {
   const { interrupt, channel, runId, also } = open;
   const shown = [interrupt, ...(also ?? [])].map(({ message, metadata }) => [message, metadata]);
-  const { describesSecret, names } = entrySecrets({ interrupt, prompt, reader }, secrets);
+  const { describesSecret, names } = entrySecrets({ interrupt, prompt, reading }, secrets);
   if (holdsSecret(shown, names)) return null;
   const question = { interrupt, channel, runId, ...(also && { also }) };
   if (describesSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };

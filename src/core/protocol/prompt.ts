@@ -1,6 +1,4 @@
 import type { JsonObject, JsonSchema } from '../util/json.js';
-import type { ASKED_BY_SCHEMA } from './asked-by-schema.js';
-import type { DEFINED, DefinedRequest } from './defined-request.js';
 
 /** What the person is asked, in one of the kinds that renderers know. */
 export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
@@ -10,8 +8,8 @@ export type PromptKind = Prompt['kind'];
 export interface PromptBase {
   readonly message: string | null;
   /**
-   * False if the producer has no cancel that lets its thread continue: the person is then offered none, unless the
-   * interrupt has expired. Default: true.
+   * False where the reading's `cancel` is `never`: the person is then offered none, unless the interrupt has expired. The
+   * store writes it.
    */
   readonly cancellable?: boolean;
   /**
@@ -29,10 +27,6 @@ export interface PromptBase {
   readonly also?: readonly Pick<PromptBase, 'message' | 'more'>[];
   /** What the agent sent, as parsed by the definition's `payload` schema. See `defineInterrupt`. */
   readonly payload?: unknown;
-  /** @internal */
-  readonly [DEFINED]?: DefinedRequest;
-  /** @internal */
-  readonly [ASKED_BY_SCHEMA]?: object;
 }
 
 /** Whether a proposal goes ahead: yes, no, or one of several ways. */
@@ -66,6 +60,8 @@ export interface Choice {
   readonly label: string | null;
   readonly tone: 'approve' | 'deny' | 'neutral';
   readonly feedback: 'none' | 'optional' | 'required';
+  /** What is sent, unless the reading has a `payload` of its own. */
+  readonly value?: unknown;
   /** The agent suggests it: marked, never chosen. */
   readonly suggested?: boolean;
 }

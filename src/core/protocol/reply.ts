@@ -1,12 +1,14 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import { sameJson } from '../util/json.js';
-import type { Interrupt, ResumeEntry } from './ag-ui.js';
+import type { ResumeEntry } from './ag-ui.js';
+import type { Answer } from './answer.js';
 import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
+import type { Delivery, Reading } from './reading.js';
 
 /**
  * How an answer travels: each channel a producer may listen on. `answerId` says which answer it is: it is the same each time
- * the same answer is sent, also after a reload. A dialect leaves it out, and the store adds it.
+ * the same answer is sent, also after a reload.
  */
 export type Reply =
   /**
@@ -39,12 +41,14 @@ export type Reply =
       readonly content: string;
       readonly answerId?: string;
     }
-  /** agent_sdk's `interaction_response`. */
-  | { readonly via: 'part'; readonly part: unknown; readonly answerId?: string }
-  /** A promise that the source settles itself. `approvalRecords({ attach: true })` adds `record`, for a gateway. */
+  /**
+   * What a source that is not AG-UI settles itself: the request with this key. `approvalRecords({ attach: true })` adds
+   * `record`, for a gateway.
+   */
   | {
       readonly via: 'native';
-      readonly value: unknown;
+      readonly key: string;
+      readonly sent: Sent;
       readonly record?: ApprovalRecord;
       readonly answerId?: string;
     };
@@ -52,46 +56,85 @@ export type Reply =
 /** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;
 
-/**
- * The reply that answers an interrupt, on the channel that raised it: a resume entry with the status `resolved`,
- * LangGraph's `command.resume`, or a tool message, in which a payload that is no text is written as JSON.
- *
- * @param open What `read` and `write` of a dialect get: the interrupt, and the channel that raised it.
- * @param payload Any JSON value, as the producer spells it.
- * @returns The reply, which a dialect returns from `write`.
- * @throws HoldpointError `UNSERIALISABLE` where a tool message cannot hold it.
- *
- * @example
- * resolved(open, { approved: true });
- */
-export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
-  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
-  if (channel === 'tool') return toolMessage(interrupt, payload);
-  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
-}
+/** What is sent for a request: a payload as its producer spells it, or that it is abandoned. */
+export type Sent = { readonly payload: unknown } | 'cancelled';
 
 /**
- * The reply that abandons an interrupt, on the channel that raised it: a resume entry with the status `cancelled`
- * and no payload; on the two channels that have no status, the value `{ status: 'cancelled' }`.
+ * The reply to a request, on the channel that raised it or that `delivery` names: a resume entry, LangGraph's
+ * `command.resume`, a tool message, in which a payload that is no text is written as JSON, or what a native source settles.
  *
- * @param open What `read` and `write` of a dialect get: the interrupt, and the channel that raised it.
- * @returns The reply, which a dialect returns from `write`.
- *
- * @example
- * if (answer.kind === 'cancelled') return cancelled(open);
+ * @throws HoldpointError `UNSERIALISABLE` where a tool message cannot hold it.
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
-export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
-  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: CANCEL };
-  if (channel === 'tool') return toolMessage(interrupt, CANCEL);
-  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
+export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Reply {
+  const { interrupt } = open;
+  const { id: interruptId = interrupt.id, channel = open.channel, shape } = delivery;
+  const value = sent === 'cancelled' ? CANCEL : sent.payload;
+  switch (channel) {
+    case 'legacy':
+      return { via: 'command', interruptId, value, ...(shape && { shape }) };
+    case 'tool':
+      return { via: 'toolMessage', toolCallId: interrupt.toolCallId ?? interruptId, content: toText(value) };
+    case 'native':
+      return { via: 'native', key: open.key, sent };
+    case 'outcome':
+      return resumeReply(interruptId, delivery, sent);
+    default:
+      return channel satisfies never;
+  }
+}
+
+function resumeReply(
+  interruptId: string,
+  { runId, parentRunId, metadata }: Delivery,
+  sent: Sent,
+): Extract<Reply, { via: 'resume' }> {
+  const isBare = sent === 'cancelled' || (sent.payload === undefined && metadata !== undefined);
+  return {
+    via: 'resume',
+    entry: {
+      interruptId,
+      status: sent === 'cancelled' ? 'cancelled' : 'resolved',
+      ...(!isBare && { payload: sent.payload }),
+      ...(metadata && { metadata }),
+    },
+    ...(runId !== undefined && { runId }),
+    ...(parentRunId !== undefined && { parentRunId }),
+  };
+}
+
+/**
+ * The reply to an answer, as the reading of its request says.
+ *
+ * @param open The newest telling of the request.
+ * @throws What the reading throws, and HoldpointError `UNSERIALISABLE`.
+ */
+export function replyTo(open: OpenInterrupt, reading: Reading, answer: Answer): Reply {
+  const delivery = reading.deliver?.(open, answer) ?? {};
+  if (answer.kind !== 'cancelled') return toReply(open, delivery, { payload: reading.payload(answer) });
+  return toReply(open, delivery, typeof reading.cancel === 'string' ? 'cancelled' : reading.cancel);
+}
+
+/** What a reply sends, however it travels. */
+export function sentIn(reply: Reply): Sent {
+  switch (reply.via) {
+    case 'resume':
+      return reply.entry.status === 'cancelled' ? 'cancelled' : { payload: reply.entry.payload };
+    case 'command':
+      return { payload: reply.value };
+    case 'toolMessage':
+      return { payload: reply.content };
+    case 'native':
+      return reply.sent;
+    default:
+      return reply satisfies never;
+  }
 }
 
 /** A tool result is text: what is not is written as JSON (https://docs.ag-ui.com/concepts/tools, "Tool Results"). */
-function toolMessage({ id, toolCallId = id }: Interrupt, payload: unknown): Reply {
-  const content = typeof payload === 'string' ? payload : toJson(payload);
-  return { via: 'toolMessage', toolCallId, content };
+function toText(payload: unknown): string {
+  return typeof payload === 'string' ? payload : toJson(payload);
 }
 
 function toJson(value: unknown): string {
@@ -115,6 +158,7 @@ export function namesInterrupt(
 
 /** Whether a reply abandons its interrupt, as `cancelled` writes it. */
 export function isCancel(reply: Reply): boolean {
+  if (reply.via === 'native') return reply.sent === 'cancelled';
   if (reply.via === 'resume') return reply.entry.status === 'cancelled';
   return reply.via === 'command' && sameJson(reply.value, CANCEL);
 }

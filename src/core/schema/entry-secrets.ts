@@ -1,13 +1,13 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reading } from '../protocol/reading.js';
 import { describesSecret, secretProperties } from './secrets.js';
 
-/** What was asked, and the dialect that read it. */
+/** What was asked, and how it was read. */
 export interface AskedEntry {
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
-  readonly reader: Pick<Dialect, 'answerSchema' | 'callSchema'>;
+  readonly reading: Pick<Reading, 'answerSchema' | 'callSchema'>;
 }
 
 /** Which properties of an entry are secret. */
@@ -19,16 +19,16 @@ export interface EntrySecrets {
 }
 
 /**
- * The secrets of an entry, by all schemas that describe its answer or its call: the interrupt's, the dialect's and the
+ * The secrets of an entry, by all schemas that describe its answer or its call: the interrupt's, the reading's and the
  * prompt's.
  *
  * @param listed The property names that the app lists as secret.
  */
 export function entrySecrets(
-  { interrupt, prompt, reader }: AskedEntry,
+  { interrupt, prompt, reading }: AskedEntry,
   listed: readonly string[],
 ): EntrySecrets {
-  const schemas = [interrupt.responseSchema, reader.answerSchema, reader.callSchema, ...schemasOf(prompt)];
+  const schemas = [interrupt.responseSchema, reading.answerSchema, reading.callSchema, ...schemasOf(prompt)];
   if (!describesSecret(schemas, listed)) return { describesSecret: false, names: listed };
   return { describesSecret: true, names: [...listed, ...secretProperties(schemas)] };
 }

@@ -1,4 +1,4 @@
-import { callIdOf } from '../dialects/read-prompt.js';
+import { callIdOf } from '../dialects/read-interrupt.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';

@@ -1,6 +1,5 @@
-import { callsOf } from '../dialects/read-prompt.js';
+import { callsOf } from '../dialects/read-interrupt.js';
 import { asksSame } from '../protocol/asked.js';
-import { DEFINED } from '../protocol/defined-request.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
 import { isTooDeep, sameJson } from '../util/json.js';
 import type { ThreadEntry } from './thread-state.js';
@@ -19,7 +18,7 @@ export function identityOf(held: ThreadEntry, fresh: ThreadEntry): Identity {
   const asks = asksSame(held.open, fresh.open);
   if (asks && sameJson(held.toolCall, fresh.toolCall)) return 'same';
   // A definition may show only a part of its payload, and comparing recurses.
-  const isOpaque = [held, fresh].some(({ prompt }) => prompt[DEFINED] || isTooDeep(prompt));
+  const isOpaque = [held, fresh].some(({ prompt, definition }) => definition || isTooDeep(prompt));
   if (isOpaque && !asks) return 'other';
   const [before, now] = [shown(held), shown(fresh)];
   if (sameJson(before, now)) return sameJson(held.prompt.more, fresh.prompt.more) ? 'same' : 'again';

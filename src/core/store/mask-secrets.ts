@@ -25,8 +25,8 @@ export function secretNames({ secrets = [], persist }: SecretOptions): Names {
 /** The answer with a mask for each field that is or may be secret, except for the agent's values left unchanged. */
 export function maskSecrets<A extends Answer>(entry: AskedEntry, answer: A, listed: Names): A;
 export function maskSecrets(entry: AskedEntry, answer: Answer, listed: Names): Answer {
-  const { interrupt, prompt, reader } = entry;
-  const fields = [interrupt.responseSchema, reader.answerSchema].map((schema) =>
+  const { interrupt, prompt, reading } = entry;
+  const fields = [interrupt.responseSchema, reading.answerSchema].map((schema) =>
     Object.entries(own(schema, 'properties') ?? {}),
   );
   // If the only field holds an object, the prompt asks for that object's fields, whose names are others than the

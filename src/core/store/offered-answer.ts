@@ -1,6 +1,7 @@
 import { acceptsChoice } from '../protocol/accepts-choice.js';
-import type { Answer, AnsweredItem } from '../protocol/answer.js';
-import type { Prompt, QuestionItem } from '../protocol/prompt.js';
+import type { Answer, AnsweredItem, Reviewed } from '../protocol/answer.js';
+import type { Prompt, QuestionItem, Review } from '../protocol/prompt.js';
+import { assertNever } from '../util/assert-never.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
 import { withoutEmptyTexts } from './without-empty-texts.js';
@@ -28,21 +29,40 @@ export function offeredAnswer(
 function isOffered(entry: ThreadEntry, answer: Answer): boolean {
   const { prompt } = entry;
   if (answer.kind === 'cancelled') return isCancellable(entry);
-  if (answer.kind === 'chosen' && prompt.kind === 'confirmation') return acceptsChoice(prompt, answer);
-  if (answer.kind === 'reviewed' && prompt.kind === 'review')
-    return (
-      answer.items.length === prompt.items.length &&
-      prompt.items.every((item, index) => {
-        const chosen = answer.items[index];
-        return chosen !== undefined && acceptsChoice(item, chosen);
-      })
-    );
-  if (answer.kind === 'answered' && prompt.kind === 'question') {
-    const questions = new Map(prompt.questions.map((question) => [question.key, question]));
-    return [...answer.answers].every(([key, item]) => acceptsItem(questions.get(key), item));
+  // A definition takes its whole answer from a renderer of its own, whatever its prompt is.
+  if (answer.kind === 'filled' && entry.definition) return true;
+  switch (prompt.kind) {
+    case 'confirmation':
+      return answer.kind === 'chosen' && acceptsChoice(prompt, answer);
+    case 'question': {
+      const questions = new Map(prompt.questions.map((question) => [question.key, question]));
+      return (
+        answer.kind === 'answered' &&
+        [...answer.answers].every(([key, item]) => acceptsItem(questions.get(key), item))
+      );
+    }
+    case 'form':
+      return answer.kind === 'filled' || (prompt.declinable && answer.kind === 'declined');
+    case 'review':
+      return answer.kind === 'reviewed' && acceptsReview(prompt, answer);
+    case 'link':
+      return answer.kind === 'opened' || answer.kind === 'declined';
+    case 'freeform':
+      return answer.kind === 'filled';
+    default:
+      return assertNever(prompt);
   }
-  // A prompt of several requests that want different answers offers none.
-  return prompt.kind !== 'confirmation' || prompt.choices.length > 0;
+}
+
+/** Whether there is a choice for each proposal, and each is offered. */
+function acceptsReview({ items }: Review, answer: Reviewed): boolean {
+  return (
+    answer.items.length === items.length &&
+    items.every((item, index) => {
+      const chosen = answer.items[index];
+      return chosen !== undefined && acceptsChoice(item, chosen);
+    })
+  );
 }
 
 /** False for an option that the question does not have, for several where it takes one, and for words that it does not take. */

@@ -1,5 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { Expiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { People } from '../protocol/people.js';
@@ -16,6 +17,8 @@ export interface PendingInterrupt {
    */
   readonly reason: string | null;
   readonly prompt: Prompt;
+  /** @internal */
+  readonly definition?: DefinedRequest | undefined;
   /** The name of the dialect that read it. */
   readonly dialect: string;
   readonly toolCall: ToolCall | null;

@@ -2,10 +2,9 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Dialect, Validate } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
+import { payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, sameJson } from '../util/json.js';
@@ -21,10 +20,10 @@ export interface ReplyMetadata {
 }
 
 /**
- * Lets the entry's dialect write the reply, and copies it as plain JSON, with the answer's id. If the dialect throws, the
- * prompt keeps the answer.
+ * Makes the reply to an answer as the entry's reading says, and copies it as plain JSON, with the answer's id. If the reading
+ * throws, the prompt keeps the answer.
  *
- * @returns The status with the reply, or with the issues that kept it from being written.
+ * @returns The status with the reply, or with the issues that kept it from being made.
  */
 export function prepareReply(
   entry: ThreadEntry,
@@ -33,23 +32,32 @@ export function prepareReply(
   warn: Warn,
 ): Extract<AnswerStatus, { readonly state: 'checking' | 'invalid' }> {
   try {
-    const written = write(entry, answer, warn);
-    const answerId = knownId(entry, toWire(written), warn) ?? uniqueId();
+    const made = make(entry, answer, warn);
+    const answerId = knownId(entry, toWire(made), warn) ?? uniqueId();
     const added = { ...(attachAnswerIds && { answerId }), ...metadata };
-    const reply = {
-      ...toWire(Object.keys(added).length > 0 ? withMetadata(written, added) : written),
-      answerId,
-    };
+    const reply = { ...toWire(Object.keys(added).length > 0 ? withMetadata(made, added) : made), answerId };
     if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
     if (reply.via === 'resume' && reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
     return { state: 'checking', answer, reply };
   } catch (error) {
     const isOurs = error instanceof HoldpointError;
     if (isOurs) warn(error.code, error.detail);
-    else warn('DIALECT_FAILED', { dialect: entry.reader.name, error });
+    else warn('DIALECT_FAILED', { dialect: entry.dialect, error });
     const keyword = isOurs ? error.code : 'UNWRITABLE';
     return { state: 'invalid', answer, issues: [{ path: [], message: '', keyword }] };
   }
+}
+
+/** The same reply, travelling as the newest telling of its request says. */
+export function redeliver(
+  { open, reading }: ThreadEntry,
+  { answer, reply }: { readonly answer: Answer; readonly reply: Reply },
+): Reply {
+  const again = toReply(open, reading.deliver?.(open, answer) ?? {}, sentIn(reply));
+  const { answerId } = reply;
+  const metadata = reply.via === 'resume' ? (reply.entry.metadata ?? {}) : {};
+  const added = Object.keys(metadata).length > 0 ? withMetadata(again, metadata) : again;
+  return { ...added, ...(answerId !== undefined && { answerId }) };
 }
 
 /** The id of the answer that was given before, if this is the same one. */
@@ -58,17 +66,12 @@ function knownId(entry: ThreadEntry, reply: Reply, warn: Warn): string | undefin
   if (status.state === 'failed') return isSameReply(status.reply, reply) ? status.reply.answerId : undefined;
   // After a reload, a source that writes no plain JSON has only the answer itself.
   if (status.state !== 'open' || !status.previous || status.answerId === undefined) return undefined;
-  return isSameReply(toWire(write(entry, status.previous, warn)), reply) ? status.answerId : undefined;
+  return isSameReply(toWire(make(entry, status.previous, warn)), reply) ? status.answerId : undefined;
 }
 
 /** Whether two replies say the same, however they travel and whatever goes with them. */
 export function isSameReply(one: Reply, other: Reply): boolean {
-  return sameJson(said(one), said(other));
-}
-
-function said(reply: Reply): unknown {
-  if (reply.via !== 'resume') return { ...reply, answerId: null };
-  return { ...reply.entry, metadata: null };
+  return one.via === other.via && sameJson(sentIn(one), sentIn(other));
 }
 
 /** True for what is falsy in Python or in JavaScript. */
@@ -76,38 +79,18 @@ function isFalsy(value: unknown): boolean {
   return !value || isEmptyJson(value);
 }
 
-/** Where a dialect cannot write a cancel, AG-UI's own is sent instead. */
-function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): Reply {
+/** If a reading throws at a cancel, AG-UI's own is sent instead. */
+function make({ reading, open, dialect }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
-    const reply = reader.write(open, prompt, answer);
-    if (!isAbout(reply, open)) throw new TypeError('write() returned no reply to this interrupt');
-    if (answer.kind === 'cancelled') reportCancel(reader, open, reply, warn);
+    const reply = replyTo(open, reading, answer);
+    const isOwnCancel = answer.kind === 'cancelled' && typeof reading.cancel === 'string';
+    if (isOwnCancel && reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
     return reply;
   } catch (error) {
-    if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
-    warn('DIALECT_FAILED', { dialect: reader.name, error });
-    return cancelled(open);
+    if (answer.kind !== 'cancelled') throw error;
+    warn('DIALECT_FAILED', { dialect, error });
+    return toReply(open, {}, 'cancelled');
   }
-}
-
-/** Warns if the agent would take the cancel for an answer. */
-function reportCancel({ name, cancelAs }: Dialect, open: OpenInterrupt, reply: Reply, warn: Warn): void {
-  if (cancelAs) return;
-  if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
-  const isResolved = reply.via === 'resume' && reply.entry.status === 'resolved';
-  // A tool message has no status, so only its content shows whether it is a cancel.
-  const isResult = reply.via === 'toolMessage' && !sameJson(reply, cancelled(open));
-  if (isResolved || isResult) warn('CANCEL_RESOLVED', name);
-}
-
-/**
- * False for a reply that has no channel or names another interrupt, which is not sent: a dialect may be plain
- * JavaScript.
- * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2.
- */
-function isAbout(reply: Reply, open: OpenInterrupt): boolean {
-  if (reply.via === 'resume') return namesInterrupt(open, reply.entry.interruptId);
-  return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 
 function withMetadata(reply: Reply, metadata: object): Reply {
@@ -121,7 +104,7 @@ function withMetadata(reply: Reply, metadata: object): Reply {
  * @returns The validator's issues; null where the reply fits by construction.
  */
 export function checkReply(
-  { prompt, interrupt, reader }: ThreadEntry,
+  { prompt, interrupt, reading, dialect }: ThreadEntry,
   answer: Answer,
   reply: Reply,
   validator: PayloadValidator | undefined,
@@ -136,28 +119,29 @@ export function checkReply(
       return [];
     });
   };
-  if (reader.check) return ownCheck(reader, answer, validate, warn);
+  if (reading.check) {
+    if (answer.kind === 'cancelled') return null;
+    return ownCheck(() => reading.check?.(answer, validate) ?? null, dialect, warn);
+  }
   if (!validator || !needsValidation(prompt, answer)) return null;
-  // The value of a form is checked by itself, because its dialect may wrap it in a larger payload.
+  // The value of a form is checked by itself, because its reading may wrap it in a larger payload.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
   return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
 }
 
-/** The dialect's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */
+/** The reading's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */
 function ownCheck(
-  dialect: Dialect,
-  answer: Answer,
-  validate: Validate,
+  check: () => ReturnType<NonNullable<Reading['check']>>,
+  dialect: string,
   warn: Warn,
 ): Promise<readonly Issue[]> | null {
   const unchecked = (error: unknown): readonly Issue[] => {
-    warn('DIALECT_FAILED', { dialect: dialect.name, error });
+    warn('DIALECT_FAILED', { dialect, error });
     return [];
   };
   try {
-    const checked = dialect.check?.(answer, validate);
-    return checked?.then(assertIssues).catch(unchecked) ?? null;
+    return check()?.then(assertIssues).catch(unchecked) ?? null;
   } catch (error) {
     unchecked(error);
     return null;

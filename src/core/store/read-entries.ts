@@ -1,19 +1,21 @@
-import { type AnyInterruptDefinition, REFINE } from '../define/interrupt-definition.js';
+import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
+import { createAsk } from '../dialects/ask.js';
 import { askedTogether } from '../dialects/parts/asked-together.js';
-import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
+import { callIdOf, complete, readInterrupt } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
 import { asksSame } from '../protocol/asked.js';
-import { DEFINED } from '../protocol/defined-request.js';
+import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reading } from '../protocol/reading.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
 import type { ThreadEntry } from './thread-state.js';
 
-export interface ReadingContext {
+export interface ReadingOptions {
   readonly dialects: readonly Dialect[];
   readonly definitions: readonly AnyInterruptDefinition[];
   readonly now: number;
@@ -31,7 +33,7 @@ export function readEntries(
   snapshot: RunSnapshot,
   before: RunSnapshot | null,
   held: readonly ThreadEntry[],
-  context: ReadingContext,
+  context: ReadingOptions,
 ): readonly ThreadEntry[] {
   const known = new Map(held.map((entry) => [entry.open.key, entry]));
   const sameCapabilities = before?.capabilities === snapshot.capabilities;
@@ -61,36 +63,54 @@ function toldAgain(entry: ThreadEntry, open: OpenInterrupt, now: number): Thread
   return { ...entry, open, interrupt, subagent, expiry: readExpiry(interrupt, now) };
 }
 
-function readEntry(
-  open: OpenInterrupt,
-  snapshot: RunSnapshot,
-  { dialects, definitions, now, warnAbout }: ReadingContext,
-): ThreadEntry {
-  const warn = warnAbout(open.key);
-  const read = (one: OpenInterrupt) =>
-    definitions.reduce(
-      (reading, definition) => definition[REFINE](reading, one, snapshot, warn, definition),
-      readPrompt(one, snapshot, dialects, warn),
-    );
-  const { prompt: first, dialect: reader } = read(open);
-  const others = (open.also ?? []).map((interrupt) => ({ interrupt, ...read({ ...open, interrupt }) }));
-  const schemas = [open, ...others].map(({ interrupt }) => interrupt.responseSchema);
-  const prompt =
-    others.length > 0 ? askedTogether([first, ...others.map((one) => one.prompt)], schemas) : first;
+function readEntry(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingOptions): ThreadEntry {
+  const first = read(open, snapshot, context);
+  const others = (open.also ?? []).map((interrupt) => read({ ...open, interrupt }, snapshot, context));
+  const reading = others.length > 0 ? readTogether(open, [first, ...others]) : first.reading;
+  const { prompt } = reading;
   return {
     key: open.key,
     interrupt: open.interrupt,
-    reason: prompt[DEFINED]?.definition.reason ?? null,
+    reason: first.definition?.definition.reason ?? null,
     prompt,
-    dialect: reader.name,
+    definition: first.definition,
+    dialect: first.dialect,
     toolCall: callOf(open, prompt, snapshot),
     messageId: open.messageId ?? null,
     subagent: open.subagent,
-    expiry: readExpiry(open.interrupt, now),
+    expiry: readExpiry(open.interrupt, context.now),
     status: { state: 'open', previous: null },
     open,
-    reader,
+    reading,
   };
+}
+
+interface Read {
+  readonly reading: Reading;
+  readonly dialect: string;
+  readonly definition?: DefinedRequest;
+}
+
+/** Reads an interrupt with a dialect and, if it is one of the app's own, with its definition. */
+function read(
+  open: OpenInterrupt,
+  snapshot: RunSnapshot,
+  { dialects, definitions, warnAbout }: ReadingOptions,
+): Read {
+  const warn = warnAbout(open.key);
+  const read = readInterrupt(open, snapshot, dialects, warn);
+  for (const definition of definitions) {
+    const refined = definition.refine(read.reading, open, createAsk(snapshot), warn, definition);
+    if (refined) return { ...read, ...refined, reading: complete(refined.reading, open) };
+  }
+  return read;
+}
+
+/** The reading of several interrupts under one id. */
+function readTogether(open: OpenInterrupt, [first, ...others]: readonly [Read, ...Read[]]): Reading {
+  const schemas = [open.interrupt, ...(open.also ?? [])].map(({ responseSchema }) => responseSchema);
+  const prompts = others.map(({ reading }) => reading.prompt);
+  return { ...first.reading, prompt: askedTogether([first.reading.prompt, ...prompts], schemas) };
 }
 
 function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {

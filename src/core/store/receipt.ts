@@ -1,5 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
+import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { ReceiptEnding } from '../protocol/ending.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
@@ -11,6 +12,8 @@ export interface Receipt {
   readonly key: string;
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
+  /** @internal */
+  readonly definition?: DefinedRequest | undefined;
   /** The last message of the thread when it was raised; null where the source knows none. */
   readonly messageId: string | null;
   /**

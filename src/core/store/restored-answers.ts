@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { offeredAnswer } from './offered-answer.js';
-import { isSameReply, prepareReply } from './prepare-reply.js';
+import { isSameReply, prepareReply, redeliver } from './prepare-reply.js';
 import type { StoreContext } from './store-context.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -29,8 +29,7 @@ function checked({ warn }: StoreContext, entry: ThreadEntry, status: AnswerStatu
   const answer = offeredAnswer(entry, () => status.answer);
   const written = answer && prepareReply(entry, answer, {}, () => {});
   const isSame = written?.state === 'checking' && isSameReply(written.reply, status.reply);
-  // The very reply that was stored, because a retry sends the same.
-  if (isSame) return status;
+  if (isSame) return { ...status, reply: redeliver(entry, status) };
   warn('STORAGE_FAILED', 'changed');
   return { state: 'open', previous: answer };
 }

@@ -8,6 +8,7 @@ import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
+import { redeliver } from './prepare-reply.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
 import { failRun, stillTaken } from './taken-answers.js';
@@ -108,7 +109,7 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       // A result of the call is news to whoever is about to press, so the prompt is a new one then.
       const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
       const prompt = isRetold ? held.prompt : fresh.prompt;
-      return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
+      return { ...fresh, key, prompt, status: renewed({ ...fresh, status: held.status }) };
     }
     case 'again':
     case 'completed':
@@ -121,16 +122,10 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
   }
 }
 
-/** An answer that waits to be sent names the run that told its request last. */
-function withNewestRun(status: AnswerStatus, before: string | null, now: string | null): AnswerStatus {
-  if (status.state !== 'staged' || before === now || now === null) return status;
-  const { reply } = status;
-  if (reply.via !== 'resume') return status;
-  const runs = {
-    ...(reply.runId !== undefined && reply.runId === before && { runId: now }),
-    ...(reply.parentRunId !== undefined && reply.parentRunId === before && { parentRunId: now }),
-  };
-  return { ...status, reply: { ...reply, ...runs } };
+/** The status in which an answer that waits to be sent travels as the newest telling of its request says. */
+function renewed(entry: ThreadEntry): AnswerStatus {
+  const { status } = entry;
+  return status.state === 'staged' ? { ...status, reply: redeliver(entry, status) } : status;
 }
 
 /** What the person wrote and did not send, unless it may hold a secret. */
@@ -155,8 +150,8 @@ function toReceipt(
   secrets: readonly string[],
   fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, toolCall, messageId } = entry;
+  const { key, interrupt, prompt, definition, toolCall, messageId } = entry;
   const { answer, ending } = endingOf(entry, fact);
   const shown = answer && maskSecrets(entry, answer, secrets);
-  return { key, interrupt, prompt, messageId, answer: shown, ending, at, toolCall };
+  return { key, interrupt, prompt, definition, messageId, answer: shown, ending, at, toolCall };
 }

@@ -1,7 +1,7 @@
 import type { RestoredAction } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reading } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
@@ -10,10 +10,10 @@ import type { Deadline } from './deadline.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
-/** An open interrupt, with the source's own record of it, and the dialect that read it and will write its reply. */
+/** An open interrupt, with the source's own record of it, and what its dialect made of it. */
 export interface ThreadEntry extends PendingInterrupt {
   readonly open: OpenInterrupt;
-  readonly reader: Dialect;
+  readonly reading: Reading;
 }
 
 /** All that the store knows of one thread. */
@@ -67,7 +67,7 @@ export type ThreadAction =
     }
   | RestoredAction
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
-  /** By key; `invalid` where the dialect could not write it, `sending` where the reply now carries the answer's record. */
+  /** By key; `invalid` where its reply could not be made, `sending` where the reply now carries the answer's record. */
   | {
       readonly type: 'answered';
       readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid' | 'sending'>>;

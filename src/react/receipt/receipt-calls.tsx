@@ -1,4 +1,4 @@
-import { callsOf } from '../../core/dialects/read-prompt.js';
+import { callsOf } from '../../core/dialects/read-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import { ArgumentList } from '../../renderers/parts/argument-list.js';

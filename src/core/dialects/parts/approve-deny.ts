@@ -1,10 +1,10 @@
-import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Chosen } from '../../protocol/answer.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
-import type { Choice, QuestionOption } from '../../protocol/prompt.js';
+import type { Choice } from '../../protocol/prompt.js';
 import type { BesideVerdict } from '../../schema/object-fields.js';
 import type { ChoicesShape } from '../../schema/schema-shape.js';
 import { choiceTone } from './choice-tone.js';
+import { isEdit, optionValue } from './schema-payload.js';
 
 type Feedback = BesideVerdict['feedback'];
 
@@ -42,13 +42,8 @@ function feedbackFor(tone: Choice['tone'], feedback: Feedback): Choice['feedback
   return feedback && tone !== 'approve' ? 'optional' : 'none';
 }
 
-/**
- * Whether one of the choices of `approveOrDeny` approves.
- *
- * @throws HoldpointError `UNWRITABLE` for any other choice.
- */
+/** Whether the choice approves, of those that `approveOrDeny` makes. */
 export function isApproval({ choice }: Chosen): boolean {
-  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
   return choice === 'approve';
 }
 
@@ -68,14 +63,9 @@ export function asApproveOrDeny(
     .filter((option) => !args || !isEdit(option))
     .map(({ id, label, value }) => {
       const tone = choiceTone(`${value}`);
-      return { id, label, tone, feedback: feedbackFor(tone, feedback) };
+      return { id, label, tone, feedback: feedbackFor(tone, feedback), value: optionValue(field, value) };
     });
   const tones = new Set(choices.map(({ tone }) => tone));
   const isVerdict = (tones.has('approve') && tones.has('deny')) || (!args && DECISION.test(field.key ?? ''));
   return isVerdict ? choices : null;
-}
-
-/** Whether an option of a list says that the arguments were edited. */
-export function isEdit({ value }: QuestionOption): boolean {
-  return /^(edit|modif)/i.test(`${value}`);
 }

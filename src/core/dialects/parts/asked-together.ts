@@ -1,6 +1,6 @@
 import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
 import { sameJson } from '../../util/json.js';
-import { callsOf } from '../read-prompt.js';
+import { callsOf } from '../read-interrupt.js';
 
 /** The most important first. */
 const BY_IMPORTANCE: readonly Importance[] = ['critical', 'high', 'medium', 'low'];

@@ -1,21 +1,23 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { Dialect, DialectContext } from '../../protocol/dialect.js';
+import type { Dialect } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
-import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
+import type { ProposedCall } from '../../protocol/prompt.js';
+import type { Ask, Cancel, Reading } from '../../protocol/reading.js';
 import { freeformDialect } from '../freeform.js';
-import { standardPrompt, standardReply } from '../standard.js';
+import { standardReading } from '../standard.js';
 import { proposedCalls } from './proposed-calls.js';
 
 /** An interrupt in AG-UI's own fields, and the call that its producer describes outside of the stream. */
 export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
   readonly call: ProposedCall | null;
-  /** False where the producer knows no cancel. */
-  readonly cancellable?: boolean;
+  /** Default: `own`. */
+  readonly cancel?: Cancel;
 }
 
 /**
- * A dialect that puts a producer's interrupts into AG-UI's own fields and leaves the rest to the standard dialect.
+ * A dialect that puts a producer's interrupts into AG-UI's own fields and leaves the rest to the standard dialect. Replies
+ * travel as the normalized interrupt says.
  *
  * @param normalize Undefined where the interrupt is another producer's.
  */
@@ -25,22 +27,31 @@ export function normalizedDialect(
 ): Dialect {
   return {
     name,
-    read(open, context) {
+    read(open, ask) {
       const normalized = normalize(open);
-      return normalized && normalizedPrompt(normalized, context);
+      if (!normalized) return undefined;
+      return {
+        ...normalizedReading(normalized, ask),
+        deliver(newest) {
+          const { interrupt, channel } = normalize(newest)?.open ?? newest;
+          return { id: interrupt.id, channel };
+        },
+      };
     },
-    write: (open, prompt, answer) => standardReply(normalize(open)?.open ?? open, prompt, answer),
   };
 }
 
-/** The best prompt for it; never undefined, because its producer is known. */
-export function normalizedPrompt(
-  { open, call, cancellable }: NormalizedInterrupt,
-  context: DialectContext,
-): Prompt {
-  const calls = proposedCalls(open, context, call ?? undefined);
-  const prompt = standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
-  return cancellable === undefined ? prompt : { ...prompt, cancellable };
+/** The best reading of it; never undefined, because its producer is known. */
+export function normalizedReading({ open, call, cancel }: NormalizedInterrupt, ask: Ask): Reading {
+  const calls = proposedCalls(open, ask, call ?? undefined);
+  const reading = standardReading(open, ask, calls) ?? freeformAbout(calls, open, ask);
+  return cancel === undefined ? reading : { ...reading, cancel };
+}
+
+/** Reads the interrupt as text or JSON about these calls. */
+export function freeformAbout(calls: readonly ProposedCall[], open: OpenInterrupt, ask: Ask): Reading {
+  const reading = freeformDialect.read(open, ask);
+  return { ...reading, prompt: { ...reading.prompt, calls } };
 }
 
 /** The interrupt with this message, or with none. */

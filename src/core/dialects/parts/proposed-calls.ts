@@ -1,5 +1,5 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { DialectContext } from '../../protocol/dialect.js';
+import type { ReadingContext } from '../../protocol/reading.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
@@ -27,7 +27,7 @@ const ARGS = ['toolInput', 'tool_input', 'input', 'args', 'arguments'];
  */
 export function proposedCalls(
   { interrupt }: OpenInterrupt,
-  context: DialectContext,
+  context: ReadingContext,
   described: ProposedCall | null = callInMetadata(interrupt),
 ): readonly ProposedCall[] {
   const { toolCallId } = interrupt;

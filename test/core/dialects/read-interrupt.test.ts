@@ -1,6 +1,6 @@
 import { confirmation, type Dialect, type Prompt, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { callIdOf, readPrompt } from '../../../src/core/dialects/read-prompt.js';
+import { callIdOf, readPrompt } from '../../../src/core/dialects/read-interrupt.js';
 import { askWire } from '../../support/ask-wire.js';
 import file from '../../wire/producers/go-example-server.json';
 import { dialectOf } from '../store/dialect-of.js';

@@ -1,48 +1,57 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
+import type { Reading, ReadingContext } from '../protocol/reading.js';
 import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
+import { createAsk } from './ask.js';
 import { freeformDialect } from './freeform.js';
 import { withImportance } from './parts/read-importance.js';
 import { withMore } from './parts/with-more.js';
 
-export interface PromptReading {
-  readonly prompt: Prompt;
-  readonly dialect: Dialect;
+/** The reading of an interrupt, and the name of the dialect that read it. */
+export interface InterruptReading {
+  readonly reading: Reading;
+  readonly dialect: string;
 }
 
 /**
- * Reads an interrupt with the first dialect that returns a prompt. A dialect that throws gives a warning, and the next
- * one is asked. The freeform dialect reads everything, so every interrupt can be answered.
+ * Reads an interrupt with the first dialect that knows it. A dialect that throws gives a warning, and the next one is asked.
+ * The freeform dialect reads everything, so every interrupt can be answered.
  */
-export function readPrompt(
+export function readInterrupt(
   open: OpenInterrupt,
-  context: DialectContext,
+  context: ReadingContext,
   dialects: readonly Dialect[],
   warn: Warn,
-): PromptReading {
+): InterruptReading {
+  const ask = createAsk(context);
   const all: readonly Dialect[] = [...dialects, freeformDialect];
-  for (const dialect of all) {
+  for (const one of all) {
+    const { name: dialect } = one;
     try {
-      const prompt = dialect.read(open, context);
-      if (prompt) {
-        reportOddities(prompt, open, warn);
-        const version = dialect.unknownVersion?.(open) ?? null;
-        if (version !== null) warn('VERSION_UNKNOWN', { dialect: dialect.name, version });
-        return {
-          prompt: withMore(withImportance(prompt, open.interrupt.metadata ?? {}), open.interrupt),
-          dialect,
-        };
+      const reading = one.read(open, ask);
+      if (reading) {
+        reportOddities(reading.prompt, open, warn);
+        const { unknownVersion: version = null } = reading;
+        if (version !== null) warn('VERSION_UNKNOWN', { dialect, version });
+        return { reading: complete(reading, open), dialect };
       }
     } catch (error) {
-      warn('DIALECT_FAILED', { dialect: dialect.name, error });
+      warn('DIALECT_FAILED', { dialect, error });
     }
   }
-  return { prompt: freeformDialect.read(open, context), dialect: freeformDialect };
+  return { reading: freeformDialect.read(open, ask), dialect: freeformDialect.name };
+}
+
+/** The reading with all that its prompt shows: what else was sent, the importance, and whether it can be cancelled. */
+export function complete(reading: Reading, { interrupt }: OpenInterrupt): Reading {
+  const prompt = withMore(withImportance(reading.prompt, interrupt.metadata ?? {}), interrupt);
+  const { cancellable: _, ...rest } = prompt;
+  return { ...reading, prompt: reading.cancel === 'never' ? { ...rest, cancellable: false } : rest };
 }
 
 /** The id of the call that an interrupt is about: the one that it names, else the first that its prompt shows. */

@@ -1,0 +1,115 @@
+import type { Answered, AnswerTo, Chosen } from '../protocol/answer.js';
+import type { Choice, Confirmation, Prompt, Question, QuestionItem } from '../protocol/prompt.js';
+import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from '../protocol/reading.js';
+import { approveOrDeny } from './parts/approve-deny.js';
+import { questionItem } from './parts/question-item.js';
+
+/** Returns what makes the readings of one request. */
+export function createAsk(context: ReadingContext): Ask {
+  return {
+    toolCalls: context.toolCalls,
+    capabilities: context.capabilities,
+    confirmation(parts, sends) {
+      const prompt = confirmation(parts);
+      return reading(prompt, sends, chosenValue(prompt, sends));
+    },
+    question(parts, sends) {
+      const prompt = question(parts);
+      return reading(prompt, sends, (answer) => answeredValues(prompt.questions, answer));
+    },
+    form: (parts, sends) =>
+      reading(
+        { kind: 'form', declinable: false, calls: [], ...parts, message: parts.message ?? null },
+        sends,
+        (answer) => (answer.kind === 'filled' ? answer.value : null),
+      ),
+    review(parts, sends) {
+      const { items } = parts;
+      const values = items.map((item) => chosenValue(item, sends));
+      return reading({ kind: 'review', ...parts, message: parts.message ?? null }, sends, (answer) =>
+        answer.items.map((item, index) => values[index]?.(item)),
+      );
+    },
+    link: (parts, sends) =>
+      reading({ kind: 'link', ...parts, message: parts.message ?? null }, sends, sends.payload),
+    freeform: (parts, sends) =>
+      reading(
+        { kind: 'freeform', calls: [], schema: null, ...parts, message: parts.message ?? null },
+        sends,
+        ({ value }) => value,
+      ),
+  };
+}
+
+/** A reading with this prompt. `payload` is what an answer sends unless `sends` says so. */
+export function reading<P extends Prompt>(
+  prompt: P,
+  sends: Sending<P> | undefined,
+  payload: (answer: AnswerTo<P>) => unknown,
+): Reading<P> {
+  return { payload, ...sends, cancel: sends?.cancel ?? 'own', prompt };
+}
+
+/** The prompt of a confirmation, with what most producers mean by what is left out. */
+export function confirmation(parts: Parts<Confirmation>): Confirmation {
+  return {
+    kind: 'confirmation',
+    calls: [],
+    choices: APPROVE_OR_DENY,
+    edit: null,
+    extras: [],
+    importance: null,
+    ...parts,
+    message: parts.message ?? null,
+  };
+}
+
+const APPROVE_OR_DENY: readonly Choice[] = approveOrDeny(null).map((choice) => ({
+  ...choice,
+  value: choice.tone === 'approve',
+}));
+
+/** The prompt of a question, with what most producers mean by what is left out. */
+export function question({ message = null, calls = [], questions, ...parts }: QuestionParts): Question {
+  return {
+    kind: 'question',
+    ...parts,
+    message,
+    calls,
+    questions: questions.map(({ options = [], ...item }) =>
+      questionItem({
+        ...item,
+        options: options.map((one) => ({ description: null, preview: null, value: one.id, ...one })),
+      }),
+    ),
+  };
+}
+
+/**
+ * Returns the value of a confirmation's chosen choice.
+ *
+ * @throws TypeError where the prompt takes words, edits or ticks, which only a function can send.
+ */
+function chosenValue(
+  { choices, edit, extras }: Confirmation,
+  sends: Pick<Sending, 'payload'> | undefined,
+): (answer: Chosen) => unknown {
+  const takesMore = edit !== null || extras.length > 0 || choices.some(({ feedback }) => feedback !== 'none');
+  if (takesMore && !sends?.payload)
+    throw new TypeError('feedback, edits and extras need a `payload` function');
+  return ({ choice }) => choices.find(({ id }) => id === choice)?.value;
+}
+
+/** The answers by the keys of their questions. */
+export function answeredValues(questions: readonly QuestionItem[], { answers }: Answered): object {
+  const entries = questions.flatMap(({ key, options, multiple }): [string, unknown][] => {
+    const given = answers.get(key);
+    if (!given) return [];
+    const values: unknown[] = options
+      .filter(({ id }) => given.options.includes(id))
+      .map(({ value }) => value);
+    if (given.text !== undefined) values.push(given.text);
+    return [[key, multiple ? values : values.at(-1)]];
+  });
+  return Object.fromEntries(entries);
+}

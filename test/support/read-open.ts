@@ -1,0 +1,9 @@
+import type { Answer, Dialect, OpenInterrupt, ReadingContext } from 'holdpoint/core';
+import { readInterrupt } from '../../src/core/dialects/read-interrupt.js';
+import { replyTo } from '../../src/core/protocol/reply.js';
+
+/** What the first of these dialects asks of an interrupt, and the reply to an answer. */
+export function readOpen(open: OpenInterrupt, context: ReadingContext, dialects: readonly Dialect[]) {
+  const { reading, dialect: by } = readInterrupt(open, context, dialects, () => undefined);
+  return { by, reading, prompt: reading.prompt, reply: (answer: Answer) => replyTo(open, reading, answer) };
+}
