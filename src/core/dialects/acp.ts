@@ -1,12 +1,7 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Dialect } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Confirmation } from '../protocol/prompt.js';
-import { cancelled, resolved } from '../protocol/reply.js';
-import { type JsonObject, own } from '../util/json.js';
+import { own } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { confirmation } from './parts/confirmation.js';
-import { chosenOption, permissionChoices, permissionOptions } from './parts/permission-options.js';
+import { permissionChoices } from './parts/permission-options.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 
 /**
@@ -17,21 +12,11 @@ import { proposedCalls } from './parts/proposed-calls.js';
  */
 export const acpDialect: Dialect = {
   name: 'acp',
-  read(open, context): Confirmation | undefined {
-    const choices = permissionChoices(optionsOf(open));
-    if (choices.length === 0) return undefined;
+  read(open, ask) {
     const { message, metadata = {} } = open.interrupt;
+    const choices = permissionChoices(own(metadata, 'options'));
+    if (choices.length === 0) return undefined;
     const more = omitKeys(metadata, 'options');
-    return confirmation({ message, calls: proposedCalls(open, context), choices, more });
-  },
-  write(open, _prompt, answer) {
-    if (answer.kind === 'cancelled') return cancelled(open);
-    const option = chosenOption(optionsOf(open), answer);
-    if (!option) throw new HoldpointError('UNWRITABLE', answer.kind);
-    return resolved(open, option);
+    return ask.confirmation({ message, calls: proposedCalls(open, ask), choices, more });
   },
 };
-
-function optionsOf({ interrupt: { metadata = {} } }: OpenInterrupt): readonly JsonObject[] {
-  return permissionOptions(own(metadata, 'options'));
-}

@@ -1,10 +1,6 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Dialect } from '../protocol/dialect.js';
-import type { Confirmation } from '../protocol/prompt.js';
-import { resolved } from '../protocol/reply.js';
 import { own, ownObject, ownText } from '../util/json.js';
-import { isApproval } from './parts/approve-deny.js';
-import { confirmation } from './parts/confirmation.js';
+import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { streamedCall } from './parts/proposed-calls.js';
 import { toolCall } from './parts/tool-call.js';
 
@@ -22,10 +18,8 @@ const PAYLOAD = 'payload';
 export const adkDialect: Dialect = {
   name: 'adk',
   tools: [TOOL],
-  cancelAs: 'answer',
-
-  read({ interrupt }, { toolCalls }): Confirmation | undefined {
-    const request = toolCalls.get(interrupt.toolCallId ?? interrupt.id);
+  read({ interrupt }, ask) {
+    const request = ask.toolCalls.get(interrupt.toolCallId ?? interrupt.id);
     if (request?.name !== TOOL) return undefined;
     const original = ownObject(request.args, 'originalFunctionCall');
     const details = ownObject(request.args, 'toolConfirmation') ?? {};
@@ -38,20 +32,20 @@ export const adkDialect: Dialect = {
         })
       : streamedCall(request);
     const message = ownText(details, 'hint');
+    const choices = approveOrDeny(null, (confirmed) => ({ confirmed }));
+    const cancel = { payload: { confirmed: false } };
     const payload = own(details, PAYLOAD) ?? null;
-    if (payload === null) return confirmation({ message, calls: [call] });
-    return confirmation({
-      message,
-      calls: [call, toolCall({ name: PAYLOAD, args: payload, origin: 'stream' })],
-      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
-    });
-  },
-  write(open, prompt, answer) {
-    if (answer.kind === 'cancelled') return resolved(open, { confirmed: false });
-    if (answer.kind !== 'chosen') throw new HoldpointError('UNWRITABLE', answer.kind);
-    if (!isApproval(answer)) return resolved(open, { confirmed: false });
-    const proposed = prompt.kind === 'confirmation' ? prompt.calls[1] : undefined;
-    const payload = answer.editedArgs ?? (proposed?.found ? proposed.args : undefined);
-    return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });
+    if (payload === null) return ask.confirmation({ message, calls: [call], choices }, { cancel });
+    const proposed = toolCall({ name: PAYLOAD, args: payload, origin: 'stream' });
+    const args = proposed.found ? proposed.args : payload;
+    const edit = { callIndex: 1, schema: null, choiceIds: ['approve'] };
+    return ask.confirmation(
+      { message, calls: [call, proposed], choices, edit },
+      {
+        payload: (answer) =>
+          isApproval(answer) ? { confirmed: true, payload: answer.editedArgs ?? args } : { confirmed: false },
+        cancel,
+      },
+    );
   },
 };

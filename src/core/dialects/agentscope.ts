@@ -1,17 +1,11 @@
 import type { Dialect } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { normalizedDialect } from './parts/normalized-dialect.js';
+import { normalizedReading } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
-import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
+import { toolResult } from './parts/tool-result.js';
 
 const KIND = 'agentscope.interruptKind';
-
-const approvals = normalizedDialect('agentscope', (open) => ({
-  open: { ...open, interrupt: { ...open.interrupt, metadata: unread(open) } },
-  call: null,
-}));
 
 /**
  * AgentScope: a permission has a schema, but its call may be described in metadata alone. A tool that suspends
@@ -22,21 +16,16 @@ const approvals = normalizedDialect('agentscope', (open) => ({
  */
 export const agentScopeDialect: Dialect = {
   name: 'agentscope',
-  read(open, context) {
-    const { id, toolCallId, metadata = {} } = open.interrupt;
+  read(open, ask) {
+    const { id, reason, toolCallId, responseSchema, metadata = {} } = open.interrupt;
     if (toolCallId === undefined || id !== `${own(metadata, 'replyId')}:${toolCallId}`) return undefined;
-    if (!isSuspended(open)) return approvals.read(open, context);
-    return { ...toolResultPrompt(open, proposedCalls(open, context), ['result']), more: unread(open) };
+    const asked = {
+      ...open,
+      interrupt: { ...open.interrupt, metadata: omitKeys(metadata, 'replyId', KIND) },
+    };
+    const isPermission = own(metadata, KIND) !== undefined;
+    return reason === 'tool_call' && responseSchema === undefined && !isPermission
+      ? toolResult(ask, asked.interrupt, proposedCalls(asked, ask), ['result'])
+      : normalizedReading({ open: asked }, ask);
   },
-  write: (open, prompt, answer) =>
-    isSuspended(open) ? toolResultReply(open, answer) : approvals.write(open, prompt, answer),
 };
-
-function unread({ interrupt: { metadata = {} } }: OpenInterrupt) {
-  return omitKeys(metadata, 'replyId', KIND);
-}
-
-function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {
-  const permission = own(metadata, KIND) !== undefined;
-  return reason === 'tool_call' && responseSchema === undefined && !permission;
-}

@@ -1,19 +1,11 @@
+import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own, ownObject, ownText } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { normalizedDialect } from './parts/normalized-dialect.js';
+import { normalizedReading } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
-import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
-
-const pauses = normalizedDialect('agno', ({ interrupt, ...open }) => {
-  const { metadata = {}, toolCallId } = interrupt;
-  const pause = ownObject(metadata, 'agno');
-  if (!pause) return undefined;
-  const agno = omitKeys(pause, 'pause_type', 'tool_name', 'error_report_path');
-  const call = describedCall(toolCallId, ownText(pause, 'tool_name'));
-  return { open: { ...open, interrupt: { ...interrupt, metadata: { ...metadata, agno } } }, call };
-});
+import { toolResult } from './parts/tool-result.js';
 
 /**
  * Agno: for three of its four kinds of pause, the schema says all that is needed. The fourth is a call that agno does
@@ -24,21 +16,26 @@ const pauses = normalizedDialect('agno', ({ interrupt, ...open }) => {
  */
 export const agnoDialect: Dialect = {
   name: 'agno',
-  read(open, context) {
-    const prompt = pauses.read(open, context);
-    if (!prompt || !isExternal(open)) return prompt;
-    const calls = 'calls' in prompt ? prompt.calls : [];
-    return { ...toolResultPrompt(open, calls, ['result', 'failure']), more: prompt.more ?? null };
+  read(open, ask) {
+    const { metadata = {}, toolCallId } = open.interrupt;
+    const pause = ownObject(metadata, 'agno');
+    if (!pause) return undefined;
+    const agno = omitKeys(pause, 'pause_type', 'tool_name', 'error_report_path');
+    const call = describedCall(toolCallId, ownText(pause, 'tool_name'));
+    const asked = { ...open, interrupt: { ...open.interrupt, metadata: { ...metadata, agno } } };
+    if (own(pause, 'pause_type') !== 'external_execution')
+      return normalizedReading({ open: asked, call }, ask);
+    const calls = proposedCalls(asked, ask, call ?? undefined);
+    return toolResult(ask, asked.interrupt, calls, ['result', 'failure'], {
+      payload: (answer) => (failureIn(answer) === null ? (answer.feedback ?? '') : undefined),
+      deliver(_, answer) {
+        const error = failureIn(answer);
+        return error === null ? {} : { metadata: { agno: { error } } };
+      },
+    });
   },
-  write: (open, prompt, answer) =>
-    isExternal(open)
-      ? toolResultReply(open, answer, (error) => ({
-          via: 'resume',
-          entry: { interruptId: open.interrupt.id, status: 'resolved', metadata: { agno: { error } } },
-        }))
-      : pauses.write(open, prompt, answer),
 };
 
-function isExternal({ interrupt: { metadata } }: OpenInterrupt): boolean {
-  return own(ownObject(metadata, 'agno'), 'pause_type') === 'external_execution';
+function failureIn(answer: Answer): string | null {
+  return answer.kind === 'chosen' && answer.choice === 'failure' ? (answer.feedback ?? '') : null;
 }

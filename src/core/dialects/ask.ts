@@ -1,5 +1,5 @@
 import type { Answered, AnswerTo, Chosen } from '../protocol/answer.js';
-import type { Choice, Confirmation, Prompt, Question, QuestionItem } from '../protocol/prompt.js';
+import type { Confirmation, Prompt, Question, QuestionItem } from '../protocol/prompt.js';
 import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from '../protocol/reading.js';
 import { approveOrDeny } from './parts/approve-deny.js';
 import { questionItem } from './parts/question-item.js';
@@ -55,7 +55,7 @@ export function confirmation(parts: Parts<Confirmation>): Confirmation {
   return {
     kind: 'confirmation',
     calls: [],
-    choices: APPROVE_OR_DENY,
+    choices: approveOrDeny(),
     edit: null,
     extras: [],
     importance: null,
@@ -63,11 +63,6 @@ export function confirmation(parts: Parts<Confirmation>): Confirmation {
     message: parts.message ?? null,
   };
 }
-
-const APPROVE_OR_DENY: readonly Choice[] = approveOrDeny(null).map((choice) => ({
-  ...choice,
-  value: choice.tone === 'approve',
-}));
 
 /** The prompt of a question, with what most producers mean by what is left out. */
 export function question({ message = null, calls = [], questions, ...parts }: QuestionParts): Question {

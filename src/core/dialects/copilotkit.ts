@@ -9,7 +9,7 @@ import { normalizedDialect } from './parts/normalized-dialect.js';
  */
 export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, ...open }) => {
   if (interrupt.reason !== 'tool_approval') return undefined;
-  return { open: { ...open, interrupt: { ...interrupt, reason: 'tool_call' } }, call: null };
+  return { open: { ...open, interrupt: { ...interrupt, reason: 'tool_call' } } };
 });
 
 /**
@@ -27,9 +27,8 @@ export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, .
  */
 export function interruptToolDialect({ dialect }: { readonly dialect: Dialect }): Dialect {
   // The server opens the interrupt, so calls of the tool are not opened as prompts here.
-  const { tools, formTools, ...rest } = dialect;
   return {
-    ...rest,
-    read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),
+    name: dialect.name,
+    read: (open, ask) => dialect.read({ ...open, channel: 'tool' }, ask),
   };
 }

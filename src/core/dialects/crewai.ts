@@ -28,8 +28,7 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
   // On a cancel CrewAI takes its default outcome, or else the first one, which may be the approval.
   return {
-    cancellable: interrupt.responseSchema === undefined,
+    cancel: interrupt.responseSchema === undefined ? 'own' : 'never',
     open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: shown } },
-    call: null,
   };
 });

@@ -18,7 +18,7 @@ import { strandsInterventionDialect } from './strands-intervention.js';
 import { tanStackDialect } from './tanstack.js';
 
 /**
- * The dialects that are asked by default, first to last. The first whose `read` returns a prompt is taken.
+ * The dialects that are asked by default, first to last. The first whose `read` returns a reading is taken.
  *
  * @example
  * useInterruptedRun(agent, { dialects: [myDialect, ...defaultDialects] });

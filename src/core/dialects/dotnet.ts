@@ -1,13 +1,12 @@
-import type { Answer } from '../protocol/answer.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { AnswerTo } from '../protocol/answer.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Prompt } from '../protocol/prompt.js';
-import type { Reply } from '../protocol/reply.js';
-import { resolved } from '../protocol/reply.js';
+import type { Prompt, ProposedCall } from '../protocol/prompt.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
-import { standardPrompt, standardReply } from './standard.js';
+import { standardReading } from './standard.js';
 
 /**
  * The .NET server, for apps that use one: a `confirmation` without a schema is answered by `{ approved }`, and every
@@ -23,15 +22,13 @@ import { standardPrompt, standardReply } from './standard.js';
  * tests/CrossLanguage.TestServer/HumanInTheLoopRoute.cs.
  */
 export function dotnetDialect(): Dialect {
-  return { name: 'dotnet', cancelAs: 'answer', read, write };
+  return { name: 'dotnet', read };
 }
 
 /** The .NET interrupts that can be detected: by the id of a function invocation, or by the call in metadata. */
 export const dotnetToolDialect: Dialect = {
   name: 'dotnet-tool',
-  cancelAs: 'answer',
-  read: (open, context) => (isDetected(open) ? read(open, context) : undefined),
-  write,
+  read: (open, ask) => (isDetected(open) ? read(open, ask) : undefined),
 };
 
 function isDetected(open: OpenInterrupt): boolean {
@@ -40,36 +37,35 @@ function isDetected(open: OpenInterrupt): boolean {
   return invoked || callIn(open) !== null;
 }
 
-function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined {
-  const inMetadata = callIn(open);
-  const call =
-    inMetadata &&
-    describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
-  return standardPrompt(open, context, proposedCalls(open, context, call ?? undefined), 'approved');
-}
-
 /**
  * This server does not accept an approval without the call in it, although its schema asks for no call. It treats a
  * cancel in the same way and may then run the call as one that needs no approval, so a cancel is sent as a denial.
  */
-function write(open: OpenInterrupt, prompt: Prompt, original: Answer): Reply {
-  const isDenial = original.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
-  const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : original;
-  const reply = standardReply(open, prompt, answer, 'approved');
-  const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
-  if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
-  // The server runs the call that the reply contains. Beside edited arguments, it would run the original ones instead.
-  if (answer.editedArgs !== undefined) return reply;
-  const toolCall = callIn(open) ?? callShownIn(prompt);
-  return toolCall && !isClosed(open) ? resolved(open, { ...payload, toolCall }) : reply;
+function read(open: OpenInterrupt, ask: Ask): Reading | undefined {
+  const inMetadata = callIn(open);
+  const call =
+    inMetadata &&
+    describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
+  const calls = proposedCalls(open, ask, call ?? undefined);
+  const reading = standardReading(open, ask, calls, 'approved');
+  if (reading?.prompt.kind !== 'confirmation') return reading;
+  const toolCall = isClosed(open) ? null : (inMetadata ?? sentCall(calls[0]));
+  const payload = (answer: AnswerTo<Prompt>): unknown => {
+    const sent = reading.payload(answer);
+    // The server runs the call that the reply contains. Beside edited arguments, it would run the original ones instead.
+    const isEdited = answer.kind === 'chosen' && answer.editedArgs !== undefined;
+    return toolCall && isObject(sent) && !isEdited ? { ...sent, toolCall } : sent;
+  };
+  const denial = reading.prompt.choices.find(({ tone }) => tone === 'deny');
+  if (!denial || !isDetected(open)) return { ...reading, payload };
+  return { ...reading, payload, cancel: { payload: payload({ kind: 'chosen', choice: denial.id }) } };
 }
 
 function isClosed({ interrupt: { responseSchema } }: OpenInterrupt): boolean {
   return own(responseSchema, 'additionalProperties') === false;
 }
 
-function callShownIn(prompt: Prompt): JsonObject | null {
-  const call = prompt.kind === 'confirmation' ? prompt.calls[0] : undefined;
+function sentCall(call: ProposedCall | undefined): JsonObject | null {
   if (!call?.found || call.args === undefined) return null;
   return { callId: call.toolCallId, name: call.name, arguments: call.args };
 }

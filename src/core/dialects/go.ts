@@ -1,6 +1,5 @@
 import type { Dialect } from '../protocol/dialect.js';
-import { normalizedPrompt } from './parts/normalized-dialect.js';
-import { standardReply } from './standard.js';
+import { normalizedReading } from './parts/normalized-dialect.js';
 
 /**
  * The Go server, for apps that use one. It finds a paused run by its run id, so answers are sent under the same run id.
@@ -16,10 +15,9 @@ import { standardReply } from './standard.js';
 export function goDialect(): Dialect {
   return {
     name: 'go',
-    read: (open, context) => normalizedPrompt({ open, call: null }, context),
-    write(open, prompt, answer) {
-      const reply = standardReply(open, prompt, answer);
-      return reply.via === 'resume' && open.runId !== null ? { ...reply, runId: open.runId } : reply;
-    },
+    read: (open, ask) => ({
+      ...normalizedReading({ open }, ask),
+      deliver: ({ runId }) => (runId === null ? {} : { runId }),
+    }),
   };
 }

@@ -1,15 +1,11 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { resolved } from '../protocol/reply.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { mergeObjects } from '../util/merge-objects.js';
 import { omitKeys } from '../util/omit-keys.js';
 import { findMessage } from './parts/find-message.js';
-import { type MastraSuspension, mastraToolAnswer, mastraToolPrompt } from './parts/mastra-tools.js';
-import { type NormalizedInterrupt, normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
+import { mastraTool } from './parts/mastra-tools.js';
+import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
-import { standardReply } from './standard.js';
 
 /**
  * Mastra: a tool that suspends itself, or waits for approval. The stream has no event for its call, so the call
@@ -19,24 +15,7 @@ import { standardReply } from './standard.js';
  * Source: ag-ui-protocol/ag-ui, integrations/mastra/typescript/src/mastra.ts (`suspendToInterrupt`) and
  * src/__tests__/tool-approval.test.ts.
  */
-export const mastraDialect: Dialect = {
-  name: 'mastra',
-  read(open, context) {
-    const request = readRequest(open);
-    if (!request) return undefined;
-    return mastraToolPrompt(request.suspension) ?? normalizedPrompt(request, context);
-  },
-  write(open, prompt, answer) {
-    const request = readRequest(open);
-    const payload = request && mastraToolAnswer(request.suspension, answer);
-    const normalized = request?.open ?? open;
-    return payload === undefined ? standardReply(normalized, prompt, answer) : resolved(normalized, payload);
-  },
-};
-
-type MastraRequest = NormalizedInterrupt & { readonly suspension: MastraSuspension };
-
-function readRequest({ interrupt, ...open }: OpenInterrupt): MastraRequest | undefined {
+export const mastraDialect = normalizedDialect('mastra', ({ interrupt, ...open }) => {
   const { metadata = {}, toolCallId } = interrupt;
   const request = own(metadata, 'mastra') ?? own(metadata, 'value');
   if (!isObject(request) || !ownText(request, 'type')?.startsWith('mastra_')) return undefined;
@@ -56,9 +35,10 @@ function readRequest({ interrupt, ...open }: OpenInterrupt): MastraRequest | und
     const schema = parseJson(ownText(request, 'resumeSchema') ?? '');
     if (isObject(schema)) normalized.responseSchema = schema;
   }
+  const suspension = { toolCallId, toolName, args, payload, schema: normalized.responseSchema };
   return {
     open: { ...open, channel: 'outcome', interrupt: normalized },
     call: describedCall(toolCallId, toolName, args),
-    suspension: { toolCallId, toolName, args, payload, schema: normalized.responseSchema },
+    read: (ask) => mastraTool(suspension, ask),
   };
-}
+});

@@ -1,13 +1,13 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
-import { resolved } from '../protocol/reply.js';
+import type { EditOffer, ProposedCall } from '../protocol/prompt.js';
+import type { Ask } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { mergeObjects } from '../util/merge-objects.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { confirmation } from './parts/confirmation.js';
+import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
@@ -29,26 +29,31 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
   tools: [TOOL],
-  // On a cancel the server ends the run with an error and leaves its other approvals undecided, and it ignores a tool
-  // message without a verdict. So a cancel is sent as a denial.
-  cancelAs: 'answer',
-  read(open, context): Confirmation | undefined {
-    const calls = proposalOf(open, context);
+  read(open, ask) {
+    const { channel, interrupt } = open;
+    const calls = proposalOf(open, ask);
     if (!calls) return undefined;
-    const message = open.interrupt.message ?? null;
-    const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return confirmation({ message, calls, edit, more: unread(open.interrupt) });
-  },
-  write(open, prompt, answer) {
-    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
-    if (answer.kind === 'cancelled') {
-      return resolved(open, { [key]: false, ...(open.channel === 'tool' && { status: 'cancelled' }) });
-    }
-    const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
-    if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || !['approve', 'deny'].includes(choice))
-      throw new HoldpointError('UNWRITABLE', choice);
-    const approved = choice === 'approve';
-    return resolved(open, { ...(approved ? changes(open, prompt, answer.editedArgs) : {}), [key]: approved });
+    const properties = ownObject(interrupt.responseSchema, 'properties') ?? {};
+    const key = VERDICTS.find((name) => Object.hasOwn(properties, name)) ?? 'accepted';
+    const edits = ask.capabilities.approveWithEdits === false ? null : editsOf(properties, calls);
+    return ask.confirmation(
+      {
+        message: interrupt.message,
+        calls,
+        choices: approveOrDeny(null, (approved) => ({ [key]: approved })),
+        edit: edits && { ...edits.offer, choiceIds: ['approve'] },
+        more: unread(interrupt),
+      },
+      {
+        payload: (answer) => ({
+          ...(answer.editedArgs !== undefined && edits?.sent(answer.editedArgs)),
+          [key]: isApproval(answer),
+        }),
+        // On a cancel the server ends the run with an error and leaves its other approvals undecided, and it ignores a tool
+        // message without a verdict. So a cancel is sent as a denial.
+        cancel: { payload: { [key]: false, ...(channel === 'tool' && { status: 'cancelled' }) } },
+      },
+    );
   },
 };
 
@@ -61,9 +66,9 @@ function unread({ metadata = {} }: Interrupt): JsonObject {
 }
 
 /** The calls to approve, in the older form also its steps. Undefined if the interrupt is another producer's. */
-function proposalOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
+function proposalOf(open: OpenInterrupt, ask: Ask): readonly ProposedCall[] | undefined {
   const { id, toolCallId = id, metadata } = open.interrupt;
-  const request = context.toolCalls.get(toolCallId);
+  const request = ask.toolCalls.get(toolCallId);
   const confirms = request?.name === TOOL;
   const args = confirms && isObject(request.args) ? request.args : {};
   const call = ownObject(ownObject(metadata, 'agent_framework'), 'function_call');
@@ -73,7 +78,7 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
   const named = { ...open.interrupt, toolCallId: callId ?? toolCallId };
   const described = describedCall(named.toolCallId, name, proposed);
-  const calls = proposedCalls({ ...open, interrupt: named }, context, described);
+  const calls = proposedCalls({ ...open, interrupt: named }, ask, described);
   const steps = own(args, 'steps');
   const more =
     Array.isArray(steps) && steps.length > 0
@@ -82,38 +87,36 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
   return more ? [...calls, more] : calls;
 }
 
+/** What may be edited, and what is sent for it. */
+interface Edits {
+  readonly offer: Omit<EditOffer, 'choiceIds'>;
+  sent(edited: unknown): JsonObject;
+}
+
 /** Offers edits if the schema has a property for each argument and none of them has the name of the verdict. */
-function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer | null {
+function editsOf(all: JsonObject, calls: readonly ProposedCall[]): Edits | null {
   // In the older form the steps are a call of their own, and are what may be changed.
   const callIndex = Math.max(
     0,
     calls.findIndex(({ name }) => name === TOOL),
   );
-  const call = calls[callIndex];
-  const names = call?.found && isObject(call.args) ? Object.keys(call.args) : [];
-  const all = propertiesOf(open);
   const full = own(all, FULL);
-  if (isObject(full) && callIndex === 0) return { callIndex, schema: full, choiceIds: ['approve'] };
+  if (isObject(full) && callIndex === 0)
+    return { offer: { callIndex, schema: full }, sent: (edited) => ({ [FULL]: edited }) };
+  const call = calls[callIndex];
+  const args = call?.found && isObject(call.args) ? call.args : {};
+  const names = Object.keys(args);
   const properties = callIndex === 0 ? all : STEPS;
   const places = names.every((name) => Object.hasOwn(properties, name) && !VERDICTS.includes(name));
   if (names.length === 0 || !places) return null;
   const argsProperties = Object.fromEntries(names.map((name) => [name, own(properties, name)]));
   const schema = { type: 'object', properties: argsProperties, required: names, additionalProperties: false };
-  return { callIndex, schema, choiceIds: ['approve'] };
-}
-
-function propertiesOf({ interrupt: { responseSchema } }: OpenInterrupt): JsonObject {
-  return ownObject(responseSchema, 'properties') ?? {};
+  return { offer: { callIndex, schema }, sent: (edited) => changes(args, edited) };
 }
 
 /** The changed arguments, which alone are sent. The payload has no place for arguments that were added or removed. */
-function changes(open: OpenInterrupt, { calls, edit }: Confirmation, edited: unknown): JsonObject {
-  if (edited === undefined) return {};
-  const call = edit ? calls[edit.callIndex] : undefined;
-  const args = call?.found ? call.args : undefined;
-  if (edit?.callIndex === 0 && Object.hasOwn(propertiesOf(open), FULL)) return { [FULL]: edited };
-  if (!isObject(args) || !isObject(edited) || !haveSameKeys(edited, args))
-    throw new HoldpointError('UNWRITABLE', FULL);
+function changes(args: JsonObject, edited: unknown): JsonObject {
+  if (!isObject(edited) || !haveSameKeys(edited, args)) throw new HoldpointError('UNWRITABLE', FULL);
   return Object.fromEntries(Object.entries(edited).filter(([name, value]) => !sameJson(value, args[name])));
 }
 

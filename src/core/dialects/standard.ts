@@ -98,7 +98,11 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
     case 'yesNo':
       return ask.confirmation({ calls, more, message: message ?? shape.text });
     case 'approval':
-      return toVerdict(shape, withVerdicts(shape), request);
+      return toVerdict(
+        shape,
+        approveOrDeny(shape.feedback, (approved) => ({ [shape.key]: approved })),
+        request,
+      );
     case 'choices':
       return toChoices(shape, request);
     case 'text': {
@@ -152,11 +156,6 @@ function toQuestion({ key, title, listed, required, ...choices }: ShapeField): Q
     text: asks ? name : title,
     required: required === true,
   };
-}
-
-/** The choices approve and deny, with the values that they send. */
-function withVerdicts({ key, feedback }: ApprovalShape): readonly Choice[] {
-  return approveOrDeny(feedback).map((choice) => ({ ...choice, value: { [key]: choice.tone === 'approve' } }));
 }
 
 /** The buttons, and what may go with them; undefined where a choice needs arguments and none are known. */

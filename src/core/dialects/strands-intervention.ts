@@ -1,12 +1,9 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Confirmation, Extra } from '../protocol/prompt.js';
-import { cancelled, resolved } from '../protocol/reply.js';
+import type { Extra } from '../protocol/prompt.js';
 import { ownText, parseStructure } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { isApproval } from './parts/approve-deny.js';
-import { confirmation } from './parts/confirmation.js';
+import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -40,24 +37,26 @@ export function strandsTrustDialect(): Dialect {
 function intervention(name: string, extras: readonly Extra[]): Dialect {
   return {
     name,
-    read(open, context): Confirmation | undefined {
+    read(open, ask) {
       const text = textOf(open);
       if (text === null) return undefined;
       const { metadata = {}, id, toolCallId = toolCallIn(id) } = open.interrupt;
       const [, tool = null] = /^(?:Approve|Tool) "([^"]+)"/.exec(text) ?? [];
       const described = describedCall(toolCallId, tool, inputIn(text), 'message');
       const bound = { ...open.interrupt, ...(toolCallId !== undefined && { toolCallId }) };
-      const calls = proposedCalls({ ...open, interrupt: bound }, context, described);
+      const calls = proposedCalls({ ...open, interrupt: bound }, ask, described);
       const more = omitKeys(metadata, 'strandsName', 'reason');
-      return confirmation({ message: text, calls, extras, more });
-    },
-    write(open, _prompt, answer) {
-      if (answer.kind === 'cancelled') return cancelled(open);
-      if (answer.kind !== 'chosen' || answer.editedArgs !== undefined)
-        throw new HoldpointError('UNWRITABLE', answer.kind);
-      const yes = answer.extras?.includes(TRUST.id) ? 'trust' : 'yes';
       // Some versions ignore `false` and ask again, so a denial is a text.
-      return resolved(open, isApproval(answer) ? yes : 'no');
+      const choices = approveOrDeny(null, (approved) => (approved ? 'yes' : 'no'));
+      return ask.confirmation(
+        { message: text, calls, choices, extras, more },
+        {
+          payload: (answer) => {
+            if (!isApproval(answer)) return 'no';
+            return answer.extras?.includes(TRUST.id) ? 'trust' : 'yes';
+          },
+        },
+      );
     },
   };
 }

@@ -63,7 +63,7 @@ function toolQuestion(open: OpenInterrupt, name: string, inMessage: unknown): No
     normalized.responseSchema = implied;
     if (Object.hasOwn(fields, 'ok')) normalized.reason = 'confirmation';
   }
-  return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
+  return { open: { ...open, interrupt: withMessage(normalized, text) } };
 }
 
 /** The name of the interrupt. Python sends it as the reason, with the tool's question as the metadata. */

@@ -28,12 +28,18 @@ export function meansApproval(name: string): boolean {
   return /^[a-z]+$/i.test(name) && choiceTone(name) === 'approve';
 }
 
-/** The choices approve and deny, worded by the app's labels. */
-export function approveOrDeny(feedback: Feedback): readonly Choice[] {
-  return [
-    { id: 'approve', label: null, tone: 'approve', feedback: feedbackFor('approve', feedback) },
-    { id: 'deny', label: null, tone: 'deny', feedback: feedbackFor('deny', feedback) },
-  ];
+/** The choices approve and deny, worded by the app's labels, with what each sends. */
+export function approveOrDeny(
+  feedback: Feedback = null,
+  toValue: (approved: boolean) => unknown = (approved) => approved,
+): readonly Choice[] {
+  return (['approve', 'deny'] as const).map((id) => ({
+    id,
+    label: null,
+    tone: id,
+    feedback: feedbackFor(id, feedback),
+    value: toValue(id === 'approve'),
+  }));
 }
 
 /** An approval takes no feedback, unless the schema requires it. */

@@ -1,13 +1,9 @@
-import { HoldpointError } from '../../errors/holdpoint-error.js';
-import type { Answer } from '../../protocol/answer.js';
-import type { Prompt, QuestionOption } from '../../protocol/prompt.js';
+import type { Ask, Reading } from '../../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
 import { omitKeys } from '../../util/omit-keys.js';
 import { approveOrDeny, isApproval } from './approve-deny.js';
-import { confirmation } from './confirmation.js';
-import { questionItem } from './question-item.js';
 import { readOptionList } from './read-option-list.js';
-import { ROOT_KEY } from './standard-reply.js';
+import { ROOT_KEY } from './schema-payload.js';
 import { describedCall } from './tool-call.js';
 
 /** A tool of a Mastra agent that suspended itself. */
@@ -21,70 +17,63 @@ export interface MastraSuspension {
   readonly schema: unknown;
 }
 
-type BuiltIn =
-  | { readonly tool: 'question'; readonly options: readonly QuestionOption[]; readonly multiple: boolean }
-  | { readonly tool: 'plan' };
-
-/** What the agent asks by one of Mastra's own tools, `ask_user` and `submit_plan`; undefined for any other. */
-export function mastraToolPrompt(suspension: MastraSuspension): Prompt | undefined {
-  const builtIn = readBuiltIn(suspension);
-  if (!builtIn) return undefined;
-  const { toolCallId, toolName, payload, args } = suspension;
-  const sent = { ...fieldsOf(args), ...fieldsOf(payload) };
-  if (builtIn.tool === 'plan') {
-    const call = describedCall(toolCallId, toolName, omitKeys(sent, 'toolId', 'title'));
-    return {
-      ...confirmation({
-        message: ownText(sent, 'title'),
-        calls: call ? [call] : [],
-        choices: approveOrDeny({ key: 'feedback', required: false }),
-      }),
-      more: null,
-    };
-  }
-  const { options, multiple } = builtIn;
-  const read = options.length > 0 ? ['options', 'selectionMode'] : [];
-  return {
-    kind: 'question',
-    message: ownText(sent, 'question'),
-    calls: [],
-    more: omitKeys(sent, 'question', ...read),
-    questions: [questionItem({ key: ROOT_KEY, options, multiple, freeText: options.length === 0 })],
-  };
-}
-
 /**
- * What one of Mastra's own tools is resumed with; undefined for any other tool or kind of answer.
- *
- * @throws HoldpointError `UNWRITABLE` for edited arguments, which these tools do not take.
+ * Reads what the agent asks by one of Mastra's own tools, `ask_user` and `submit_plan`; undefined for any other.
  *
  * Source: @mastra/core 1.71, tools/builtin/ask-user and submit-plan.
  */
-export function mastraToolAnswer(suspension: MastraSuspension, answer: Answer): unknown {
-  const builtIn = readBuiltIn(suspension);
-  if (builtIn?.tool === 'plan' && answer.kind === 'chosen') {
-    if (answer.editedArgs !== undefined) throw new HoldpointError('UNWRITABLE', 'editedArgs');
-    const feedback = answer.feedback?.trim();
-    const action = isApproval(answer) ? 'approved' : 'rejected';
-    return { action, ...(feedback ? { feedback } : {}) };
-  }
-  if (builtIn?.tool !== 'question' || answer.kind !== 'answered') return undefined;
-  const { options: chosen = [], text } = answer.answers.get(ROOT_KEY) ?? {};
-  const labels = builtIn.options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
-  return builtIn.multiple ? labels : (labels[0] ?? text ?? '');
-}
-
-function readBuiltIn({ toolName, payload, schema }: MastraSuspension): BuiltIn | undefined {
+export function mastraTool(suspension: MastraSuspension, ask: Ask): Reading | undefined {
+  const { toolName, payload, args, schema } = suspension;
   const name = toolName ?? '';
-  if (ownText(payload, 'toolId') === 'submit_plan' || /^submit_?plan(tool)?$/i.test(name)) {
-    return { tool: 'plan' };
-  }
+  const sent = { ...fieldsOf(args), ...fieldsOf(payload) };
+  if (ownText(payload, 'toolId') === 'submit_plan' || /^submit_?plan(tool)?$/i.test(name))
+    return planReading(suspension, sent, ask);
   // An agent may give the tool any name, so a schema that accepts a text identifies it just as well.
   const takesText = schema ? isTextOrTexts(schema) : /^ask_?user(tool)?$/i.test(name);
-  if (!takesText || ownText(payload, 'question') === null) return undefined;
-  const options = readOptionList(own(payload, 'options'));
-  const multiple = options.length > 0 && own(payload, 'selectionMode') === 'multi_select';
-  return { tool: 'question', options, multiple };
+  return takesText && ownText(payload, 'question') !== null ? userQuestion(payload, sent, ask) : undefined;
+}
+
+function planReading({ toolCallId, toolName }: MastraSuspension, sent: JsonObject, ask: Ask): Reading {
+  const call = describedCall(toolCallId, toolName, omitKeys(sent, 'toolId', 'title'));
+  return ask.confirmation(
+    {
+      message: ownText(sent, 'title'),
+      calls: call ? [call] : [],
+      choices: approveOrDeny({ key: 'feedback', required: false }, (approved) => ({
+        action: approved ? 'approved' : 'rejected',
+      })),
+      more: null,
+    },
+    {
+      payload: (answer) => {
+        const feedback = answer.feedback?.trim();
+        const action = isApproval(answer) ? 'approved' : 'rejected';
+        return { action, ...(feedback ? { feedback } : {}) };
+      },
+    },
+  );
+}
+
+/** Sends the label of the chosen option, a list of them where several may be chosen, or the text. */
+function userQuestion(payload: unknown, sent: JsonObject, ask: Ask): Reading {
+  const options = readOptionList(own(payload, 'options')).map((one) => ({ ...one, value: one.label }));
+  const freeText = options.length === 0;
+  const multiple = !freeText && own(payload, 'selectionMode') === 'multi_select';
+  const read = freeText ? [] : ['options', 'selectionMode'];
+  return ask.question(
+    {
+      message: ownText(sent, 'question'),
+      more: omitKeys(sent, 'question', ...read),
+      questions: [{ key: ROOT_KEY, options, multiple, freeText }],
+    },
+    {
+      payload: ({ answers }) => {
+        const { options: chosen = [], text = '' } = answers.get(ROOT_KEY) ?? {};
+        const labels = options.filter(({ id }) => chosen.includes(id)).map(({ value }) => value);
+        return multiple ? labels : (labels[0] ?? text);
+      },
+    },
+  );
 }
 
 function isTextOrTexts(schema: unknown): boolean {

@@ -7,12 +7,15 @@ import { freeformDialect } from '../freeform.js';
 import { standardReading } from '../standard.js';
 import { proposedCalls } from './proposed-calls.js';
 
-/** An interrupt in AG-UI's own fields, and the call that its producer describes outside of the stream. */
+/** An interrupt in AG-UI's own fields. */
 export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
-  readonly call: ProposedCall | null;
+  /** The call that its producer describes outside of the stream. */
+  readonly call?: ProposedCall | null;
   /** Default: `own`. */
   readonly cancel?: Cancel;
+  /** Reads what the schema does not say; undefined where it says all. */
+  read?(ask: Ask): Reading | undefined;
 }
 
 /**
@@ -42,9 +45,9 @@ export function normalizedDialect(
 }
 
 /** The best reading of it; never undefined, because its producer is known. */
-export function normalizedReading({ open, call, cancel }: NormalizedInterrupt, ask: Ask): Reading {
+export function normalizedReading({ open, call, cancel, read }: NormalizedInterrupt, ask: Ask): Reading {
   const calls = proposedCalls(open, ask, call ?? undefined);
-  const reading = standardReading(open, ask, calls) ?? freeformAbout(calls, open, ask);
+  const reading = read?.(ask) ?? standardReading(open, ask, calls) ?? freeformAbout(calls, open, ask);
   return cancel === undefined ? reading : { ...reading, cancel };
 }
 

@@ -1,39 +1,23 @@
-import { HoldpointError } from '../../errors/holdpoint-error.js';
-import type { Answer } from '../../protocol/answer.js';
-import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { Choice, Confirmation, ProposedCall } from '../../protocol/prompt.js';
-import type { Reply } from '../../protocol/reply.js';
-import { cancelled, resolved } from '../../protocol/reply.js';
-import { confirmation } from './confirmation.js';
+import type { Ask, Reading, Sending } from '../../protocol/reading.js';
 
 /**
  * Asks for the result of a call that runs outside of the agent. It is no approval: nothing runs when it is
  * answered. A JSON result is sent as text, because these producers hand it to their model as text.
+ *
+ * @param sends How a failure is sent, where the producer takes one.
  */
-export function toolResultPrompt(
-  { interrupt }: OpenInterrupt,
+export function toolResult(
+  ask: Ask,
+  { message, metadata = {} }: Interrupt,
   calls: readonly ProposedCall[],
   ids: readonly ('result' | 'failure')[],
-): Confirmation {
+  sends: Sending<Confirmation> = {},
+): Reading<Confirmation> {
   const choices = ids.map((id): Choice => ({ id, label: null, tone: 'neutral', feedback: 'required' }));
-  return confirmation({ message: interrupt.message, calls, choices });
-}
-
-/**
- * The result as the payload; a failure as the producer spells it.
- *
- * @throws HoldpointError `UNWRITABLE` for anything else.
- */
-export function toolResultReply(
-  open: OpenInterrupt,
-  answer: Answer,
-  failed?: (message: string) => Reply,
-): Reply {
-  if (answer.kind === 'cancelled') return cancelled(open);
-  if (answer.kind === 'chosen') {
-    const { choice, feedback = '' } = answer;
-    if (choice === 'result') return resolved(open, feedback);
-    if (choice === 'failure' && failed) return failed(feedback);
-  }
-  throw new HoldpointError('UNWRITABLE', answer.kind);
+  return ask.confirmation(
+    { message, calls, choices, more: metadata },
+    { payload: ({ feedback = '' }) => feedback, ...sends },
+  );
 }
