@@ -1,3 +1,4 @@
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { Freshness, InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
@@ -16,6 +17,7 @@ interface State<T> {
   readonly interrupts: readonly ListedInterrupt<T>[];
   readonly running: boolean;
   readonly error: RunFailure | null;
+  /** An update adds to those that are known. */
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
   readonly people?: NonNullable<RunSnapshot['people']>;
   readonly freshness?: NonNullable<RunSnapshot['freshness']>;
@@ -33,7 +35,8 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   setFreshness(freshness: Freshness): void;
   /** Changes a call that an interrupt is about, or was about: receipts show how it ended. */
   updateCall(id: string, changes: Partial<ToolCall>): void;
-  remove(key: string): void;
+  /** @param as How it ended. Left out where the answer of this page ended it. */
+  remove(key: string, as?: SettledElsewhere): void;
 }
 
 /** A store keeps a thread's last 100 receipts, so the results of older calls are not needed. */
@@ -50,7 +53,10 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
 
   function update(changes: Partial<State<T>>): void {
     const formerCalls = changes.formerCalls ?? withFormer(state, changes.interrupts);
-    state = { ...state, ...changes, formerCalls };
+    const endings = changes.settledElsewhere && {
+      settledElsewhere: new Map([...(state.settledElsewhere ?? []), ...changes.settledElsewhere]),
+    };
+    state = { ...state, ...changes, ...endings, formerCalls };
     snapshot = toSnapshot(state, threadId);
     notify();
   }
@@ -75,7 +81,10 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
         formerCalls: formerCalls.map((call) => (isMeant(call) ? { ...call, ...changes } : call)),
       });
     },
-    remove: (key) => update({ interrupts: state.interrupts.filter(({ open }) => open.key !== key) }),
+    remove(key, as) {
+      const interrupts = state.interrupts.filter(({ open }) => open.key !== key);
+      update({ interrupts, ...(as && { settledElsewhere: new Map([[key, as]]) }) });
+    },
     getSnapshot: () => snapshot,
     subscribe,
   };
