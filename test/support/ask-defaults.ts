@@ -10,9 +10,8 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   tracker.setHumanTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
-    const { by, prompt, reply } = readOpen(open, snapshot, dialects);
     const forPlain = isReadByPlainDialects(open, snapshot);
-    return { open, by, prompt, reply, forPlain };
+    return { open, ...readOpen(open, snapshot, dialects), forPlain };
   });
 }
 

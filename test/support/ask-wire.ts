@@ -30,7 +30,8 @@ export function askWire(
   const snapshot = tracker.snapshot(tracker.currentThread());
   const [open, ...more] = snapshot.open;
   if (!open || more.length > 0) throw new Error(`${snapshot.open.length} are open`);
-  const { by, prompt, reply } = readOpen(open, snapshot, dialects);
+  const read = readOpen(open, snapshot, dialects);
+  const { reply } = read;
   /** In the shape of the `resume` of a wire file, as JSON carries it. */
   const sent = (answer: Answer): unknown => {
     const { messages, resume, forwardedProps } = toRunRequest([reply(answer)]);
@@ -42,14 +43,7 @@ export function askWire(
     if (made.via === 'resume') return made.entry.payload;
     return made.via === 'toolMessage' ? JSON.parse(made.content) : made;
   };
-  return {
-    open,
-    by,
-    prompt,
-    sent,
-    payload,
-    reply,
-  };
+  return { open, ...read, sent, payload };
 }
 
 /** The run with its only interrupt changed. */

@@ -74,16 +74,12 @@ describe('a tool that interrupts', () => {
     expect(payload(DENY)).toEqual({ approved: false });
   });
 
-  it('keeps what its definition declares about secrets and cancels, and opens no calls as prompts', () => {
+  it('keeps what its definition declares about secrets, and opens no calls as prompts', () => {
     const parameters = { type: 'object', properties: { user: { type: 'string' } } };
     const responseSchema = { type: 'string', format: 'password' };
-    const tool = defineHumanTool({ ...pickTime.tool, parameters, responseSchema, cancelAs: 'answer' });
-    const dialect = interruptToolDialect(tool);
-    expect(dialect).toMatchObject({
-      answerSchema: responseSchema,
-      callSchema: parameters,
-      cancelAs: 'answer',
-    });
+    const dialect = interruptToolDialect(defineHumanTool({ ...pickTime.tool, parameters, responseSchema }));
+    const { reading } = askLone(interruptTool.events, [dialect]);
+    expect(reading).toMatchObject({ answerSchema: responseSchema, callSchema: parameters });
     expect([dialect.tools, dialect.formTools]).toEqual([undefined, undefined]);
   });
 

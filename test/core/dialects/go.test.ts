@@ -1,5 +1,6 @@
 import { defaultDialects, goDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { replyTo } from '../../../src/core/protocol/reply.js';
 import { askWire, changed } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import file from '../../wire/producers/go-example-server.json';
@@ -17,10 +18,12 @@ describe('the dialect that the app adds', () => {
       expect(reply(answer)).toMatchObject({ via: 'resume', runId: 'run-1' });
   });
 
-  it('leaves out the run id if it is unknown, or if the question came on the legacy channel', () => {
-    const { open, prompt } = askWire(file, named());
-    expect(goDialect().write({ ...open, runId: null }, prompt, APPROVE)).not.toHaveProperty('runId');
-    expect(goDialect().write({ ...open, channel: 'legacy' }, prompt, APPROVE)).toEqual({
+  it('answers under the id of the newest run that told of it, if that is known', () => {
+    const { open, reading } = askWire(file, named());
+    const later = { ...open, runId: 'run-2' };
+    expect(replyTo(later, reading, APPROVE)).toMatchObject({ via: 'resume', runId: 'run-2' });
+    expect(replyTo({ ...open, runId: null }, reading, APPROVE)).not.toHaveProperty('runId');
+    expect(replyTo({ ...open, channel: 'legacy' }, reading, APPROVE)).toEqual({
       via: 'command',
       interruptId: 'call_1',
       value: { approved: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed } from '../../support/ask-wire.js';
-import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
 import one from '../../wire/producers/mastra-ask-user.json';
 import several from '../../wire/producers/mastra-ask-user-several.json';
 import text from '../../wire/producers/mastra-ask-user-text.json';
@@ -97,10 +97,6 @@ describe("Mastra's ask_user", () => {
     expect(outline(prompt)).toBe('question answer(1|true|2|x)');
     expect([payload(choose('2')), payload(choose('8'))]).toEqual(['2', 'x']);
   });
-
-  it('sends the value that another renderer filled in unchanged', () => {
-    expect(askWire(one).payload(filled('test'))).toBe('test');
-  });
 });
 
 describe("Mastra's submit_plan", () => {
@@ -132,11 +128,5 @@ describe("Mastra's submit_plan", () => {
     ['submit_plans', 'freeform'],
   ])('is recognised by its name: %s is a %s', (toolName, kind) => {
     expect(askWith(plan, { toolName, args: { plan: '1. Colours' } }).prompt.kind).toBe(kind);
-  });
-
-  it('accepts no edits', () => {
-    expect(() => askWire(plan).payload({ ...APPROVE, editedArgs: {} })).toThrow(
-      expect.objectContaining({ code: 'UNWRITABLE' }),
-    );
   });
 });

@@ -1,6 +1,7 @@
-import { confirmation, type Dialect, type Prompt, toolCall } from 'holdpoint/core';
+import { type Dialect, type Prompt, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { callIdOf, readPrompt } from '../../../src/core/dialects/read-interrupt.js';
+import { confirmation } from '../../../src/core/dialects/ask.js';
+import { callIdOf, complete, readInterrupt } from '../../../src/core/dialects/read-interrupt.js';
 import { askWire } from '../../support/ask-wire.js';
 import file from '../../wire/producers/go-example-server.json';
 import { dialectOf } from '../store/dialect-of.js';
@@ -14,8 +15,8 @@ function read(given: Dialect, message?: string) {
   const interrupt = { id: 'i', reason: 'x', ...(message !== undefined && { message }) };
   const context = { toolCalls: new Map(), capabilities: {} };
   const warn = (code: string, detail: unknown) => void warnings.push([code, detail]);
-  const { prompt, dialect: by } = readPrompt({ ...open, interrupt }, context, [given], warn);
-  return { prompt, by: by.name, warnings };
+  const { reading, dialect: by } = readInterrupt({ ...open, interrupt }, context, [given], warn);
+  return { prompt: reading.prompt, by, warnings };
 }
 
 describe('a prompt', () => {
@@ -57,10 +58,23 @@ describe('a prompt', () => {
   });
 
   it('gives a warning with the dialect and the version if the version is unknown', () => {
-    const newer = { ...dialectOf(confirmation({})), unknownVersion: () => '3' };
+    const newer: Dialect = {
+      name: 'given',
+      read: (_, ask) => ask.confirmation({}, { unknownVersion: '3' }),
+    };
     expect(read(newer).warnings).toEqual([['VERSION_UNKNOWN', { dialect: 'given', version: '3' }]]);
   });
 });
+
+it.each(['own', 'never', { payload: false }] as const)(
+  'a prompt is cancellable unless its reading knows no cancel: %j',
+  (cancel) => {
+    const { open } = askWire(file);
+    const prompt = { ...confirmation({}), cancellable: cancel === 'never' };
+    const read = complete({ prompt, payload: () => true, cancel }, open).prompt;
+    expect(read.cancellable).toBe(cancel === 'never' ? false : undefined);
+  },
+);
 
 it('callIdOf is the call that the interrupt names, otherwise the first call that was found', () => {
   const missing = toolCall({ toolCallId: 'closed', name: 'pay' });

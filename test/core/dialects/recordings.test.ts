@@ -19,7 +19,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
 /** The dialects that the files export, without those that a function creates. */
 const exported = Object.values(modules)
   .flatMap((module) => Object.values(module))
-  .flatMap((value) => (isObject(value) && typeof value.write === 'function' ? [value.name] : []));
+  .flatMap((value) => (isObject(value) && typeof value.read === 'function' ? [value.name] : []));
 
 it('every dialect of src/core/dialects is in the list of default-dialects.ts', () => {
   expect(exported.length).toBeGreaterThan(10);

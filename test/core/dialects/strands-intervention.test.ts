@@ -1,11 +1,10 @@
 import { defaultDialects, strandsTrustDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
-import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
 import humanInTheLoop from '../../wire/producers/strands-human-in-the-loop.json';
 import trust from '../../wire/producers/strands-trust.json';
 
-const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 const TEXT = 'Approve "delete_files"?\n  Input: {"paths":["/tmp/a"]}';
 
 describe('HumanInTheLoop of Python', () => {
@@ -39,7 +38,6 @@ describe('HumanInTheLoop', () => {
     expect(prompt).toMatchObject({ calls: [{ toolCallId: null, name: 'delete_files' }] });
     expect(payload(APPROVE)).toBe('yes');
     expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'i', status: 'cancelled' }]);
-    expect(() => payload(filled('yes'))).toThrow(UNWRITABLE);
   });
 
   it.each<[string, string, object]>([

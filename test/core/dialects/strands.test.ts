@@ -13,8 +13,6 @@ import trust from '../../wire/producers/strands-trust.json';
 const CALL = { toolCallId: 'tooluse_1', name: 'delete_file', args: { path: '/etc/hosts' } };
 const YES_NO = 'confirmation approve:none deny:none';
 
-const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
-
 describe.each([
   ['the published package', npm, 'message'],
   ['the head', head, 'metadata'],
@@ -36,7 +34,6 @@ describe.each([
     expect(sent(APPROVE)).toEqual(file.resume);
     expect(payload(DENY)).toEqual({ approved: false });
     expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId, status: 'cancelled' }]);
-    expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
   });
 
   it('shows the call from the interrupt if no event sent it', () => {
@@ -124,7 +121,6 @@ describe('HumanInTheLoop', () => {
       extras: [],
     });
     expect([payload(APPROVE), payload(DENY)]).toEqual(['yes', 'no']);
-    expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
   });
 
   it('shows the call from its text if no event sent it', () => {

@@ -1,5 +1,6 @@
-import { confirmation, type Interrupt, type Prompt, question, toolCall } from 'holdpoint/core';
+import { type Interrupt, type Prompt, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import { withMore } from '../../../src/core/dialects/parts/with-more.js';
 
 const ARGS = { to: 'a@b.com' };

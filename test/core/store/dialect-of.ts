@@ -1,11 +1,6 @@
-import { cancelled, type Dialect, type Prompt, resolved } from 'holdpoint/core';
+import type { Dialect, Prompt } from 'holdpoint/core';
 
 /** Reads every interrupt as this prompt, and sends the answer as it was given. */
 export function dialectOf(prompt: Prompt): Dialect {
-  return {
-    name: 'given',
-    read: () => prompt,
-    write: (open, _prompt, answer) =>
-      answer.kind === 'cancelled' ? cancelled(open) : resolved(open, answer),
-  };
+  return { name: 'given', read: () => ({ prompt, payload: (answer) => answer, cancel: 'own' }) };
 }

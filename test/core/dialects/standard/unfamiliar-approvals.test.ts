@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
 import { askWire } from '../../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../../support/open-store.js';
+import { readOpen } from '../../../support/read-open.js';
 import file from '../../../wire/producers/go-example-server.json';
 
 const BOOL = { type: 'boolean' };
@@ -47,7 +48,7 @@ describe('a single boolean', () => {
     const interrupt = { id: 'i', ...bound, responseSchema: asked };
     const context = { toolCalls: new Map([['tc', SEND_EMAIL]]), capabilities: {} };
     const read = (channel: OpenInterrupt['channel']) =>
-      standardDialect().read({ ...open, channel, interrupt }, context)?.kind;
+      readOpen({ ...open, channel, interrupt }, context, [standardDialect()]).prompt.kind;
     expect([read('outcome'), read('tool')]).toEqual(['confirmation', 'form']);
   });
 
@@ -105,9 +106,6 @@ describe('an enum of decisions', () => {
       expect(payload(chosen('approve', { editedArgs: { to: 'x@y.z' } }))).toEqual(edited);
       const optional = ask({ ...bound, responseSchema: object(properties) }, calls);
       expect(optional.payload(chosen('approve'))).toEqual({ decision: 'approve' });
-      expect(() => optional.payload(chosen('reject', { editedArgs: {} }))).toThrow(
-        expect.objectContaining({ code: 'UNWRITABLE' }),
-      );
     },
   );
 

@@ -122,11 +122,6 @@ describe('an object whose only field holds the whole answer', () => {
     });
   });
 
-  it('is sent unchanged if another renderer fills in the whole value', () => {
-    const whole = { values: { name: 'Ada' } };
-    expect(askSchema(inside(object({ name: TEXT }))).payload(filled(whole))).toEqual(whole);
-  });
-
   it('is shown as a form if it has other rules', () => {
     const closed: JsonSchema = { ...inside(object({ n: TEXT })), minProperties: 1 };
     expect(askSchema(closed).prompt).toMatchObject({ kind: 'form', schema: closed });
