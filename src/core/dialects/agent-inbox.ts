@@ -1,8 +1,8 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { mergeObjects } from '../util/merge-objects.js';
 import { omitKeys } from '../util/omit-keys.js';
-import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
-import { decisionsOf, toReview } from './parts/tool-review.js';
+import { valueDialect } from './parts/langgraph-value.js';
+import { readProposals } from './parts/tool-review.js';
 
 const REQUEST = ['action_request', 'config'];
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
@@ -11,15 +11,12 @@ const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
  * LangChain's `HumanInterrupt`, one or a list of them, as Agent Inbox takes it. What comes back is always a
  * list of `HumanResponse`, also where the interrupt is no list.
  *
- * @example
- * const prompt = agentInbox.read(interrupt.value);
- *
  * Source: langchain-ai/agent-inbox, README.md, "Schema Usage" and "How to use".
  */
-const agentInbox: ValueDialect = {
+export const agentInboxDialect = valueDialect({
   name: 'agent-inbox',
   reads: REQUEST,
-  read(value, toolCalls) {
+  read(value, ask) {
     const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
       const action = ownObject(item, 'action_request');
       if (!isObject(item) || !action) return null;
@@ -37,15 +34,13 @@ const agentInbox: ValueDialect = {
       };
     });
     const known = proposals.filter((one) => one !== null);
-    return known.length === proposals.length ? toReview(known, toolCalls) : undefined;
+    if (known.length < proposals.length) return undefined;
+    return readProposals(known, ask, (decisions) =>
+      decisions.map(({ type, name, args, feedback }) => {
+        if (type === 'ignore') return { type, args: null };
+        if (type === 'respond') return { type: 'response', args: feedback };
+        return { type: type === 'approve' ? 'accept' : type, args: { action: name, args } };
+      }),
+    );
   },
-  payload: (_value, prompt, answer) =>
-    decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => {
-      if (type === 'ignore') return { type, args: null };
-      if (type === 'respond') return { type: 'response', args: feedback };
-      return { type: type === 'approve' ? 'accept' : type, args: { action: name, args } };
-    }),
-};
-
-/** `agentInbox` over AG-UI. */
-export const agentInboxDialect = valueDialect(agentInbox);
+});

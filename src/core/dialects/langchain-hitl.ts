@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
 import { snakeCase } from '../util/snake-case.js';
-import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
-import { decisionsOf, toReview } from './parts/tool-review.js';
+import { type ValueReader, valueDialect } from './parts/langgraph-value.js';
+import { readProposals } from './parts/tool-review.js';
 
 /** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
 const EDITED = [
@@ -15,45 +15,41 @@ const EDITED = [
  * rejected or answered in the tool's place. JavaScript and Python spell the same fields their own way.
  *
  * @example
- * const prompt = langChainHitl.read(interrupt.value);
+ * const reading = langChainHitl.read(interrupt.value, ask);
  *
  * Source: langchain-ai/langchainjs, libs/langchain/src/agents/middleware/hitl.ts (HITLRequest, HITLResponse);
  * langchain-ai/langchain, libs/langchain_v1/langchain/agents/middleware/human_in_the_loop.py.
  */
-export const langChainHitl: ValueDialect = {
+export const langChainHitl: ValueReader = {
   name: 'langchain-hitl',
   reads: ['actionRequests', 'action_requests', 'reviewConfigs', 'review_configs'],
-  read(value, toolCalls) {
+  read(value, ask) {
     if (!isObject(value)) return undefined;
     const requests = fieldOf(value, 'actionRequests');
     if (!Array.isArray(requests) || !requests.every(isObject)) return undefined;
     const configs = fieldOf(value, 'reviewConfigs');
-    return toReview(
-      requests.map((request, index) => {
-        const config = configOf(request, Array.isArray(configs) ? configs : [], index);
-        const listed = fieldOf(config, 'allowedDecisions') ?? ['approve', 'reject'];
-        const schema = fieldOf(config, 'argsSchema');
-        return {
-          message: ownText(request, 'description'),
-          name: ownText(request, 'name'),
-          args: own(request, 'args') ?? own(request, 'arguments') ?? {},
-          allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
-          schema: isObject(schema) ? schema : null,
-          more: omitKeys(request, 'name', 'args', 'arguments'),
-        };
-      }),
-      toolCalls,
-    );
-  },
-  payload(value, prompt, answer) {
+    const proposals = requests.map((request, index) => {
+      const config = configOf(request, Array.isArray(configs) ? configs : [], index);
+      const listed = fieldOf(config, 'allowedDecisions') ?? ['approve', 'reject'];
+      const schema = fieldOf(config, 'argsSchema');
+      return {
+        message: ownText(request, 'description'),
+        name: ownText(request, 'name'),
+        args: own(request, 'args') ?? own(request, 'arguments') ?? {},
+        allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
+        schema: isObject(schema) ? schema : null,
+        more: omitKeys(request, 'name', 'args', 'arguments'),
+      };
+    });
     // From 1.11 on, LangGraph's client returns both spellings, and does not say which of them the graph sent.
-    const edited = EDITED.filter(([requests]) => own(value, requests) !== undefined);
-    const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
-      type: type === 'deny' ? 'reject' : type,
-      ...(type === 'edit' && Object.fromEntries(edited.map(([, key]) => [key, { name, args }]))),
-      ...(feedback === undefined ? {} : { message: feedback }),
+    const edited = EDITED.filter(([key]) => own(value, key) !== undefined);
+    return readProposals(proposals, ask, (decisions) => ({
+      decisions: decisions.map(({ type, name, args, feedback }) => ({
+        type: type === 'deny' ? 'reject' : type,
+        ...(type === 'edit' && Object.fromEntries(edited.map(([, key]) => [key, { name, args }]))),
+        ...(feedback === undefined ? {} : { message: feedback }),
+      })),
     }));
-    return { decisions };
   },
 };
 

@@ -1,11 +1,8 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
-import type { Answer } from '../protocol/answer.js';
-import type { Prompt, QuestionOption } from '../protocol/prompt.js';
+import type { QuestionOption } from '../protocol/prompt.js';
 import { isObject, own, ownText } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
 import { valueDialect } from './parts/langgraph-value.js';
-import { question } from './parts/question.js';
-import { ROOT_KEY } from './parts/standard-reply.js';
+import { ROOT_KEY } from './parts/schema-payload.js';
 
 const SELECTED = 'The user selected the following steps: ';
 const REJECTED = 'The user rejected all of these steps.';
@@ -20,25 +17,23 @@ const REJECTED = 'The user rejected all of these steps.';
 export const langGraphStepsDialect = valueDialect({
   name: 'langgraph-steps',
   reads: ['steps'],
-  read(value): Prompt | undefined {
+  read(value, ask) {
     const options = stepsOf(value);
     if (options.length === 0) return undefined;
     const steps = { key: ROOT_KEY, options, multiple: true, required: false, minimum: 0 };
-    return question({ message: findMessage(value), questions: [steps] });
-  },
-  payload(value, _prompt, answer) {
-    const steps = stepsOf(value)
-      .filter(({ id }) => chosenIn(answer).includes(id))
-      .map(({ label }) => label);
-    return steps.length > 0 ? SELECTED + steps.join(', ') : REJECTED;
+    return ask.question(
+      { message: findMessage(value), questions: [steps] },
+      {
+        cancel: { payload: REJECTED },
+        payload({ answers }) {
+          const chosen = answers.get(ROOT_KEY)?.options ?? [];
+          const labels = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+          return labels.length > 0 ? SELECTED + labels.join(', ') : REJECTED;
+        },
+      },
+    );
   },
 });
-
-function chosenIn(answer: Answer): readonly string[] {
-  if (answer.kind === 'cancelled') return [];
-  if (answer.kind !== 'answered') throw new HoldpointError('UNWRITABLE', answer.kind);
-  return answer.answers.get(ROOT_KEY)?.options ?? [];
-}
 
 /** The steps as options. Empty if a step has no description or status, because the value is then something else. */
 function stepsOf(value: unknown): readonly QuestionOption[] {

@@ -1,20 +1,16 @@
-import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
 import { anyOption } from './parts/any-option.js';
 import { findMessage } from './parts/find-message.js';
 import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
-import { normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
+import { normalizedReading, withMessage } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
-import { questionItem } from './parts/question-item.js';
-import { ROOT_KEY } from './parts/standard-reply.js';
-import { standardReply } from './standard.js';
+import { ROOT_KEY } from './parts/schema-payload.js';
 
 /** A graph takes a cancel for its answer: see `graphWithCancel`. */
-const cancellable = false;
+const cancel = 'never';
 
 const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema'];
@@ -27,26 +23,23 @@ const SCHEMAS = ['responseSchema', 'response_schema'];
  */
 export const langGraphDialect: Dialect = {
   name: 'langgraph',
-  read(open, context) {
+  read(open, ask) {
     const { value, options, suggested, normalized } = readValue(open);
     if (value === undefined) return undefined;
-    if (options.length === 0) return normalizedPrompt({ open: normalized, call: null, cancellable }, context);
-    return {
-      kind: 'question',
-      message: normalized.interrupt.message ?? null,
-      cancellable,
-      calls: proposedCalls(normalized, context),
-      more: normalized.interrupt.metadata ?? null,
-      questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
-    };
-  },
-  write(open, prompt, answer) {
-    const { options, normalized } = readValue(open);
-    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, prompt, answer);
-    const chosen = answer.answers.get(ROOT_KEY)?.options[0];
-    const option = options.find(({ id }) => id === chosen);
-    if (!option) throw new HoldpointError('UNWRITABLE', chosen);
-    return resolved(open, option.value);
+    if (options.length === 0) return normalizedReading({ open: normalized, call: null, cancel }, ask);
+    const { message, metadata: more = null } = normalized.interrupt;
+    const calls = proposedCalls(normalized, ask);
+    const question = { key: ROOT_KEY, options, suggested: suggested?.id ?? null };
+    return ask.question(
+      { message, calls, more, questions: [question] },
+      {
+        cancel,
+        payload({ answers }) {
+          const chosen = answers.get(ROOT_KEY)?.options[0];
+          return options.find(({ id }) => id === chosen)?.value;
+        },
+      },
+    );
   },
 };
 

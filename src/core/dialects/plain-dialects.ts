@@ -1,5 +1,6 @@
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { ReadingContext } from '../protocol/reading.js';
 import { isObject } from '../util/json.js';
 import { langGraphDialect } from './langgraph.js';
 import { langGraphValue } from './parts/langgraph-value.js';
@@ -22,14 +23,7 @@ const GRAPH_FIELDS = [
 /** The default dialects that belong to no particular producer: LangGraph's values, and plain AG-UI. */
 export const plainDialects: readonly Dialect[] = [
   // Takes the calls that `isReadByPlainDialects` says are not for these.
-  {
-    name: 'unread',
-    tools: OTHER_TOOLS,
-    read: () => undefined,
-    write: (_, __, answer) => {
-      throw new TypeError(answer.kind);
-    },
-  },
+  { name: 'unread', tools: OTHER_TOOLS, read: () => undefined },
   langGraphDialect,
   standardDialect(),
 ];
@@ -45,7 +39,7 @@ export const plainDialects: readonly Dialect[] = [
  */
 export function isReadByPlainDialects(
   open: OpenInterrupt,
-  { toolCalls }: Pick<DialectContext, 'toolCalls'>,
+  { toolCalls }: Pick<ReadingContext, 'toolCalls'>,
 ): boolean {
   const { id, reason, metadata = {}, toolCallId = id } = open.interrupt;
   const callName = toolCalls.get(toolCallId)?.name ?? '';

@@ -17,9 +17,14 @@ import type { Dialect } from '../../protocol/dialect.js';
 export function byInterruptId(dialect: Dialect): Dialect {
   return {
     ...dialect,
-    write(open, prompt, answer) {
-      const reply = dialect.write(open, prompt, answer);
-      return reply.via === 'command' ? { ...reply, shape: 'map' } : reply;
+    read(open, ask) {
+      const reading = dialect.read(open, ask);
+      return (
+        reading && {
+          ...reading,
+          deliver: (newest, answer) => ({ ...reading.deliver?.(newest, answer), shape: 'map' }),
+        }
+      );
     },
   };
 }

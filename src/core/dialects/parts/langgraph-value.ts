@@ -1,39 +1,34 @@
-import type { Answer } from '../../protocol/answer.js';
-import type { Dialect, DialectContext } from '../../protocol/dialect.js';
+import type { Dialect } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
-import type { Prompt } from '../../protocol/prompt.js';
-import { resolved } from '../../protocol/reply.js';
+import type { Reader } from '../../protocol/reading.js';
 import { isObject, type JsonObject, own, parseStructure } from '../../util/json.js';
 import { mergeObjects } from '../../util/merge-objects.js';
 import { omitKeys } from '../../util/omit-keys.js';
 
-/** Reads and answers the value that a graph passed to LangGraph's `interrupt()`, over any transport. */
-export interface ValueDialect {
+/**
+ * Reads the value that a graph passed to LangGraph's `interrupt()`, over any transport. What an answer or a cancel sends is
+ * what `interrupt()` returns in the graph: LangGraph has no cancel, and a node that throws on an unexpected value gets the
+ * same value again at every resume.
+ */
+export interface ValueReader {
   readonly name: string;
-  /** The keys of the value that the prompt shows, or that only this dialect needs. */
+  /** The keys of the value that the prompt shows, or that only this reader needs. */
   readonly reads: readonly string[];
-  /** The prompt, or undefined when the value is not this dialect's. `toolCalls`: those that were seen. */
-  read(value: unknown, toolCalls?: DialectContext['toolCalls']): Prompt | undefined;
-  /**
-   * The value that `interrupt()` returns in the graph, also for a cancel. LangGraph has no cancel, and a node that
-   * throws on an unexpected value gets the same value again at every resume.
-   *
-   * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
-   */
-  payload(value: unknown, prompt: Prompt, answer: Answer): unknown;
+  readonly read: Reader<unknown>;
 }
 
-/** The AG-UI dialect over a dialect of LangGraph's values, on either channel of @ag-ui/langgraph. */
-export function valueDialect({ name, reads, read, payload }: ValueDialect): Dialect {
+/** The dialect of a reader of LangGraph's values, on either channel of @ag-ui/langgraph and in `useStream`. */
+export function valueDialect({ name, reads, read }: ValueReader): Dialect {
   return {
     name,
-    cancelAs: 'answer',
-    read(open, { toolCalls }) {
+    read(open, ask) {
       const value = langGraphValue(open);
-      const prompt = read(value, toolCalls);
-      return prompt && { ...prompt, more: mergeObjects(moreInGraph(open, value, reads), prompt.more ?? {}) };
+      const reading = read(value, ask);
+      if (!reading) return undefined;
+      const { prompt } = reading;
+      const more = mergeObjects(moreInGraph(open, value, reads), prompt.more ?? {});
+      return { ...reading, prompt: { ...prompt, more } };
     },
-    write: (open, prompt, answer) => resolved(open, payload(langGraphValue(open), prompt, answer)),
   };
 }
 
@@ -55,7 +50,7 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   return { ...rest, ...inMessage };
 }
 
-/** What a graph sent besides the keys that a dialect has read. */
+/** What a graph sent besides the keys that a reader has read. */
 export function moreInGraph(
   { interrupt }: OpenInterrupt,
   value: unknown,

@@ -1,10 +1,10 @@
 import { HoldpointError } from '../../errors/holdpoint-error.js';
-import type { Answer } from '../../protocol/answer.js';
-import type { DialectContext } from '../../protocol/dialect.js';
-import type { Choice, Confirmation, Prompt } from '../../protocol/prompt.js';
+import type { Chosen } from '../../protocol/answer.js';
+import type { Choice, Confirmation } from '../../protocol/prompt.js';
+import type { Ask, Reading } from '../../protocol/reading.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 import { type JsonObject, type JsonSchema, sameJson } from '../../util/json.js';
-import { confirmation } from './confirmation.js';
+import { confirmation } from '../ask.js';
 import { streamedCall } from './proposed-calls.js';
 import { describedCall } from './tool-call.js';
 
@@ -41,72 +41,59 @@ const CANCELS = ['deny', 'ignore'];
 const DISMISSED = 'The user dismissed this request. The tool was not run.';
 
 /**
- * One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. It can be
- * cancelled only where each proposal takes one of `CANCELS`.
+ * One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. A cancel denies or
+ * ignores each of them, and there is none where one takes neither.
+ *
+ * @param toPayload What is sent for the decisions, which come in the order of the proposals.
  */
-export function toReview(
+export function readProposals(
   proposals: readonly Proposal[],
-  toolCalls: DialectContext['toolCalls'] = new Map(),
-): Prompt | undefined {
-  const items = proposals.map((one) => toConfirmation(one, [...toolCalls.values()].reverse()));
-  const [only, ...more] = items;
-  if (!only || items.some(({ choices, calls }) => choices.length === 0 || calls.length === 0))
-    return undefined;
-  const cancellable = items.every(({ choices }) => choices.some(({ id }) => CANCELS.includes(id)));
-  return more.length === 0 ? { ...only, cancellable } : { kind: 'review', message: null, items, cancellable };
+  ask: Ask,
+  toPayload: (decisions: readonly Decision[]) => unknown,
+): Reading | undefined {
+  const streamed = [...ask.toolCalls.values()].reverse();
+  const known = proposals.flatMap((one) => readProposal(one, streamed) ?? []);
+  const [only, ...more] = known;
+  if (!only || known.length < proposals.length) return undefined;
+  const cancels = known.flatMap(({ onCancel }) => onCancel ?? []);
+  const cancel = cancels.length < known.length ? 'never' : { payload: toPayload(cancels) };
+  if (more.length === 0)
+    return ask.confirmation(only.item, { cancel, payload: (answer) => toPayload([only.decide(answer)]) });
+  const items = known.map(({ item }) => item);
+  const decide = (answer: Chosen, index: number) => known[index]?.decide(answer) ?? [];
+  return ask.review({ items }, { cancel, payload: (answer) => toPayload(answer.items.flatMap(decide)) });
 }
 
-function toConfirmation(
+interface ReadProposal {
+  readonly item: Confirmation;
+  decide(answer: Chosen): Decision;
+  /** Null where the proposal takes none of `CANCELS`. */
+  readonly onCancel: Decision | null;
+}
+
+function readProposal(
   { message, name, args, allowed, schema, more }: Proposal,
   toolCalls: readonly ToolCall[],
-): Confirmation {
+): ReadProposal | null {
   const described = describedCall(null, name, args);
+  const redundant = allowed.includes('approve') ? 'edit' : 'approve';
+  const choices = CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id));
+  if (!described?.found || choices.length === 0) return null;
   // These interrupts name no call, so an unanswered call with the same name and arguments is taken.
   const streamed = toolCalls.find(
-    (call) => call.name === name && call.result === null && sameJson(call.args, args),
+    (one) => one.name === name && one.result === null && sameJson(one.args, args),
   );
-  const call = described?.found && streamed ? streamedCall(streamed) : described;
-  const redundant = allowed.includes('approve') ? 'edit' : 'approve';
-  return confirmation({
-    message,
-    calls: call ? [call] : [],
-    more,
-    choices: CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id)),
-    edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
-  });
-}
-
-/**
- * The decisions, in the order of the proposals. A cancel denies or ignores each.
- *
- * @throws HoldpointError `UNWRITABLE` unless there is one for each, and each is one that was offered.
- */
-export function decisionsOf(prompt: Prompt, answer: Answer): readonly Decision[] {
-  const items = prompt.kind === 'review' ? prompt.items : prompt.kind === 'confirmation' ? [prompt] : [];
-  const answers =
-    answer.kind === 'cancelled' ? items.map(toCancel) : answer.kind === 'reviewed' ? answer.items : [answer];
-  if (items.length !== answers.length) throw new HoldpointError('UNWRITABLE', answer.kind);
-  return items.map((item, index) => toDecision(item, answers[index]));
-}
-
-function toCancel({ choices }: Confirmation): Answer {
-  const choice = CANCELS.find((id) => choices.some((one) => one.id === id)) ?? '';
-  return { kind: 'chosen', choice, feedback: DISMISSED };
-}
-
-function toDecision({ choices, calls: [call], edit }: Confirmation, answer: Answer | undefined): Decision {
-  const chosen = answer?.kind === 'chosen' ? answer : undefined;
-  const choice = choices.find(({ id }) => id === chosen?.choice);
-  const { feedback, editedArgs } = chosen ?? {};
-  const edited = choice?.tone === 'approve' ? editedArgs : undefined;
-  if (!choice || !call?.found) throw new HoldpointError('UNWRITABLE', chosen?.choice ?? answer?.kind);
-  // Dropping the edits would approve arguments that the person has changed.
-  if (edited !== undefined && !edit) throw new HoldpointError('UNWRITABLE', 'editedArgs');
-  if (choice.feedback === 'required' && !feedback?.trim()) throw new HoldpointError('UNWRITABLE', 'feedback');
+  const call = streamed ? streamedCall(streamed) : described;
+  const edit = allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null;
+  const decide = ({ choice, feedback, editedArgs }: Chosen): Decision => {
+    if (choice === 'respond' && !feedback?.trim()) throw new HoldpointError('UNWRITABLE', 'feedback');
+    const type = editedArgs === undefined ? choice : 'edit';
+    return { type, name: call.name, args: editedArgs ?? call.args, feedback };
+  };
+  const cancel = CANCELS.find((id) => allowed.includes(id));
   return {
-    type: edited === undefined ? choice.id : 'edit',
-    name: call.name,
-    args: edited ?? call.args,
-    feedback: choice.feedback === 'none' ? undefined : feedback,
+    item: confirmation({ message, calls: [call], more, choices, edit }),
+    decide,
+    onCancel: cancel === undefined ? null : decide({ kind: 'chosen', choice: cancel, feedback: DISMISSED }),
   };
 }
