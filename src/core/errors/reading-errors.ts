@@ -57,11 +57,6 @@ export const READING_ERRORS = {
     why: "LangGraph's legacy channel cannot cancel: `interrupt()` returns { status: 'cancelled' }, which is truthy.",
     fix: 'Check for that status in the graph, or have the agent emit interrupt outcomes.',
   },
-  CANCEL_RESOLVED: {
-    what: 'A cancellation is sent as an answer.',
-    why: 'A dialect wrote it with the status `resolved`, or as the result of a tool, so the agent takes it for what the person decided.',
-    fix: "Return cancelled(open) from its `write`, or undefined from a human tool's `content`; where the answer is meant, declare `cancelAs: 'answer'`.",
-  },
   TOOL_CALL_MISSING: {
     what: 'A proposed call is shown without its arguments.',
     why: 'Neither the stream nor the messages contain the tool call that its interrupt names.',
@@ -75,7 +70,7 @@ export const READING_ERRORS = {
   DIALECT_FAILED: {
     what: 'A dialect threw, and was skipped.',
     why: 'The detail has its name and the error.',
-    fix: 'Fix the dialect: `read` and `write` must not throw.',
+    fix: 'Fix the dialect: neither `read` nor the reading that it returns may throw.',
   },
   PAYLOAD_INVALID: {
     what: 'An interrupt is shown without its definition, or was not made.',
@@ -89,8 +84,8 @@ export const READING_ERRORS = {
   },
   UNWRITABLE: {
     what: 'The answer was not kept.',
-    why: 'The dialect of this interrupt cannot send this kind of answer.',
-    fix: 'Answer with the kind that the prompt asks for.',
+    why: 'Its receiver has no place for it, such as for an argument that was added.',
+    fix: 'Change the answer; the detail has what cannot be sent.',
   },
   UNSERIALISABLE: {
     what: 'The value was not kept.',
