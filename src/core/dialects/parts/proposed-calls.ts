@@ -1,7 +1,7 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { ReadingContext } from '../../protocol/reading.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
+import type { ReadingContext } from '../../protocol/reading.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 import { own, ownText, sameJson } from '../../util/json.js';
 import { hasArguments } from './has-arguments.js';
@@ -17,13 +17,13 @@ const ARGS = ['toolInput', 'tool_input', 'input', 'args', 'arguments'];
  * description. If the two differ, both are returned, because either of them may run.
  *
  * @param open What `read` of a dialect gets: the interrupt names the call.
- * @param context What `read` gets beside it: the calls of the run.
+ * @param context What `read` gets beside it, `ask`: it has the calls of the run.
  * @param described The producer's own account of the call (`toolCall` makes one). Left out, it is read from
  *   `toolName` and `toolInput` of the metadata, or from other common names of these.
  * @returns Empty where neither names a call; one with `found: false` where nothing holds the call that is named.
  *
  * @example
- * read: (open, context) => confirmation({ message: null, calls: proposedCalls(open, context) }),
+ * read: (open, ask) => ask.confirmation({ calls: proposedCalls(open, ask) }),
  */
 export function proposedCalls(
   { interrupt }: OpenInterrupt,

@@ -22,7 +22,7 @@ export interface ToolCallParts {
  *
  * @example
  * const { tool, input } = interrupt.metadata;
- * confirmation({ message: interrupt.message, calls: [toolCall({ name: tool, args: input })] });
+ * ask.confirmation({ message: interrupt.message, calls: [toolCall({ name: tool, args: input })] });
  */
 export function toolCall({
   toolCallId = null,
