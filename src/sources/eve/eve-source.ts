@@ -1,10 +1,10 @@
 import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { nativeValues } from '../shared/native-values.js';
+import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { sendEach } from '../shared/send-each.js';
-import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
 import { type EveEvent, readEvents } from './read-events.js';
+import { type EveInputResponse, readRequest, toAnswer } from './read-request.js';
 import { createRequestList } from './request-list.js';
 
 /**
@@ -66,17 +66,6 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     }
   }
 
-  async function deliver(key: string, response: EveInputResponse): Promise<void> {
-    const ended = requests.send(key, response);
-    try {
-      // `respond` of `useEveAgent` resolves with the turn, which may wait for the answer to another request.
-      await Promise.race([ended, respond([response]).then(() => ended)]);
-    } catch (error) {
-      requests.unsend(key);
-      throw error;
-    }
-  }
-
   let isConnected = true;
 
   function pushAll(events: readonly unknown[]): void {
@@ -88,7 +77,7 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
-    dialects: [eveDialect],
+    dialects: [listedDialect('eve', list, readRequest)],
     push: (event) => pushAll([event]),
     pushAll,
     disconnect() {
@@ -97,8 +86,10 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     },
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
-      await sendEach(nativeValues(replies, isEveReply), async ({ key, response }) => {
-        if (isConnected && list.find(key)) await deliver(key, response);
+      await sendEach(sentTo(list, replies), async ({ listed: { open }, sent }) => {
+        if (!isConnected || !list.find(open.key)) return;
+        const said = sent === 'cancelled' ? null : sent.payload;
+        await requests.send(open.key, { requestId: open.interrupt.id, ...toAnswer(said) }, respond);
       });
     },
   };

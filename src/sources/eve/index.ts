@@ -1,3 +1,3 @@
-export { type EveInputResponse, eveDialect } from './eve-dialect.js';
 export { createEveSource, type EveSource, type EveSourceOptions } from './eve-source.js';
+export type { EveInputResponse } from './read-request.js';
 export { type EveAgentLike, useEveSource } from './use-eve-source.js';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import type { EveInputResponse } from './eve-dialect.js';
 import { createEveSource, type EveSource } from './eve-source.js';
+import type { EveInputResponse } from './read-request.js';
 
 /** The part of what `useEveAgent` returns that is needed. Declared here, so that our declaration files do not need eve. */
 export interface EveAgentLike {

@@ -3,11 +3,12 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { connectWithRetry } from '../shared/connect-with-retry.js';
+import { listedDialect } from '../shared/native-requests.js';
 import { whileSubscribed } from '../shared/while-subscribed.js';
-import { managedAgentsDialect } from './managed-agents-dialect.js';
+import { readToolUse } from './read-tool-use.js';
 import type { SessionEventsLike, UserMessage } from './session-events-like.js';
 import { createSessionList } from './session-list.js';
-import { toUserEvent } from './to-user-event.js';
+import { toUserEvents } from './to-user-event.js';
 
 /**
  * The session to watch, and the callbacks for its events.
@@ -79,13 +80,14 @@ export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): 
   }
 
   async function send(replies: readonly Reply[], messages: readonly UserMessage[]): Promise<void> {
-    const answers = replies.map(toUserEvent);
-    await list.deliver(answers, () => events.send(sessionId, { events: [...answers, ...messages] }));
+    const answers = toUserEvents(list, replies);
+    const sent = [...answers.values(), ...messages];
+    if (sent.length > 0) await list.deliver(answers, () => events.send(sessionId, { events: sent }));
   }
 
   return {
     settles: 'each',
-    dialects: [managedAgentsDialect],
+    dialects: [listedDialect('managed-agents', list, readToolUse)],
     getSnapshot: list.getSnapshot,
     subscribe: whileSubscribed(list.subscribe, connect),
     setHumanTools: list.setHumanTools,

@@ -2,37 +2,35 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import { own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
+import { createSentAnswers } from '../shared/sent-answers.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
 import { toListedInterrupt } from './to-listed-interrupt.js';
-import { answeredCall, isSameAnswer, type UserAnswerEvent } from './to-user-event.js';
+import { isSameAnswer, type UserAnswerEvent } from './to-user-event.js';
 
 /** What a session asks people, and how each of it ended. */
-export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | 'subscribe' | 'setFreshness'> {
+export interface SessionList
+  extends Pick<InterruptList<ToolUse>, 'find' | 'getSnapshot' | 'subscribe' | 'setFreshness'> {
   /** Takes an event without showing it yet; false where it was taken before. */
   read(event: object): boolean;
   /** Shows what was read. */
   publish(): void;
   setHumanTools(toolNames: readonly string[]): void;
   /**
-   * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
+   * Sends answers, by the ids of their calls. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
    * only the response was lost, `settledElsewhere` then says that the answers were taken.
    */
-  deliver(answers: readonly UserAnswerEvent[], request: () => PromiseLike<unknown>): Promise<void>;
+  deliver(answers: ReadonlyMap<string, UserAnswerEvent>, request: () => PromiseLike<unknown>): Promise<void>;
 }
 
 export function createSessionList(sessionId: string): SessionList {
-  const list = createInterruptList<null>(sessionId);
+  const list = createInterruptList<ToolUse>(sessionId);
   const reader = createSessionReader();
-  const settledElsewhere = new Map<string, SettledElsewhere>();
-  /** By call, the answer of this page that was sent last: it may have arrived although its request failed. */
-  const lastAnswers = new Map<string, UserAnswerEvent>();
-  /** Calls whose answer is on its way keep their place until it is known whether it was taken. */
-  const sending = new Set<string>();
+  const sentAnswers = createSentAnswers<UserAnswerEvent>();
   let humanTools: ReadonlySet<string> = new Set();
 
   /** How a call ended. Of one that the session only stopped to list, nobody knows more. */
   function endingOf(id: string): SettledElsewhere {
-    const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
+    const [event, answer] = [reader.settledBy(id), sentAnswers.last(id)];
     if (event === undefined) return 'closed';
     if (answer !== undefined && isSameAnswer(event, answer)) return 'answered';
     return ownText(event, 'type') === 'session.thread_status_terminated' ? 'stopped' : 'elsewhere';
@@ -41,23 +39,24 @@ export function createSessionList(sessionId: string): SessionList {
   function publish(): void {
     const before = list.state.interrupts;
     const waiting = reader.blocking().filter((use) => isForPeople(use, humanTools));
-    const waitingIds = new Set([...sending, ...waiting.map(({ id }) => id)]);
+    // Calls whose answer is on its way keep their place until it is known whether it was taken.
+    const waitingIds = new Set([...sentAnswers.underWay(), ...waiting.map(({ id }) => id)]);
     const still = before.filter(({ open }) => waitingIds.has(open.key));
-    for (const { open } of before.filter((one) => !still.includes(one))) {
-      settledElsewhere.set(open.key, endingOf(open.key));
-    }
+    const ended = before.filter((one) => !still.includes(one));
+    const settledElsewhere = new Map(ended.map(({ open }) => [open.key, endingOf(open.key)]));
     const listed = new Set(still.map(({ open }) => open.key));
     const added = waiting
       .filter(({ id }) => !listed.has(id))
       .map((use) => toListedInterrupt(use, sessionId, reader.agentName(use.threadId ?? '')));
     const interrupts = [...still, ...added];
     const running = reader.running && interrupts.length === 0;
-    const isSame = added.length === 0 && still.length === before.length;
+    const isSame = added.length === 0 && ended.length === 0;
     if (isSame && running === list.state.running) return;
-    list.update({ interrupts, running, settledElsewhere: new Map(settledElsewhere) });
+    list.update({ interrupts, running, settledElsewhere });
   }
 
   return {
+    find: list.find,
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     setFreshness: list.setFreshness,
@@ -68,18 +67,17 @@ export function createSessionList(sessionId: string): SessionList {
       publish();
     },
     async deliver(answers, request) {
-      const ids = answers.map(answeredCall);
-      for (const answer of answers) lastAnswers.set(answeredCall(answer), answer);
-      for (const id of ids) sending.add(id);
+      const ids = [...answers.keys()];
+      for (const [id, answer] of answers) void sentAnswers.send(id, answer);
       try {
         await request();
-        for (const answer of answers) reader.settle(answeredCall(answer), answer);
+        for (const [id, answer] of answers) reader.settle(id, answer);
       } catch (error) {
         const waiting = reader.blocking().map(({ id }) => id);
         const ended = ids.filter((id) => !waiting.includes(id));
         throw ended.length > 0 ? new HoldpointError('NOT_WAITING', ended) : error;
       } finally {
-        for (const id of ids) sending.delete(id);
+        for (const id of ids) sentAnswers.end(id);
         publish();
       }
     },

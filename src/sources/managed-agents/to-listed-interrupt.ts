@@ -1,7 +1,7 @@
 import { omitKeys } from '../../core/util/omit-keys.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { waitingCall } from '../shared/waiting-call.js';
-import { TOOL_CONFIRMATION } from './managed-agents-dialect.js';
 import type { ToolUse } from './session-reader.js';
 
 /** What the prompt shows elsewhere, and what the SDK's types call no text for people. */
@@ -18,23 +18,19 @@ const READ = [
 
 /** A call that waits, as an interrupt: for permission, or for the result of a tool that a person carries out. */
 export function toListedInterrupt(
-  { id, type, name, input, threadId: runId, event }: ToolUse,
+  use: ToolUse,
   threadId: string,
   agentName: string | null,
-): ListedInterrupt<null> {
-  const isCustom = type === 'agent.custom_tool_use';
+): ListedInterrupt<ToolUse> {
+  const { id, type, name, input, threadId: runId, event } = use;
+  const asked =
+    type === 'agent.custom_tool_use'
+      ? ({ reason: 'tool_call', channel: 'tool' } as const)
+      : { reason: 'managed-agents:tool-confirmation', metadata: omitKeys(event, ...READ) };
+  const subagent = runId === null ? null : { runId, name: agentName };
   return {
-    open: {
-      key: id,
-      interrupt: isCustom
-        ? { id, reason: 'tool_call', toolCallId: id }
-        : { id, reason: TOOL_CONFIRMATION, toolCallId: id, metadata: omitKeys(event, ...READ) },
-      threadId,
-      runId: null,
-      channel: isCustom ? 'tool' : 'native',
-      subagent: runId === null ? null : { runId, name: agentName },
-    },
+    open: nativeInterrupt({ key: id, toolCallId: id, threadId, subagent, ...asked }),
     toolCall: waitingCall(id, name, input ?? {}),
-    data: null,
+    data: use,
   };
 }

@@ -1,37 +1,41 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
-import { isObject, own, ownText, sameJson } from '../../core/util/json.js';
+import { own, ownText, sameJson } from '../../core/util/json.js';
+import type { InterruptList } from '../shared/interrupt-list.js';
+import { sentTo } from '../shared/native-requests.js';
 import type { CustomToolResult, ToolConfirmation } from './session-events-like.js';
+import type { ToolUse } from './session-reader.js';
 
 /** An event that answers one call. */
 export type UserAnswerEvent = ToolConfirmation | CustomToolResult;
 
 /**
- * The event that carries a reply.
+ * The events that carry replies, by the ids of their calls.
  *
- * @throws HoldpointError `UNWRITABLE` for a reply that is neither a confirmation nor a tool's result.
+ * @throws HoldpointError `UNWRITABLE` for a reply that neither allows nor denies.
  */
-export function toUserEvent(reply: Reply): UserAnswerEvent {
-  if (reply.via === 'toolMessage') {
-    const content: CustomToolResult['content'] = [{ type: 'text', text: reply.content }];
-    return { type: 'user.custom_tool_result', custom_tool_use_id: reply.toolCallId, content };
-  }
-  const confirmed = reply.via === 'native' ? readConfirmation(reply.value) : undefined;
-  if (!confirmed) throw new HoldpointError('UNWRITABLE', reply.via);
-  return confirmed;
+export function toUserEvents(
+  list: Pick<InterruptList<ToolUse>, 'find'>,
+  replies: readonly Reply[],
+): ReadonlyMap<string, UserAnswerEvent> {
+  const results = replies.flatMap((reply): [string, UserAnswerEvent][] => {
+    if (reply.via !== 'toolMessage') return [];
+    const { toolCallId: id, content: text } = reply;
+    const content: CustomToolResult['content'] = [{ type: 'text', text }];
+    return [[id, { type: 'user.custom_tool_result', custom_tool_use_id: id, content }]];
+  });
+  const confirmations = sentTo(list, replies).map(({ listed: { data }, sent }): [string, UserAnswerEvent] => [
+    data.id,
+    toConfirmation(data.id, sent === 'cancelled' ? null : sent.payload),
+  ]);
+  return new Map([...results, ...confirmations]);
 }
 
-function readConfirmation(value: unknown): ToolConfirmation | undefined {
-  const [id, message] = [ownText(value, 'tool_use_id'), ownText(value, 'deny_message')];
-  const result = own(value, 'result');
-  if (!isObject(value) || id === null || (result !== 'allow' && result !== 'deny')) return undefined;
+function toConfirmation(id: string, said: unknown): ToolConfirmation {
+  const [result, message] = [own(said, 'result'), ownText(said, 'deny_message')];
+  if (result !== 'allow' && result !== 'deny') throw new HoldpointError('UNWRITABLE', said);
   const confirmed = { type: 'user.tool_confirmation', tool_use_id: id, result } as const;
   return message === null ? confirmed : { ...confirmed, deny_message: message };
-}
-
-/** The call that an answer is about. */
-export function answeredCall(event: UserAnswerEvent): string {
-  return event.type === 'user.tool_confirmation' ? event.tool_use_id : event.custom_tool_use_id;
 }
 
 /** Whether an event of the session says what this answer says: the server adds fields of its own. */

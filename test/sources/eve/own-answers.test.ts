@@ -64,10 +64,7 @@ describe('an answer that the server refuses', () => {
     const { source, sent, candidate, take } = answeredTwice();
     const { open } = source.getSnapshot();
     const over = source.reply(
-      open.map(({ key, interrupt: { id } }) => ({
-        via: 'native',
-        value: { key, response: { requestId: id, text: 'Aurora' } },
-      })),
+      open.map(({ key }) => ({ via: 'native', key, sent: { payload: { text: 'Aurora' } } })),
     );
     candidate('a', 'rejected', 'Not you.');
     await expect.poll(() => sent).toEqual(['a', 'b']);
