@@ -1,5 +1,3 @@
-import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 
 /** The reason of a breakpoint: the graph was told to stop there, and asks nothing. */
@@ -13,14 +11,9 @@ export const BREAKPOINT = 'langgraph:breakpoint';
  */
 export const breakpointDialect: Dialect = {
   name: 'langgraph-breakpoint',
-  read({ interrupt }) {
+  read({ interrupt }, ask) {
     if (interrupt.reason !== BREAKPOINT) return undefined;
-    const resume = { id: 'approve', label: null, tone: 'approve', feedback: 'none' } as const;
-    return confirmation({ message: null, calls: [], choices: [resume] });
-  },
-  write(_open, _prompt, answer) {
-    const resumes = answer.kind === 'chosen' && answer.choice === 'approve';
-    if (!resumes && answer.kind !== 'cancelled') throw new HoldpointError('UNWRITABLE', answer.kind);
-    return { via: 'native', value: resumes };
+    const resume = { id: 'approve', label: null, tone: 'approve', feedback: 'none', value: true } as const;
+    return ask.confirmation({ choices: [resume] });
   },
 };

@@ -3,6 +3,7 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
+import { sentTo } from '../shared/native-requests.js';
 import { createAnswerRequest } from './answer-request.js';
 import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 import {
@@ -87,7 +88,7 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
     });
     this.#reader.forget();
     try {
-      const resumed = resumeGraph(stream, replies, this.#waiting.every(hasId));
+      const resumed = resumeGraph(stream, sentTo(this.#list, replies), this.#waiting.every(hasId));
       if (!resumed) {
         this.#phase = REST;
         this.#dismissed = this.#waiting;

@@ -1,6 +1,6 @@
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Reply } from '../../core/protocol/reply.js';
+import type { Sent } from '../../core/protocol/reply.js';
 import type { LangGraphStreamLike } from './langgraph-stream-like.js';
+import type { GraphRequest } from './request-lister.js';
 
 // LangGraph takes a null resume for no resume.
 const CANCELLED = { status: 'cancelled' } as const;
@@ -8,8 +8,14 @@ const CANCELLED = { status: 'cancelled' } as const;
 // Without it, an answer to what another page has answered is dropped, and seems to be taken.
 const STRICT = { strictResume: true } as const;
 
+/** A request of the graph, and what is sent for it. */
+interface Settled {
+  readonly listed: GraphRequest;
+  readonly sent: Sent;
+}
+
 /**
- * Sends the replies by whichever way the hook has: `respond` for a single one and `respondAll` for several, or else one
+ * Sends what settles the requests by whichever way the hook has: `respond` for a single one and `respondAll` for several, or else one
  * `Command(resume=…)`, the value of a single one or a map of several by interrupt id.
  *
  * @returns Null where the graph stays at its breakpoint.
@@ -19,12 +25,13 @@ const STRICT = { strictResume: true } as const;
  */
 export function resumeGraph(
   stream: LangGraphStreamLike,
-  replies: readonly Reply[],
+  settled: readonly Settled[],
   hasIds: boolean,
 ): Promise<unknown> | null {
-  const [first] = replies;
-  if (first?.via === 'native') return first.value === true ? stream.submit(undefined) : null;
-  const values = replies.map(entryOf);
+  const [first] = settled;
+  if (first?.listed.data.when === 'breakpoint')
+    return first.sent === 'cancelled' ? null : stream.submit(undefined);
+  const values = settled.map(entryOf);
   const [only] = values;
   if (only && values.length === 1) {
     const [interruptId, value] = only;
@@ -38,9 +45,6 @@ export function resumeGraph(
   return stream.submit(undefined, { command: { resume: hasIds ? byId : inOrder }, ...STRICT });
 }
 
-function entryOf(reply: Reply): readonly [id: string, value: unknown] {
-  if (reply.via === 'command') return [reply.interruptId, reply.value];
-  if (reply.via !== 'resume') throw new HoldpointError('UNWRITABLE', reply.via);
-  const { interruptId, status, payload } = reply.entry;
-  return [interruptId, status === 'cancelled' ? CANCELLED : payload];
+function entryOf({ listed, sent }: Settled): readonly [id: string, value: unknown] {
+  return [listed.open.interrupt.id, sent === 'cancelled' ? CANCELLED : sent.payload];
 }

@@ -4,6 +4,7 @@ import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { sentTo } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
 import {
@@ -115,7 +116,7 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
       });
       list.update({ running: true, error: null });
       try {
-        resolveInterrupts(chat, replies);
+        resolveInterrupts(chat, sentTo(list, replies));
       } catch (error) {
         phase = { at: 'rest' };
         list.update({ running: false });
