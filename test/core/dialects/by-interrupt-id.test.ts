@@ -119,9 +119,9 @@ describe("several interrupts with LangGraph's own ids in rawEvent", () => {
     const listed = defaultDialects.map(
       (dialect): Dialect => ({
         ...dialect,
-        write(open, prompt, answer) {
-          const reply = dialect.write(open, prompt, answer);
-          return reply.via === 'command' ? { ...reply, shape: 'list' } : reply;
+        read(open, ask) {
+          const reading = dialect.read(open, ask);
+          return reading && { ...reading, deliver: () => ({ shape: 'list' }) };
         },
       }),
     );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { langChainHitl } from '../../../src/core/dialects/langchain-hitl.js';
 import { askLone, graphRun } from '../../support/ask-defaults.js';
-import { choicesOf, chosen, one } from './hitl-request.js';
+import { choicesOf, chosen, one, promptOf } from './hitl-request.js';
 
 describe('odd input', () => {
   it('configs in another order, or one config for two calls of a tool, are found by name', () => {
@@ -11,7 +10,7 @@ describe('odd input', () => {
       actionRequests: [request('a'), request('b'), request('b')],
       reviewConfigs: [config('b', 'respond'), null, config('a', 'approve')],
     };
-    expect(langChainHitl.read(value)).toMatchObject({
+    expect(promptOf(value)).toMatchObject({
       items: [
         { choices: [{ id: 'approve' }] },
         { choices: [{ id: 'respond' }] },
@@ -23,7 +22,7 @@ describe('odd input', () => {
   it('two configs for two calls of one tool are used in order', () => {
     const request = { name: 'a', args: {} };
     const configs = ['respond', 'approve'].map((word) => ({ actionName: 'a', allowedDecisions: [word] }));
-    expect(langChainHitl.read({ actionRequests: [request, request], reviewConfigs: configs })).toMatchObject({
+    expect(promptOf({ actionRequests: [request, request], reviewConfigs: configs })).toMatchObject({
       items: [{ choices: [{ id: 'respond' }] }, { choices: [{ id: 'approve' }] }],
     });
   });
@@ -69,6 +68,6 @@ describe('odd input', () => {
 
   it('a call without arguments and a name is read', () => {
     const value = { actionRequests: [{}], reviewConfigs: [] };
-    expect(langChainHitl.read(value)).toMatchObject({ calls: [{ name: null, args: {}, argsText: '{}' }] });
+    expect(promptOf(value)).toMatchObject({ calls: [{ name: null, args: {}, argsText: '{}' }] });
   });
 });

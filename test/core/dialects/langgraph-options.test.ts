@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { picked } from '../../support/ask.js';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
-import { APPROVE } from '../../support/open-store.js';
 import { interruptedRun } from '../../support/track.js';
 import options from '../../wire/producers/langgraph-choose-options.json';
 import { questionOf } from './graph-question.js';
@@ -130,13 +129,6 @@ describe('options', () => {
   ])('are not read from %j', (listed, more) => {
     const { prompt } = askLone(graphRun({ message: 'Which?', options: listed }));
     expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', more });
-  });
-
-  it('cannot be sent unless they were offered', () => {
-    const { payload } = askLone(graphRun({ options: ['a'] }));
-    for (const answer of [picked({ answer: ['1'] }), picked({ answer: [] }), picked({}), APPROVE]) {
-      expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
-    }
   });
 
   it('do not replace a schema beside them', () => {
