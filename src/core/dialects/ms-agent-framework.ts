@@ -96,10 +96,8 @@ interface Edits {
 /** Offers edits if the schema has a property for each argument and none of them has the name of the verdict. */
 function editsOf(all: JsonObject, calls: readonly ProposedCall[]): Edits | null {
   // In the older form the steps are a call of their own, and are what may be changed.
-  const callIndex = Math.max(
-    0,
-    calls.findIndex(({ name }) => name === TOOL),
-  );
+  const steps = calls.findIndex(({ name }) => name === TOOL);
+  const callIndex = Math.max(0, steps);
   const full = own(all, FULL);
   if (isObject(full) && callIndex === 0)
     return { offer: { callIndex, schema: full }, sent: (edited) => ({ [FULL]: edited }) };
@@ -116,10 +114,7 @@ function editsOf(all: JsonObject, calls: readonly ProposedCall[]): Edits | null 
 
 /** The changed arguments, which alone are sent. The payload has no place for arguments that were added or removed. */
 function changes(args: JsonObject, edited: unknown): JsonObject {
-  if (!isObject(edited) || !haveSameKeys(edited, args)) throw new HoldpointError('UNWRITABLE', FULL);
+  if (!isObject(edited) || !sameJson(Object.keys(edited).sort(), Object.keys(args).sort()))
+    throw new HoldpointError('UNWRITABLE', FULL);
   return Object.fromEntries(Object.entries(edited).filter(([name, value]) => !sameJson(value, args[name])));
-}
-
-function haveSameKeys(one: JsonObject, other: JsonObject): boolean {
-  return sameJson(Object.keys(one).sort(), Object.keys(other).sort());
 }
