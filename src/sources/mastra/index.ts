@@ -1,4 +1,3 @@
-export { mastraStreamDialect } from './mastra-dialect.js';
 export {
   createMastraSource,
   type MastraAgentLike,

@@ -1,23 +1,20 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
-import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
-import { assertNever } from '../../core/util/assert-never.js';
 import { digestOf } from '../../core/util/digest.js';
-import { createInterruptList } from '../shared/interrupt-list.js';
-import { nativeValues } from '../shared/native-values.js';
+import { own, ownText } from '../../core/util/json.js';
+import { createKeys } from '../shared/create-keys.js';
+import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
+import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { sendEach } from '../shared/send-each.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { withNewest } from '../shared/with-newest.js';
-import {
-  APPROVAL,
-  isMastraReply,
-  type MastraAnswer,
-  mastraStreamDialect,
-  SUSPENDED,
-} from './mastra-dialect.js';
 import { createResumedRuns } from './resumed-runs.js';
 import { readStoppedCall, type StoppedCall } from './stopped-call.js';
+import { stoppedCallReading, suspended } from './stopped-call-reading.js';
 
 /**
  * The part of a Mastra `Agent`, or of the client's, that answers call. Declared here, so that our declaration
@@ -65,19 +62,20 @@ export interface MastraSource extends InterruptSource {
  * Source: Mastra, "Agent approval" (https://mastra.ai/docs/agents/agent-approval).
  */
 export function createMastraSource<Output>(options: MastraSourceOptions<Output>): MastraSource {
-  const { agent, onResume, threadId } = options;
-  const list = createInterruptList<StoppedCall>(threadId ?? null);
-  let count = 0;
+  const { agent, onResume, threadId = null } = options;
+  const list = createInterruptList<StoppedCall>(threadId);
+  const newKey = createKeys();
   /** Digests of the calls whose answer the agent took. */
   const taken = new Set<string>();
   const runs = createResumedRuns(list);
 
-  async function deliver(key: string, answer: MastraAnswer): Promise<void> {
-    const stopped = list.find(key)?.data;
-    if (!stopped) return;
+  async function deliver(
+    { open: { key }, data: stopped }: ListedInterrupt<StoppedCall>,
+    sent: Sent,
+  ): Promise<void> {
     await runs.count(async () => {
       // Null for a cancellation, which calls nothing.
-      const resumed = callAgent(agent, stopped, answer);
+      const resumed = callAgent(agent, stopped, sent);
       await resumed;
       taken.add(digestOf(stopped));
       runs.take(key);
@@ -89,7 +87,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
-    dialects: [mastraStreamDialect],
+    dialects: [listedDialect('mastra-stream', list, stoppedCallReading)],
     push(chunk) {
       const stopped = readStoppedCall(chunk);
       if (!stopped) return;
@@ -97,14 +95,9 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       const known = interrupts.find(({ data }) => isSame(data, stopped));
       // A run that an answer resumed may stop at the same call again; otherwise a stream is told once more.
       if (!known && !running && taken.has(digestOf(stopped))) return;
-      const open: OpenInterrupt = {
-        key: known?.open.key ?? `${++count}:${stopped.toolCallId}`,
-        interrupt: toInterrupt(stopped),
-        threadId: threadId ?? null,
-        runId: stopped.runId,
-        channel: 'native',
-        subagent: null,
-      };
+      const { toolCallId, runId } = stopped;
+      const key = known?.open.key ?? newKey(toolCallId);
+      const open = nativeInterrupt({ key, id: toolCallId, toolCallId, ...asked(stopped), threadId, runId });
       const told = withNewest(known, { open, toolCall: toToolCall(stopped), data: stopped });
       if (told === known) return;
       list.update({
@@ -112,9 +105,9 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       });
     },
     async reply(replies) {
-      const answers = nativeValues(replies, isMastraReply);
-      const keys = answers.map(({ key }) => key);
-      await runs.deliver(keys, () => sendEach(answers, ({ key, answer }) => deliver(key, answer)));
+      const answers = sentTo(list, replies);
+      const keys = answers.map(({ listed }) => listed.open.key);
+      await runs.deliver(keys, () => sendEach(answers, ({ listed, sent }) => deliver(listed, sent)));
     },
   };
 }
@@ -123,32 +116,28 @@ function isSame(one: StoppedCall, other: StoppedCall): boolean {
   return one.toolCallId === other.toolCallId && one.kind === other.kind && one.runId === other.runId;
 }
 
+/** @throws HoldpointError `UNWRITABLE` for an answer to an approval that neither approves nor declines. */
 function callAgent<Output>(
   agent: MastraAgentLike<Output>,
-  { runId, toolCallId }: StoppedCall,
-  answer: MastraAnswer,
+  { kind, runId, toolCallId }: StoppedCall,
+  sent: Sent,
 ): Promise<Output> | null {
+  if (sent === 'cancelled') return null;
+  const { payload } = sent;
   const ids = { runId, toolCallId };
-  switch (answer.call) {
-    case 'approve':
-      return agent.approveToolCall(ids);
-    case 'decline':
-      return agent.declineToolCall(answer.reason === undefined ? ids : { ...ids, reason: answer.reason });
-    case 'resume':
-      return agent.resumeStream(answer.data, ids);
-    case 'nothing':
-      return null;
-    default:
-      return assertNever(answer);
-  }
+  if (kind === 'suspended') return agent.resumeStream(payload, ids);
+  const [approved, reason] = [own(payload, 'approved'), ownText(payload, 'reason')];
+  if (approved === true) return agent.approveToolCall(ids);
+  if (approved !== false) throw new HoldpointError('UNWRITABLE', payload);
+  return agent.declineToolCall(reason === null ? ids : { ...ids, reason });
 }
 
-/** Has no `responseSchema`, because an answer is sent as a method's name and data, which no schema describes. */
-function toInterrupt({ kind, toolCallId, toolName, args, payload, schema }: StoppedCall): Interrupt {
-  const suspended = payload === undefined ? {} : { suspendPayload: payload };
-  if (kind === 'approval') return { id: toolCallId, reason: APPROVAL, toolCallId, metadata: suspended };
-  const metadata = { ...suspended, toolName, args, ...(schema === null ? {} : { resumeSchema: schema }) };
-  return { id: toolCallId, reason: SUSPENDED, toolCallId, metadata };
+/** Has no `responseSchema`: an approval is sent as a method's name, and a suspended call has `resumeSchema`. */
+function asked(stopped: StoppedCall): Pick<Interrupt, 'reason' | 'metadata'> {
+  const { kind, toolName, args, schema } = stopped;
+  if (kind === 'approval') return { reason: 'mastra:approval', metadata: suspended(stopped) };
+  const metadata = { ...suspended(stopped), toolName, args, ...(schema && { resumeSchema: schema }) };
+  return { reason: 'mastra:suspended', metadata };
 }
 
 /** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */

@@ -91,7 +91,7 @@ describe('the error of a resumed stream that breaks', () => {
     stopAt(source, ['b', 'a']);
     const { open } = source.getSnapshot();
     const replies = open.map(
-      ({ key }) => ({ via: 'native', value: { key, answer: { call: 'approve' } } }) as const,
+      ({ key }) => ({ via: 'native', key, sent: { payload: { approved: true } } }) as const,
     );
     await expect(source.reply(replies)).rejects.toThrow('no');
     expect(source.getSnapshot().open.map(({ interrupt }) => interrupt.id)).toEqual(['b']);
@@ -106,7 +106,7 @@ describe('the error of a resumed stream that breaks', () => {
     });
     const { open } = source.getSnapshot();
     await source.reply(
-      open.map(({ key }) => ({ via: 'native', value: { key, answer: { call: 'approve' } } })),
+      open.map(({ key }) => ({ via: 'native', key, sent: { payload: { approved: true } } })),
     );
     expect(told[0]).toEqual({ error: broken, open: [] });
   });
