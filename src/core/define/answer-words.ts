@@ -1,5 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
-import type { Answer } from '../protocol/answer.js';
+import type { Answer, AnswerTo } from '../protocol/answer.js';
+import type { Prompt } from '../protocol/prompt.js';
 import type { InterruptOptions } from './interrupt-options.js';
 
 /**
@@ -11,12 +12,12 @@ import type { InterruptOptions } from './interrupt-options.js';
 export function createAnswerWords(
   { reason, summarize }: InterruptOptions,
   payload: unknown,
-  valueIn: (answer: Answer) => unknown,
+  valueIn: (answer: AnswerTo<Prompt>) => unknown,
   warn: Warn,
 ): (answer: Answer) => string | null {
   const summaries = new WeakMap<Answer, string | null>();
 
-  function summaryOf(answer: Answer): string | null {
+  function summaryOf(answer: AnswerTo<Prompt>): string | null {
     try {
       const words: unknown = summarize?.(valueIn(answer), payload);
       return typeof words === 'string' && words.trim() !== '' ? words : null;

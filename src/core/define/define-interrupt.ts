@@ -3,18 +3,13 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject } from '../util/json.js';
 import { omitUndefined } from '../util/omit-undefined.js';
 import { checkNow } from './check-value.js';
-import {
-  type AnyInterruptDefinition,
-  type InterruptDefinition,
-  type InterruptParts,
-  REFINE,
-} from './interrupt-definition.js';
+import type { AnyInterruptDefinition, InterruptDefinition, InterruptParts } from './interrupt-definition.js';
 import type { InterruptOptions } from './interrupt-options.js';
 import type { InterruptSchema } from './interrupt-schema.js';
 import { messageOf } from './message-of.js';
 import { readAnswerEntry, readAnswerValue } from './read-answer.js';
 import { readPayload } from './read-request.js';
-import { createRefine } from './refine-prompt.js';
+import { createRefine } from './refine.js';
 import { toJsonSchema } from './to-json-schema.js';
 
 /**
@@ -54,7 +49,7 @@ export function defineInterrupt(options: InterruptOptions): AnyInterruptDefiniti
     value,
     read: (entry) => readAnswerEntry(options, entry),
     readAnswer: (answer) => readAnswerValue(options, answer),
-    [REFINE]: createRefine(options, responseSchema),
+    refine: createRefine(options, responseSchema),
   };
 }
 

@@ -1,14 +1,13 @@
 import { withImportance } from '../dialects/parts/read-importance.js';
-import { ASKED_BY_SCHEMA } from '../protocol/asked-by-schema.js';
+import type { AnswerTo } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
-import { resolved } from '../protocol/reply.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
+import { sentAsContent } from './human-tool-content.js';
 import type { HumanToolOptions } from './human-tool-options.js';
-import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
-import { humanToolReply } from './human-tool-reply.js';
+import { humanToolReading } from './human-tool-reading.js';
 
 /**
  * Defines a frontend tool whose calls are prompts and whose results are the answers.
@@ -21,11 +20,14 @@ import { humanToolReply } from './human-tool-reply.js';
  *
  * | answer | content |
  * | --- | --- |
- * | approved, denied | `true`, `false` |
+ * | approved, denied, another choice | the choice's `value`, or else `true`, `false`, its id |
  * | denied with a reason | `{"approved":false,"feedback":"…"}` |
  * | one option, several | the option as the agent gave it; a JSON list of them |
  * | free text | the text |
  * | a filled form, a `responseSchema` | the JSON value |
+ * | a form declined | `false` |
+ * | a link opened, not opened | `true`, `false` |
+ * | a review | a JSON list of its decisions |
  * | cancelled | `{"status":"cancelled"}` |
  *
  * @example
@@ -61,27 +63,24 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
+  const { name, responseSchema: answerSchema, parameters: callSchema, cancel = 'own' } = options;
   return {
-    name: options.name,
-    tools: [options.name],
-    formTools: asksForForm(options) ? [options.name] : [],
-    answerSchema: options.responseSchema,
-    callSchema: options.parameters,
-    cancelAs: options.cancelAs,
-    read(open, context) {
-      const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
-      if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
+    name,
+    tools: [name],
+    formTools: asksForForm(options) ? [name] : [],
+    read(open, ask) {
+      const call = ask.toolCalls.get(open.interrupt.toolCallId ?? '');
+      if (open.channel !== 'tool' || call?.name !== name) return undefined;
       const args = isObject(call.args) ? call.args : {};
-      const prompt = options.prompt?.(args, call) ?? humanToolPrompt(options, open, context, call);
-      return withImportance(prompt, args);
-    },
-    write(open, prompt, answer) {
-      const content = options.content?.(answer, prompt);
-      if (content !== undefined) return resolved(open, content);
-      // The table above decides how answers to the app's own prompts are sent, because `responseSchema` does not
-      // describe them.
-      const bySchema = prompt[ASKED_BY_SCHEMA] === options ? asInterrupt(options, open, null) : null;
-      return humanToolReply(bySchema, open, prompt, answer);
+      const own = options.prompt?.(args, call, ask);
+      const base = own ? sentAsContent(own) : humanToolReading(options, open, ask, call);
+      const prompt = withImportance(base.prompt, args);
+      // `undefined` leaves an answer to the table, while null is sent.
+      const payload = (answer: AnswerTo<Prompt>) => {
+        const content = options.content?.(answer, prompt);
+        return content === undefined ? base.payload(answer) : content;
+      };
+      return { prompt, payload, cancel, answerSchema, callSchema };
     },
   };
 }

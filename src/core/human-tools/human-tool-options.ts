@@ -1,5 +1,6 @@
-import type { AnswerTo, Cancelled } from '../protocol/answer.js';
+import type { AnswerTo } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Ask, Cancel } from '../protocol/reading.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { ArgumentsOf } from '../schema/arguments-of.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
@@ -25,23 +26,24 @@ export interface HumanToolOptions<
   /** JSON Schema of the answer, where it is always the same. The best prompt that it allows is shown. */
   readonly responseSchema?: JsonSchema | undefined;
   /**
-   * Returns your own prompt for a call, or undefined for the usual one. The arguments are typed as `parameters`
-   * describes them, but are not checked. If the agent sends other arguments and this function throws, `onWarning` gets
-   * `DIALECT_FAILED`, and the call is asked as freeform.
+   * Returns your own prompt for a call, or undefined for the usual one. `ask` makes one, as in
+   * `ask.question({ questions }).prompt`. The arguments are typed as `parameters` describes them, but are not checked. If
+   * the agent sends other arguments and this function throws, `onWarning` gets `DIALECT_FAILED`, and the call is asked as
+   * freeform.
    */
-  readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall) => Asked) | undefined;
+  readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall, ask: Ask) => Asked) | undefined;
   /**
    * What the tool message holds for an answer, in place of the table of `defineHumanTool`: text as it is,
    * anything else as JSON; undefined leaves it to the table.
    */
-  readonly content?:
-    | ((answer: AnswerTo<PromptOf<Asked>> | Cancelled, prompt: PromptOf<Asked>) => unknown)
-    | undefined;
+  readonly content?: ((answer: AnswerTo<PromptOf<Asked>>, prompt: PromptOf<Asked>) => unknown) | undefined;
   /**
-   * Declares that `content` deliberately writes its own text for a cancel, which the agent takes for an answer. If this
-   * is left out, such a cancel gives the warning `CANCEL_RESOLVED`.
+   * What the tool message holds for a cancel, which the agent takes for an answer: `{ payload }`; or `never`, so that the
+   * person is offered none.
+   *
+   * @default 'own', which sends `{"status":"cancelled"}`.
    */
-  readonly cancelAs?: 'answer' | undefined;
+  readonly cancel?: Cancel | undefined;
 }
 
 /** The prompts that `prompt` of a human tool can return. Any prompt if it can return undefined. */

@@ -1,7 +1,7 @@
+import type { Answer } from 'holdpoint/core';
 import { defineInterrupt } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEFINED } from '../../../src/core/protocol/defined-request.js';
 import { maskSecrets } from '../../../src/core/store/mask-secrets.js';
 import { picked } from '../../support/ask.js';
 import { filled, openStore } from '../../support/open-store.js';
@@ -41,7 +41,7 @@ it('masks the secrets of an answer', () => {
   const { store } = openStore([login.interrupt({ id: 'l', payload: {} })], { interrupts: [login] });
   const [pending] = store.getState().interrupts;
   if (!pending) throw new Error('one is open');
-  expect(maskSecrets({ ...pending, reader: {} }, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
+  expect(maskSecrets({ ...pending, reading: {} }, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
     filled({ user: 'ada', pin: '••••••' }),
   );
 });
@@ -56,9 +56,9 @@ it('masks an answer inside a field whose name the app lists', () => {
   const { store } = openStore([transfer.interrupt({ id: 't', payload: {} })], { interrupts: [transfer] });
   const [pending] = store.getState().interrupts;
   if (!pending) throw new Error('one is open');
-  const reader = { answerSchema: transfer.responseSchema ?? undefined };
+  const reading = { answerSchema: transfer.responseSchema ?? undefined };
   const answer = (text: string) => picked({ iban: [] }, text);
-  expect(maskSecrets({ ...pending, reader }, answer('NO93'), ['account'])).toEqual(answer('••••••'));
+  expect(maskSecrets({ ...pending, reading }, answer('NO93'), ['account'])).toEqual(answer('••••••'));
 });
 
 it('is asked again after a failure, with its answer kept', async () => {
@@ -77,8 +77,8 @@ describe('the summary of an answer', () => {
     const response = z.object({ seat: z.string() });
     const said = defineInterrupt({ reason: 'acme:pick-seat', payload: true, response, summarize });
     const { store, warnings } = openStore([asked], { interrupts: [said] });
-    const defined = store.getState().interrupts[0]?.prompt[DEFINED];
-    return { inWords: (answer: object) => defined?.inWords(answer), warnings };
+    const defined = store.getState().interrupts[0]?.definition;
+    return { inWords: (answer: Answer) => defined?.inWords(answer), warnings };
   }
 
   it('is what `summarize` returns, and null for a cancel', () => {

@@ -1,15 +1,7 @@
-import {
-  type Answer,
-  confirmation,
-  type Dialect,
-  type HoldpointError,
-  type Interrupt,
-  resolved,
-} from 'holdpoint/core';
+import type { Answer, Dialect, HoldpointError, Interrupt } from 'holdpoint/core';
 import { type AnyInterruptDefinition, defineInterrupt } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEFINED } from '../../../src/core/protocol/defined-request.js';
 import { APPROVE, drained, filled, openStore } from '../../support/open-store.js';
 
 const reason = 'acme:seat';
@@ -24,9 +16,9 @@ function page(definition: AnyInterruptDefinition, dialects?: readonly Dialect[])
   const warnings: unknown[] = [];
   const onWarning = ({ code, detail }: HoldpointError) => void warnings.push([code, detail]);
   const opened = openStore([asked], { interrupts: [definition], onWarning, dialects });
-  const prompt = opened.store.getState().interrupts[0]?.prompt;
-  const inWords = (answer: Answer) => prompt?.[DEFINED]?.inWords(answer);
-  return { ...opened, prompt, inWords, warnings };
+  const [pending] = opened.store.getState().interrupts;
+  const inWords = (answer: Answer) => pending?.definition?.inWords(answer);
+  return { ...opened, prompt: pending?.prompt, inWords, warnings };
 }
 
 const parts = { reason, payload: true, response: z.object({ approved: z.boolean() }) } as const;
@@ -91,31 +83,32 @@ describe('a warning', () => {
   });
 });
 
-describe('what a dialect declares about its producer', () => {
-  const dialect = (cancellable?: boolean): Dialect => ({
+describe('what a dialect says about its producer', () => {
+  const dialect = (cancel: 'own' | 'never' | { payload: unknown }): Dialect => ({
     name: 'own',
-    read: () => ({
-      ...confirmation({ message: 'Of the dialect' }),
-      more: null,
-      ...(cancellable === undefined ? {} : { cancellable }),
-    }),
-    write: (open) => resolved(open, 'of the dialect'),
+    read: (_, ask) =>
+      ask.confirmation({ message: 'Of the dialect', more: null, importance: 'high' }, { cancel }),
   });
 
-  it.each([true, false])('also applies with a definition: `cancellable` is %s', (cancellable) => {
-    const { prompt } = page(defineInterrupt(parts), [dialect(cancellable)]);
+  it('also applies with a definition: no cancel is offered', () => {
+    const { prompt } = page(defineInterrupt(parts), [dialect('never')]);
     expect(prompt).toMatchObject({
       kind: 'confirmation',
       message: 'Of the dialect',
+      importance: 'high',
       more: null,
-      cancellable,
+      cancellable: false,
     });
     expect(prompt).not.toHaveProperty('schema');
   });
 
-  it('leaves the prompt cancellable if `cancellable` is left out', () => {
-    const { prompt } = page(defineInterrupt(parts), [dialect()]);
+  it('also applies with a definition: a cancel sends what the dialect says', async () => {
+    const { prompt, store, source, key } = page(defineInterrupt(parts), [dialect({ payload: 'no' })]);
     expect(prompt && 'cancellable' in prompt).toBe(false);
+    void store.cancel(key('i'));
+    await expect
+      .poll(() => source.requests[0]?.resume)
+      .toEqual([{ interruptId: 'i', status: 'resolved', payload: 'no' }]);
   });
 });
 

@@ -1,12 +1,14 @@
 import {
   type Answer,
-  type DialectContext,
   defineHumanTool,
   type HumanToolOptions,
   type OpenInterrupt,
   type Prompt,
+  type ReadingContext,
 } from 'holdpoint/core';
 import { expect } from 'vitest';
+import { createAsk } from '../../../src/core/dialects/ask.js';
+import { replyTo } from '../../../src/core/protocol/reply.js';
 
 const TOOL = {
   name: 'ask',
@@ -30,16 +32,18 @@ export function call(
     subagent: null,
   };
   const toolCall = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
-  const context: DialectContext = { toolCalls: new Map([['c', toolCall]]), capabilities: {} };
-  const prompt = dialect.read(open, context);
-  if (!prompt) throw new Error('not read');
+  const context: ReadingContext = { toolCalls: new Map([['c', toolCall]]), capabilities: {} };
+  const read = (asked: OpenInterrupt, { toolCalls }: Pick<ReadingContext, 'toolCalls'> = context) =>
+    dialect.read(asked, createAsk({ ...context, toolCalls }));
+  const reading = read(open);
+  if (!reading) throw new Error('not read');
   const content = (answer: Answer) => {
-    const reply = dialect.write(open, prompt, answer);
+    const reply = replyTo(open, reading, answer);
     if (reply.via !== 'toolMessage') throw new Error(`sent via ${reply.via}`);
     expect(reply.toolCallId).toBe('c');
     return reply.content;
   };
-  return { prompt, content, open, context, dialect };
+  return { prompt: reading.prompt, content, open, toolCall, dialect, read };
 }
 
 export const pick = (options: readonly string[], text?: string): Answer => ({

@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type DialectContext,
-  defaultDialects,
-  type HumanToolOptions,
-  type Prompt,
-  question,
-} from 'holdpoint/core';
+import { type Answer, defaultDialects, type HumanToolOptions, type Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { createAsk } from '../../../src/core/dialects/ask.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import { call, idsOf, optionsOf, pick } from './call-human-tool.js';
 
@@ -47,11 +41,6 @@ describe('a call that asks for a confirmation', () => {
     ['a cancel', { kind: 'cancelled' }, '{"status":"cancelled"}'],
   ])('is answered by %s', (_, answer, content) => {
     expect(call({ action: 'Deploy' }).content(answer)).toBe(content);
-  });
-
-  it('rejects a choice that was not offered', () => {
-    const { content } = call({ action: 'Deploy' });
-    expect(() => content({ kind: 'chosen', choice: 'later' })).toThrow(/UNWRITABLE|not kept/);
   });
 });
 
@@ -96,15 +85,22 @@ describe('a tool with its own prompt', () => {
     const asked = call({}, { prompt: () => prompt, content: ({ kind }) => ({ done: kind }) });
     expect(asked.prompt).toBe(prompt);
     expect(asked.content({ kind: 'opened' })).toBe('{"done":"opened"}');
-    expect(asked.content({ kind: 'cancelled' })).toBe('{"done":"cancelled"}');
+    expect(asked.content({ kind: 'cancelled' })).toBe('{"status":"cancelled"}');
   });
 
   it('falls back to the default prompt and content if the callbacks return undefined', () => {
-    const content = ({ kind }: Answer) => (kind === 'cancelled' ? 'dismissed' : undefined);
-    const asked = call({ action: 'Deploy' }, { prompt: () => undefined, content });
+    const asked = call({ action: 'Deploy' }, { prompt: () => undefined, content: () => undefined });
     expect(asked.prompt).toMatchObject({ kind: 'confirmation' });
     expect(asked.content(APPROVE)).toBe('true');
+  });
+
+  it('sends what `cancel` says for a cancel, which `content` never gets', () => {
+    const asked = call(
+      { action: 'Deploy' },
+      { cancel: { payload: 'dismissed' }, content: ({ kind }) => kind },
+    );
     expect(asked.content({ kind: 'cancelled' })).toBe('dismissed');
+    expect(asked.content(APPROVE)).toBe('chosen');
   });
 
   it('is answered by its schema if it falls back to the default prompt, otherwise by the default content', () => {
@@ -112,8 +108,8 @@ describe('a tool with its own prompt', () => {
     const responseSchema = { type: 'object', properties, required: ['approved'] };
     const left = call({ action: 'Deploy' }, { responseSchema, prompt: () => undefined });
     expect(left.content(DENY)).toBe('{"approved":false}');
-    const asked = call({}, { responseSchema, prompt: () => left.prompt });
-    expect(asked.content(DENY)).toBe('false');
+    const own: HumanToolOptions['prompt'] = (_args, _call, ask) => ask.confirmation({}).prompt;
+    expect(call({}, { responseSchema, prompt: own }).content(DENY)).toBe('false');
   });
 
   it('gets the arguments and the call; no arguments if they are not a JSON object', () => {
@@ -137,7 +133,7 @@ describe('a tool with its own prompt', () => {
       { key: 'days', options: [option('mon'), option('tue')], multiple: true },
       { key: 'name', options: [option('ada')], freeText: true, required: false },
     ];
-    const { content } = call({}, { prompt: () => question({ questions }) });
+    const { content } = call({}, { prompt: (_args, _call, ask) => ask.question({ questions }).prompt });
     const answers = new Map([
       ['city', { options: ['rome'] }],
       ['days', { options: ['tue', 'mon'], text: 'Never' }],
@@ -149,11 +145,43 @@ describe('a tool with its own prompt', () => {
     expect(call({ action: 'Deploy' }, { content: () => null }).content(APPROVE)).toBe('null');
   });
 
-  it.each<[string, Answer]>([
-    ['to a question', pick(['a'])],
-    ['of another kind', { kind: 'opened' }],
-  ])('rejects an answer %s', (_, answer) => {
-    expect(() => call({ action: 'Deploy' }).content(answer)).toThrow(/UNWRITABLE|not kept/);
+  const choice = { label: null, tone: 'neutral', feedback: 'optional' } as const;
+  const choices = [
+    { ...choice, id: 'approve' },
+    { ...choice, id: 'deny' },
+    { ...choice, id: 'later' },
+    { ...choice, id: 'always', value: { until: null } },
+  ];
+  const confirmation: Prompt = {
+    kind: 'confirmation',
+    message: null,
+    calls: [],
+    choices,
+    edit: null,
+    extras: [],
+  };
+  const chosen = (id: string, feedback?: string) => ({ kind: 'chosen', choice: id, feedback }) as const;
+  const form: Prompt = { kind: 'form', message: null, schema: {}, declinable: true, calls: [] };
+
+  it.each<[string, Prompt, Answer, string]>([
+    ['a choice, by its id', confirmation, chosen('later'), 'later'],
+    ['a yes without a value', confirmation, chosen('approve'), 'true'],
+    ['a no without a value', confirmation, chosen('deny'), 'false'],
+    ['a choice with a value', confirmation, chosen('always'), '{"until":null}'],
+    ['words', confirmation, chosen('later', 'Monday'), '{"approved":false,"feedback":"Monday"}'],
+    [
+      'several decisions',
+      { kind: 'review', message: null, items: [confirmation, confirmation] },
+      { kind: 'reviewed', items: [chosen('deny'), chosen('later')] },
+      '[false,"later"]',
+    ],
+    ['a form that was declined', form, { kind: 'declined' }, 'false'],
+    ['a link that was opened', prompt, { kind: 'opened' }, 'true'],
+    ['a link that was not', prompt, { kind: 'declined' }, 'false'],
+    ['text', { kind: 'freeform', message: null, calls: [], schema: null }, filled('Ada'), 'Ada'],
+    ['nothing to a question of several', several(), { kind: 'answered', answers: new Map() }, '[]'],
+  ])('sends %s', (_, own, answer, content) => {
+    expect(call({}, { prompt: () => own }).content(answer)).toBe(content);
   });
 
   it('throws if the content cannot be written as JSON', () => {
@@ -164,9 +192,9 @@ describe('a tool with its own prompt', () => {
 
 it('is not read as an approval if its call is unknown, as after a reload without messages', () => {
   const { open, dialect } = call({ question: 'Which?', options: ['a'] });
-  const unknown: DialectContext = { toolCalls: new Map(), capabilities: {} };
+  const unknown = createAsk({ toolCalls: new Map(), capabilities: {} });
   const dialects = [dialect, ...defaultDialects];
-  expect(dialects.map((one) => one.read(open, unknown)).filter((prompt) => prompt)).toEqual([]);
+  expect(dialects.map((one) => one.read(open, unknown)).filter((reading) => reading)).toEqual([]);
 });
 
 describe('a tool whose calls always ask for a form', () => {
@@ -185,16 +213,18 @@ describe('a tool whose calls always ask for a form', () => {
 });
 
 it('ignores a call of another tool', () => {
-  const { dialect, open, context } = call({ action: 'Deploy' });
-  expect(dialect.read({ ...open, channel: 'outcome' }, context)).toBeUndefined();
-  expect(
-    dialect.read({ ...open, interrupt: { ...open.interrupt, toolCallId: 'other' } }, context),
-  ).toBeUndefined();
+  const { dialect, open, toolCall, read } = call({ action: 'Deploy' });
+  expect(read({ ...open, channel: 'outcome' })).toBeUndefined();
+  expect(read({ ...open, interrupt: { ...open.interrupt, toolCallId: 'other' } })).toBeUndefined();
   const { toolCallId: _, ...unbound } = open.interrupt;
-  expect(dialect.read({ ...open, interrupt: unbound }, context)).toBeUndefined();
-  const toolCall = context.toolCalls.get('c');
-  const others = new Map(toolCall ? [['c', { ...toolCall, name: 'other' }]] : []);
-  expect(dialect.read(open, { ...context, toolCalls: others })).toBeUndefined();
+  expect(read({ ...open, interrupt: unbound })).toBeUndefined();
+  expect(read(open, { toolCalls: new Map([['c', { ...toolCall, name: 'other' }]]) })).toBeUndefined();
   expect(dialect.name).toBe('ask');
   expect(dialect.tools).toEqual(['ask']);
 });
+
+/** A question of which several options may be chosen, or none. */
+function several(): Prompt {
+  const ask = createAsk({ toolCalls: new Map(), capabilities: {} });
+  return ask.question({ questions: [{ key: 'days', multiple: true, required: false }] }).prompt;
+}

@@ -44,11 +44,6 @@ describe('a call with a question', () => {
     expect(broken.prompt).toMatchObject({ kind: 'question', calls: [{ argsText: '{"question": "Del' }] });
   });
 
-  it('rejects an answer of another kind', () => {
-    const { content } = call({ question: 'Which?', options: ['a'] });
-    expect(() => content({ kind: 'opened' })).toThrow(/UNWRITABLE|not kept/);
-  });
-
   it('is a confirmation if the tool asks for one', () => {
     const { prompt } = call({ question: 'Deploy?' }, { ask: 'confirmation' });
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });

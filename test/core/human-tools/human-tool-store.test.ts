@@ -1,10 +1,4 @@
-import {
-  confirmation,
-  defineHumanTool,
-  type HumanTool,
-  type HumanToolOptions,
-  question,
-} from 'holdpoint/core';
+import { defineHumanTool, type HumanTool, type HumanToolOptions } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { toolCall } from '../../../stories/parts/events.js';
 import { APPROVE, openStore } from '../../support/open-store.js';
@@ -24,8 +18,11 @@ function calling(tool: HumanTool, args: object) {
 }
 
 it("a tool's own question is answered as the table says, although the tool has a responseSchema", () => {
-  const prompt = () => question({ questions: [{ key: 'pin', text: 'PIN?', freeText: true }] });
-  const { source, store, key } = called({ responseSchema: { type: 'string' }, prompt });
+  const { source, store, key } = called({
+    responseSchema: { type: 'string' },
+    prompt: (_args, _call, ask) =>
+      ask.question({ questions: [{ key: 'pin', text: 'PIN?', freeText: true }] }).prompt,
+  });
   void store.answer(key, { kind: 'answered', answers: new Map([['pin', { options: [], text: '1234' }]]) });
   expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 'tc', content: '1234' }]);
 });
@@ -33,7 +30,7 @@ it("a tool's own question is answered as the table says, although the tool has a
 it("a tool's own confirmation is answered as the table says, although the tool has a responseSchema", () => {
   const { source, store, key } = called({
     responseSchema: { type: 'string' },
-    prompt: () => confirmation({ message: 'Unlock?' }),
+    prompt: (_args, _call, ask) => ask.confirmation({ message: 'Unlock?' }).prompt,
   });
   void store.answer(key, APPROVE);
   expect(source.requests[0]?.messages).toMatchObject([{ toolCallId: 'tc', content: 'true' }]);
@@ -45,7 +42,8 @@ it('a tool of two stores sends each answer as its own prompt asks, although thei
     description: '',
     parameters: {},
     responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
-    prompt: ({ own }) => (own === true ? confirmation({ message: 'Unlock?' }) : undefined),
+    prompt: ({ own }, _call, ask) =>
+      own === true ? ask.confirmation({ message: 'Unlock?' }).prompt : undefined,
   });
   const own = calling(tool, { own: true });
   const bySchema = calling(tool, {});

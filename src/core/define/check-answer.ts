@@ -1,7 +1,7 @@
-import type { PromptReading } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
-import type { Answer } from '../protocol/answer.js';
-import type { Dialect, Validate } from '../protocol/dialect.js';
+import type { AnswerTo } from '../protocol/answer.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { Reading, Validate } from '../protocol/reading.js';
 import type { Issue } from '../protocol/validator.js';
 import { type JsonSchema, sameJson } from '../util/json.js';
 import { checkValue } from './check-value.js';
@@ -13,16 +13,15 @@ interface AskedValue {
   readonly schema: JsonSchema | null;
   /** The schema that the agent sent. */
   readonly sent: JsonSchema | undefined;
-  readonly valueIn: (answer: Answer) => unknown;
+  readonly valueIn: (answer: AnswerTo<Prompt>) => unknown;
   readonly warn: Warn;
 }
 
-/** The dialect that read an interrupt, but with the definition's answer values and the definition's check. */
-export function refinedDialect(
-  { prompt: base, dialect }: PromptReading,
+/** Returns a function that checks an answer by the definition's schema, and then by the agent's. */
+export function createAnswerCheck(
   { reason, response, validator }: InterruptOptions,
   { schema, sent, valueIn, warn }: AskedValue,
-): Dialect {
+): NonNullable<Reading['check']> {
   async function ownIssues(value: unknown): Promise<readonly Issue[]> {
     try {
       const checked = await checkValue(response, value, validator);
@@ -44,13 +43,5 @@ export function refinedDialect(
     return validate(sent, value);
   }
 
-  return {
-    ...dialect,
-    answerSchema: schema ?? sent,
-    write(open, prompt, answer) {
-      if (answer.kind === 'cancelled') return dialect.write(open, base, answer);
-      return dialect.write(open, prompt, { kind: 'filled', value: valueIn(answer) });
-    },
-    check: (answer, validate) => (answer.kind === 'cancelled' ? null : issuesOf(valueIn(answer), validate)),
-  };
+  return (answer, validate) => issuesOf(valueIn(answer), validate);
 }

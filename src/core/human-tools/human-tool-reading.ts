@@ -1,19 +1,18 @@
+import { confirmation, question } from '../dialects/ask.js';
 import { approveOrDeny } from '../dialects/parts/approve-deny.js';
-import { confirmation } from '../dialects/parts/confirmation.js';
 import { withMessage } from '../dialects/parts/normalized-dialect.js';
 import { proposedCalls } from '../dialects/parts/proposed-calls.js';
-import { question } from '../dialects/parts/question.js';
 import { readImportance } from '../dialects/parts/read-importance.js';
 import { readOptionList } from '../dialects/parts/read-option-list.js';
-import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
-import { standardPrompt } from '../dialects/standard.js';
-import { ASKED_BY_SCHEMA } from '../protocol/asked-by-schema.js';
-import type { DialectContext } from '../protocol/dialect.js';
+import { ROOT_KEY } from '../dialects/parts/schema-payload.js';
+import { standardReading } from '../dialects/standard.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
+import type { Prompt, ProposedCall, Question } from '../protocol/prompt.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import { sentAsContent } from './human-tool-content.js';
 import type { HumanToolOptions } from './human-tool-options.js';
 
 const MESSAGES = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
@@ -24,51 +23,58 @@ const FREE_TEXT = ['allowFreeText', 'allow_free_text', 'allowOther'];
 const OPTION_KEYS = ['label', 'value', 'id', 'description', 'preview'];
 const SUGGESTED = ['suggested', 'recommended', 'default'];
 
-/** The prompt for a call of a human tool, as its arguments decide. */
-export function humanToolPrompt(
+type CallsUnless = (...shown: readonly (string | undefined)[]) => readonly ProposedCall[];
+
+/** The reading of a call of a human tool, as its `responseSchema` or its arguments decide. */
+export function humanToolReading(
   options: HumanToolOptions,
   open: OpenInterrupt,
-  context: DialectContext,
+  ask: Ask,
   call: ToolCall,
-): Prompt {
+): Reading {
   const args = isObject(call.args) ? call.args : {};
   const key = MESSAGES.find((name) => ownText(args, name) !== null);
   const message = key === undefined ? null : ownText(args, key);
   const shownAlways = [key, readImportance(args) && 'importance'];
   // Arguments that the prompt itself shows are not shown twice; all others are shown in full.
-  const callUnless = (...shown: readonly (string | undefined)[]): readonly ProposedCall[] => {
+  const callUnless: CallsUnless = (...shown) => {
     const all = [...shownAlways, ...shown];
     const isShown = message !== null && Object.keys(args).every((name) => all.includes(name));
-    return isShown && !hasDuplicateKeys(call.argsText) ? [] : proposedCalls(open, context);
+    return isShown && !hasDuplicateKeys(call.argsText) ? [] : proposedCalls(open, ask);
   };
-  const bySchema = asInterrupt(options, open, message);
-  const prompt = bySchema && standardPrompt(bySchema, context, callUnless());
-  if (prompt) return { ...prompt, [ASKED_BY_SCHEMA]: options };
-  const schemaKey = SCHEMAS.find((name) => isObject(own(args, name)));
-  const schema = schemaKey === undefined ? undefined : own(args, schemaKey);
-  if (isObject(schema) && !options.ask)
-    return { kind: 'form', message, schema, declinable: false, calls: callUnless(schemaKey) };
-  const listKey = LISTS.find((name) => readOptionList(own(args, name)).length > 0);
-  const isQuestion = options.ask ? options.ask === 'question' : listKey !== undefined || key === 'question';
-  return isQuestion ? toQuestion(message, listKey, args, callUnless) : toConfirmation(message, callUnless());
+  const { responseSchema } = options;
+  if (responseSchema !== undefined) {
+    const interrupt = withMessage({ ...open.interrupt, reason: 'input_required', responseSchema }, message);
+    const reading = standardReading({ ...open, interrupt }, ask, callUnless());
+    if (reading) return reading;
+  }
+  return sentAsContent(promptFor(options.ask, key, args, callUnless));
 }
 
-/** The call as an interrupt that asks for the tool's own `responseSchema`; null where the tool has none. */
-export function asInterrupt(
-  { responseSchema }: HumanToolOptions,
-  open: OpenInterrupt,
-  message: string | null,
-): OpenInterrupt | null {
-  if (responseSchema === undefined) return null;
-  const interrupt = { ...open.interrupt, reason: 'input_required', responseSchema };
-  return { ...open, interrupt: withMessage(interrupt, message) };
+/** The prompt for these arguments. `key` is the one that holds the message. */
+function promptFor(
+  ask: HumanToolOptions['ask'],
+  key: string | undefined,
+  args: JsonObject,
+  callUnless: CallsUnless,
+): Prompt {
+  const message = key === undefined ? null : ownText(args, key);
+  const schemaKey = SCHEMAS.find((name) => isObject(own(args, name)));
+  const schema = schemaKey === undefined ? undefined : own(args, schemaKey);
+  if (isObject(schema) && !ask)
+    return { kind: 'form', message, schema, declinable: false, calls: callUnless(schemaKey) };
+  const listKey = LISTS.find((name) => readOptionList(own(args, name)).length > 0);
+  const isQuestion = ask ? ask === 'question' : listKey !== undefined || key === 'question';
+  if (isQuestion) return toQuestion(message, listKey, args, callUnless);
+  const choices = approveOrDeny({ key: 'feedback', required: false });
+  return confirmation({ message, calls: callUnless(), choices });
 }
 
 function toQuestion(
   message: string | null,
   listKey: string | undefined,
   args: JsonObject,
-  callUnless: (...shown: readonly (string | undefined)[]) => readonly ProposedCall[],
+  callUnless: CallsUnless,
 ): Question {
   const listed = listKey === undefined ? undefined : own(args, listKey);
   const options = readOptionList(listed);
@@ -108,8 +114,4 @@ function isShownByOptions(listed: unknown): boolean {
         ),
     )
   );
-}
-
-function toConfirmation(message: string | null, calls: readonly ProposedCall[]): Confirmation {
-  return confirmation({ message, calls, choices: approveOrDeny({ key: 'feedback', required: false }) });
 }
