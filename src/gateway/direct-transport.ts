@@ -20,7 +20,7 @@ export interface DirectTransportOptions {
  * @returns The transport to create the source with.
  *
  * @example
- * const source = createClaudeSource(createDirectTransport(bridge));
+ * const source = createGatewaySource(createDirectTransport(bridge));
  */
 export function createDirectTransport(
   session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'> &

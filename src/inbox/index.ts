@@ -1,12 +1,5 @@
 // The entry `holdpoint/inbox`: the requests of many conversations as one list.
 
-export {
-  createInboxSource,
-  type InboxSource,
-  type InboxSourceOptions,
-  type SessionConversation,
-  type SessionDetails,
-} from '../sources/inbox/inbox-source.js';
 export type { Conversation, ConversationDetails, ConversationList, ConversationRun } from './conversation.js';
 export type { InboxOrdering, InterruptInboxProps } from './inbox-props.js';
 export { InterruptInbox } from './interrupt-inbox.js';

@@ -1,4 +1,4 @@
-import { createClaudeSource } from 'holdpoint/claude';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import type { Interrupt } from 'holdpoint/core';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
 import type { Conversation } from 'holdpoint/inbox';
@@ -74,7 +74,7 @@ const trip = (now: number) =>
 
 function claude(): Conversation {
   const bridge = createGatewayBridge({});
-  const agent = createClaudeSource(createDirectTransport(bridge));
+  const agent = createGatewaySource(createDirectTransport(bridge));
   const options = { toolUseID: 'edit-1', signal: new AbortController().signal };
   void bridge.canUseTool('Bash', { command: 'npm run migrate -- --env staging' }, options);
   return { id: 'refactor', title: 'Refactor the login', system: 'Claude', href: '#refactor', agent };

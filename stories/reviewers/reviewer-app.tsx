@@ -1,5 +1,5 @@
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createClaudeSource } from 'holdpoint/claude';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import type { GatewayTransport, Reviewer } from 'holdpoint/gateway';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ interface ReviewerAppProps {
 
 /** The app of one reviewer, with its own source. */
 export function ReviewerApp({ reviewer, connect }: ReviewerAppProps) {
-  const [source] = useState(() => createClaudeSource(connect()));
+  const [source] = useState(() => createGatewaySource(connect()));
   const run = useInterruptedRun(source, { reviewer });
   return (
     <section className="reviewer" aria-label={reviewer.name}>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge, type GatewayBridge } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createManualClock } from 'holdpoint/testing';
 import { useEffect, useState } from 'react';
 import { expect, within } from 'storybook/test';
 import question from '../../test/wire/other-systems/claude-ask-user-question.json';
 import permission from '../../test/wire/other-systems/claude-permission-request.json';
-import { exitPlanModeDialect } from '../gateway/exit-plan-mode-dialect.js';
 import { exitPlanModeTool } from '../gateway/exit-plan-mode-tool.js';
+import { readExitPlanMode } from '../gateway/read-exit-plan-mode.js';
 import { ResumePanel } from '../parts/resume-panel.js';
 
 interface Call {
@@ -20,9 +20,9 @@ interface Call {
 function createHalves() {
   const clock = createManualClock(Date.UTC(2026, 10, 21, 12));
   const bridge = createGatewayBridge({ clock, tools: [exitPlanModeTool] });
-  const source = createClaudeSource(createDirectTransport(bridge), {
+  const source = createGatewaySource(createDirectTransport(bridge), {
     clock,
-    dialects: [exitPlanModeDialect],
+    readers: [readExitPlanMode],
   });
   return { clock, bridge, source };
 }

@@ -1,5 +1,5 @@
-import { createHttpTransport } from 'holdpoint/claude';
 import type { GatewayEvent } from 'holdpoint/gateway';
+import { createHttpTransport } from 'holdpoint/gateway/client';
 import { createManualClock } from 'holdpoint/testing';
 import { onTestFinished } from 'vitest';
 

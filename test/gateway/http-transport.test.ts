@@ -1,4 +1,4 @@
-import { createHttpTransport } from 'holdpoint/claude';
+import { createHttpTransport } from 'holdpoint/gateway/client';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { createInterruptStore } from 'holdpoint/core';
 import { createDirectTransport } from 'holdpoint/gateway';
-import { createInboxSource } from 'holdpoint/inbox';
+import { createInboxSource } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { connect } from './connect-transport.js';

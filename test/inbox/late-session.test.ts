@@ -1,6 +1,6 @@
 import { createInterruptStore } from 'holdpoint/core';
 import { createDirectTransport } from 'holdpoint/gateway';
-import { createInboxSource } from 'holdpoint/inbox';
+import { createInboxSource } from 'holdpoint/gateway/client';
 import { expect, it } from 'vitest';
 import { bash, callTool, onlyOpen, openBridge } from '../gateway/support.js';
 

@@ -5,7 +5,7 @@ import {
   type GatewayTransport,
   type Reviewer,
 } from 'holdpoint/gateway';
-import { createInboxSource } from 'holdpoint/inbox';
+import { createInboxSource } from 'holdpoint/gateway/client';
 import { expect, it } from 'vitest';
 import { ALLOW, bash, callTool, onlyOpen, openBridge } from '../gateway/support.js';
 import { line, showInbox } from './show-inbox.js';

@@ -17,7 +17,7 @@ describe('the static imports of each built entry', () => {
     expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/gateway')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/copilot/server')?.packages).toEqual([]);
-    expect(graphs.get('holdpoint/claude')?.packages).toEqual(['eventsource-parser']);
+    expect(graphs.get('holdpoint/gateway/client')?.packages).toEqual(['eventsource-parser']);
     expect(graphs.get('holdpoint/agent-sdk')?.packages).toEqual(['eventsource-parser']);
   });
 

@@ -1,4 +1,4 @@
-import { createClaudeSource, createHttpTransport } from 'holdpoint/claude';
+import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
 import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually.js';
@@ -99,7 +99,7 @@ describe('a viewer, over two instances', () => {
     const stream = watch(b.url);
     const id = await onlyOpenOn(stream);
     const page = createInterruptStore(
-      createClaudeSource(createHttpTransport({ url: `${b.url}/interactions` })),
+      createGatewaySource(createHttpTransport({ url: `${b.url}/interactions` })),
     );
     const shown: (readonly string[] | undefined)[] = [];
     const showsOf = () => page.getState().interrupts[0]?.people?.viewedBy?.map((one) => one.id);

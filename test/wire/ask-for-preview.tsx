@@ -1,7 +1,7 @@
 import type { RequestPermissionRequest } from '@agentclientprotocol/sdk';
 import { render, waitFor, within } from '@testing-library/react';
 import { HoldpointProvider, type InterruptSource, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createClaudeSource } from 'holdpoint/claude';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createDirectTransport } from 'holdpoint/gateway';
 import { createMastraSource } from 'holdpoint/mastra';
 import { createOpenAiAgentsSource } from 'holdpoint/openai-agents';
@@ -54,7 +54,7 @@ export const ask = {
   Claude(name: string, args: object) {
     const { bridge, clock } = openBridge();
     callTool(bridge, { toolName: name, input: { ...args }, options: { toolUseID: 't' } });
-    return createClaudeSource(createDirectTransport(bridge), { clock });
+    return createGatewaySource(createDirectTransport(bridge), { clock });
   },
   Mastra: (name: string, args: object) =>
     fromMastra({ ...mastra.edit_file, payload: { ...mastra.edit_file.payload, toolName: name, args } }),

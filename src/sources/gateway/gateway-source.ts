@@ -1,40 +1,62 @@
+import type { Reading } from '../../core/protocol/reading.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { listedDialect } from '../shared/native-requests.js';
 import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
-import { type GatewayDialect, toDialect } from './gateway-dialect.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
+import type { InteractionReader } from './interaction-reader.js';
+import { defaultReaders } from './readers/default-readers.js';
 import { createViewingSender } from './viewing-sender.js';
 
 /**
- * The dialects of the app's own tools, and the name of the conversation.
+ * The readers of the app's own tools, and the name of the conversation.
  *
  * @example
- * createClaudeSource(transport, { threadId: 'chat-1', dialects: [pickFile] });
+ * createGatewaySource(transport, { threadId: 'chat-1', readers: [pickFile] });
  */
 export interface GatewaySourceOptions {
-  /** The dialects of the app's own tools, tried before those of the source. */
-  readonly dialects?: readonly GatewayDialect[] | undefined;
+  /** The readers of the app's own tools, asked before those of Claude, Copilot and MCP. */
+  readonly readers?: readonly InteractionReader[] | undefined;
   /** Names the conversation, so that drafts can be kept over a reload. */
   readonly threadId?: string | null | undefined;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * A source of what a gateway asks. It is connected for as long as it has a subscriber, and each interaction is
- * settled by itself. `sdkDialects` are those of one agent's SDK.
+ * Creates a source of what a gateway (`holdpoint/gateway`) asks: the questions and permission requests of the Claude Agent SDK,
+ * what the GitHub Copilot SDK asks, MCP elicitations, and the requests of the app's own tools. Each one is settled by itself.
+ *
+ * Nothing is pushed into it: it is connected for as long as it has a subscriber, and a page that reloads is sent
+ * all open requests.
+ *
+ * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
+ *   of the app's own.
+ * @param options The readers of the app's own tools, and the name of the conversation.
+ * @returns The source for `useInterruptedRun`. `reply` rejects with HoldpointError `NOT_WAITING` where the request has ended,
+ *   `NOT_ALLOWED` where the server says that this person may not answer it, `ANSWER_REFUSED` and `RECORD_FAILED` where it
+ *   does not take or cannot record the answer, and as the transport does.
+ *
+ * @example
+ * const source = createGatewaySource(createHttpTransport({ url: '/interactions?session=chat-1' }));
+ * const run = useInterruptedRun(source);
+ *
+ * Source: Claude Agent SDK, "Handle approvals and user input" (https://platform.claude.com/docs/en/agent-sdk/user-input);
+ * @github/copilot-sdk 1.0, README, "Permission Handling" and "User Input Requests".
  */
 export function createGatewaySource(
   transport: GatewayTransport,
-  sdkDialects: readonly GatewayDialect[],
-  { dialects: ownDialects = [], threadId = null, clock = systemClock }: GatewaySourceOptions,
+  { readers = [], threadId = null, clock = systemClock }: GatewaySourceOptions = {},
 ): InterruptSource {
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
   const setViewing = createViewingSender(transport, clock, (id) => list.ids().includes(id));
-  const dialects = [...ownDialects, ...sdkDialects].map(toDialect);
+  // One dialect each: where a reader throws, the next one is asked.
+  const dialects = [...readers, ...defaultReaders].map((read) =>
+    listedDialect('gateway', list, ({ data }, ask) => shown(read(data, ask))),
+  );
 
   return {
     settles: 'each',
@@ -48,6 +70,11 @@ export function createGatewaySource(
       await Promise.all(replies.map((reply) => sender.send(reply)));
     },
   };
+}
+
+/** The reading of an interaction. The request is in the interrupt's metadata, whose parts its prompt shows already. */
+function shown(reading: Reading | undefined): Reading | undefined {
+  return reading && { ...reading, prompt: { ...reading.prompt, more: reading.prompt.more ?? null } };
 }
 
 function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerSender): void {

@@ -1,17 +1,12 @@
-export type {
-  Approvals,
-  CountedApproval,
-  Ending,
-  GatewayEvent,
-  GatewayTransport,
-  Interaction,
-  InteractionCall,
-  Reviewer,
-  Settled,
-  Submission,
-  SubmitOutcome,
-  Viewer,
-  ViewingRequest,
-} from '../../gateway/gateway-protocol.js';
-export type { GatewayDialect, InteractionDetails } from './gateway-dialect.js';
+// The entry `holdpoint/gateway/client`: what a page needs of a gateway. The types of its protocol are in `holdpoint/gateway`.
+export { createGatewaySource, type GatewaySourceOptions } from './gateway-source.js';
 export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';
+export {
+  createInboxSource,
+  type InboxSource,
+  type InboxSourceOptions,
+  type SessionConversation,
+  type SessionDetails,
+} from './inbox-source.js';
+export type { InteractionDetails, InteractionReader } from './interaction-reader.js';
+export { type AskUserQuestionOptions, askUserQuestionReader } from './readers/ask-user-question.js';

@@ -1,13 +1,14 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Clock } from '../../core/util/clock.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
-import { toInterrupt } from './gateway-dialect.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { createInteractionPeople, type ServerPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
 export interface InteractionList
-  extends Pick<InterruptList<null>, 'getSnapshot' | 'subscribe' | 'setFreshness'> {
+  extends Pick<InterruptList<Interaction>, 'getSnapshot' | 'subscribe' | 'setFreshness' | 'find'> {
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
@@ -36,8 +37,7 @@ const SETTLED_AS: Readonly<Record<Ending | 'unknown', SettledElsewhere>> = {
 const CLOCK_TOLERANCE = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
-  const list = createInterruptList<null>(threadId);
-  const settledElsewhere = new Map<string, SettledElsewhere>();
+  const list = createInterruptList<Interaction>(threadId);
   /** By how many milliseconds this page's clock is ahead of the server's. */
   let clockOffset = 0;
 
@@ -52,10 +52,9 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
 
   function remove(id: string, settledAs: SettledElsewhere, settled: Settled | undefined): void {
     if (!ids().includes(id)) return;
-    settledElsewhere.set(id, settledAs);
     people.end(id, settled ? answerersOf(settled) : []);
     const interrupts = list.state.interrupts.filter(({ open }) => open.key !== id);
-    update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
+    update({ interrupts, settledElsewhere: new Map([[id, settledAs]]) });
   }
 
   function toLocalTime(expiresAt: string | null): string | null {
@@ -67,18 +66,18 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     setFreshness: list.setFreshness,
+    find: list.find,
     ids,
     open(interactions, serverNow) {
       const offset = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);
       if (!Number.isNaN(offset)) clockOffset = Math.abs(offset) < CLOCK_TOLERANCE ? 0 : offset;
       const listed = new Set(ids());
       // The server may have sent this list before our answer reached it.
-      const added = interactions.filter(
-        ({ id }) => !listed.has(id) && settledElsewhere.get(id) !== 'answered',
-      );
-      const interrupts = added.map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
-      for (const one of interactions)
-        if (settledElsewhere.get(one.id) !== 'answered') people.amend(one.id, one);
+      const told = interactions.filter(({ id }) => list.state.settledElsewhere?.get(id) !== 'answered');
+      const interrupts = told
+        .filter(({ id }) => !listed.has(id))
+        .map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
+      for (const one of told) people.amend(one.id, one);
       if (interrupts.length > 0 || people.get() !== list.state.people)
         update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
@@ -102,21 +101,26 @@ function answerersOf({ reviewer, approvals }: Settled): readonly Reviewer[] {
   return approvals?.map(({ tokens, ...one }) => one) ?? (reviewer ? [reviewer] : []);
 }
 
+/** Its interrupt has the whole request: for an app's own dialects, and for the standard one where no reader knows its kind. */
 function toListedInterrupt(
   interaction: Interaction,
   threadId: string | null,
   expiresAt: string | null,
-): ListedInterrupt<null> {
-  const { id: key, agentId, toolCall } = interaction;
+): ListedInterrupt<Interaction> {
+  const { id: key, kind: reason, request, agentId, toolCall } = interaction;
+  const schema = own(request, 'responseSchema');
   return {
-    open: {
+    open: nativeInterrupt({
       key,
-      interrupt: toInterrupt(interaction, expiresAt),
+      reason,
+      message: ownText(request, 'message'),
+      toolCallId: toolCall?.id,
+      responseSchema: typeof schema === 'boolean' || isObject(schema) ? schema : undefined,
+      expiresAt,
+      metadata: { request, toolCall },
       threadId,
-      runId: null,
-      channel: 'native',
       subagent: agentId === null ? null : { runId: agentId, name: null },
-    },
+    }),
     toolCall: toolCall && {
       id: toolCall.id,
       name: toolCall.name,
@@ -126,6 +130,6 @@ function toListedInterrupt(
       result: null,
       error: null,
     },
-    data: null,
+    data: interaction,
   };
 }

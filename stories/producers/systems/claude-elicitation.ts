@@ -1,5 +1,5 @@
-import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import wire from '../../../test/wire/other-systems/claude-control-requests.json';
 import type { Producer } from '../producer.js';
 
@@ -17,6 +17,6 @@ export const producer: Producer = {
     const { signal } = new AbortController();
     const request = { serverName, message, title, mode: 'form' as const, requestedSchema };
     void bridge.onElicitation(request, { signal }).then(onSent);
-    return createClaudeSource(createDirectTransport(bridge));
+    return createGatewaySource(createDirectTransport(bridge));
   },
 };

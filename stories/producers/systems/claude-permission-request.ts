@@ -1,5 +1,5 @@
-import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import wire from '../../../test/wire/other-systems/claude-permission-request.json';
 import type { Producer } from '../producer.js';
 
@@ -17,6 +17,6 @@ export const producer: Producer = {
     const bridge = createGatewayBridge({ timeoutMs: null });
     const { signal } = new AbortController();
     void bridge.canUseTool(toolName, input, { ...options, signal }).then(onSent);
-    return createClaudeSource(createDirectTransport(bridge));
+    return createGatewaySource(createDirectTransport(bridge));
   },
 };

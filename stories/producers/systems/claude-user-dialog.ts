@@ -1,5 +1,5 @@
-import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge, type GatewayDialog } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import wire from '../../../test/wire/other-systems/claude-control-requests.json';
 import type { Producer } from '../producer.js';
 
@@ -24,6 +24,6 @@ export const producer: Producer = {
     const bridge = createGatewayBridge({ timeoutMs: null, dialogs: [trustFolder] });
     const { signal } = new AbortController();
     void bridge.onUserDialog({ dialogKind, payload }, { signal }).then(onSent);
-    return createClaudeSource(createDirectTransport(bridge));
+    return createGatewaySource(createDirectTransport(bridge));
   },
 };

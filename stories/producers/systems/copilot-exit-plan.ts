@@ -1,6 +1,6 @@
-import { createCopilotSource } from 'holdpoint/copilot';
 import { copilotCallbacks } from 'holdpoint/copilot/server';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import wire from '../../../test/wire/other-systems/copilot-requests.json';
 import type { Producer } from '../producer.js';
 
@@ -15,6 +15,6 @@ export const producer: Producer = {
   open(onSent) {
     const bridge = createGatewayBridge({ timeoutMs: null });
     void copilotCallbacks(bridge).onExitPlanModeRequest(wire.exit_plan_mode).then(onSent);
-    return createCopilotSource(createDirectTransport(bridge));
+    return createGatewaySource(createDirectTransport(bridge));
   },
 };

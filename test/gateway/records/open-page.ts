@@ -1,6 +1,6 @@
-import { createClaudeSource } from 'holdpoint/claude';
 import { createInterruptStore, type StoreOptions } from 'holdpoint/core';
 import { createDirectTransport, type GatewayBridge, type Reviewer, type Submission } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { approvalRecords } from 'holdpoint/records';
 import { onTestFinished } from 'vitest';
 
@@ -12,7 +12,7 @@ export function openPage(bridge: GatewayBridge, reviewer: Reviewer, options: Sto
     posted.push(submission);
     return direct.submit(submission);
   };
-  const source = createClaudeSource({ ...direct, submit });
+  const source = createGatewaySource({ ...direct, submit });
   const records = approvalRecords({ attach: true, labels: { approve: 'Go on' } });
   const store = createInterruptStore(source, { records, reviewer, ...options });
   onTestFinished(store.subscribe(() => {}));

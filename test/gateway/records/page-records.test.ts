@@ -1,6 +1,6 @@
-import { createClaudeSource, createHttpTransport } from 'holdpoint/claude';
 import { createInterruptStore } from 'holdpoint/core';
 import type { GatewayBridge, Reviewer } from 'holdpoint/gateway';
+import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
 import { approvalRecords } from 'holdpoint/records';
 import { verifyRecords } from 'holdpoint/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -38,7 +38,7 @@ describe('the record that a page attaches', () => {
   it('is sent over HTTP, with the answers to any kind of request and with cancellations', async () => {
     const { bridge, recordsOf } = recordingBridge();
     const { url } = await serve(bridge, { reviewerOf: () => ADA });
-    const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
+    const source = createGatewaySource(createHttpTransport({ url, onWarning() {} }));
     const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
     onTestFinished(store.subscribe(() => {}));
     const responseSchema = {
@@ -104,7 +104,7 @@ describe('the record that a page attaches', () => {
   it('is left out when it does not fit into one body with its answer, which is still sent', async () => {
     const { bridge, recordsOf } = recordingBridge();
     const { url } = await serve(bridge);
-    const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
+    const source = createGatewaySource(createHttpTransport({ url, onWarning() {} }));
     const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
     onTestFinished(store.subscribe(() => {}));
     const { result } = callTool(bridge, bash);

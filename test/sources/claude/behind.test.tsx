@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createClaudeSource, createHttpTransport } from 'holdpoint/claude';
 import { createDirectTransport, type GatewayEvent, type GatewayTransport } from 'holdpoint/gateway';
+import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { bash, callTool, NOON, openBridge, serve } from '../../gateway/support.js';
@@ -67,7 +67,7 @@ describe('a page that may be out of date', () => {
 
   it('announces it once when two stacks show it', async () => {
     const { clock, transport, fallBehind } = openControlled();
-    const source = createClaudeSource(transport, { clock });
+    const source = createGatewaySource(transport, { clock });
     function Page() {
       const run = useInterruptedRun(source, { clock });
       return [1, 2].map((key) => <InterruptStack key={key} run={run} clock={clock} graceMs={0} />);

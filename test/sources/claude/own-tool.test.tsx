@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDirectTransport } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
-import { exitPlanModeDialect } from '../../../stories/gateway/exit-plan-mode-dialect.js';
 import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.js';
+import { readExitPlanMode } from '../../../stories/gateway/read-exit-plan-mode.js';
 import { callTool, onlyOpen, openBridge, permission } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
 import { showGateway } from './show-gateway.js';
@@ -17,7 +17,7 @@ const call = { ...permission.canUseTool_args, toolName: 'ExitPlanMode', input: {
 function planned(input: Record<string, unknown> = call.input) {
   const { bridge, clock } = openBridge({ tools: [exitPlanModeTool] });
   const { result } = callTool(bridge, { ...call, input });
-  const shown = showGateway(createDirectTransport(bridge), clock, { dialects: [exitPlanModeDialect] });
+  const shown = showGateway(createDirectTransport(bridge), clock, { readers: [readExitPlanMode] });
   return { bridge, result, shown };
 }
 
@@ -49,7 +49,7 @@ describe('the tool of guides/interactive-tools.md', () => {
 
   it('is in the guide word for word', () => {
     const guide = readFileSync('guides/interactive-tools.md', 'utf8');
-    for (const half of ['exit-plan-mode-tool', 'exit-plan-mode-dialect'])
+    for (const half of ['exit-plan-mode-tool', 'read-exit-plan-mode'])
       expect(guide).toContain(readFileSync(`stories/gateway/${half}.ts`, 'utf8').trim());
   });
 });

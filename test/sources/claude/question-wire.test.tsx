@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askUserQuestionDialect } from 'holdpoint/claude';
+import { askUserQuestionReader } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
@@ -51,8 +51,8 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       'can be skipped in part when the app allows it',
       claude('AskUserQuestion', 'skip a part'),
       async () => {
-        const dialects = [askUserQuestionDialect({ skippable: true })];
-        const { result } = await asked(wire, {}, { dialects });
+        const readers = [askUserQuestionReader({ skippable: true })];
+        const { result } = await asked(wire, {}, { readers });
         await choose('Luxon');
         await press('Next');
         await press('Send');

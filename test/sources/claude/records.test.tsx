@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { createHttpTransport } from 'holdpoint/claude';
 import type { GatewayOptions, Reviewer } from 'holdpoint/gateway';
+import { createHttpTransport } from 'holdpoint/gateway/client';
 import { approvalRecords } from 'holdpoint/records';
 import { gatewayRecords } from 'holdpoint/server';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createHttpTransport } from 'holdpoint/claude';
 import { createDirectTransport, type GatewayOptions, type Reviewer } from 'holdpoint/gateway';
+import { createHttpTransport } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import { bash, callTool, onlyOpen, openBridge, permission, serve } from '../../gateway/support.js';
 import { showGateway } from './show-gateway.js';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createHttpTransport } from 'holdpoint/claude';
+import { createHttpTransport } from 'holdpoint/gateway/client';
 import { createManualClock, type ManualClock } from 'holdpoint/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGatewayServer } from '../../../stories/gateway/server.mjs';

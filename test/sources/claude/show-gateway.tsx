@@ -6,13 +6,12 @@ import {
   InterruptStack,
   useInterruptedRun,
 } from 'holdpoint';
+import { createDirectTransport, type GatewayBridge, type GatewayTransport } from 'holdpoint/gateway';
 import {
-  type ClaudeSourceOptions,
-  createClaudeSource,
+  createGatewaySource,
   createHttpTransport,
-  type GatewayTransport,
-} from 'holdpoint/claude';
-import { createDirectTransport, type GatewayBridge } from 'holdpoint/gateway';
+  type GatewaySourceOptions,
+} from 'holdpoint/gateway/client';
 import type { ManualClock } from 'holdpoint/testing';
 import { callTool, openBridge, serve } from '../../gateway/support.js';
 
@@ -30,12 +29,12 @@ export const transports = {
 export function showGateway(
   transport: GatewayTransport,
   clock: ManualClock,
-  options: ClaudeSourceOptions = {},
+  options: GatewaySourceOptions = {},
   { reviewer, records }: Pick<InterruptedRunOptions, 'reviewer' | 'records'> = {},
 ) {
   const warnings: string[] = [];
   const answers: AnswerEvent[] = [];
-  const source = createClaudeSource(transport, { clock, ...options });
+  const source = createGatewaySource(transport, { clock, ...options });
   const seen: { run: InterruptedRun | null } = { run: null };
   function Chat() {
     const run = useInterruptedRun(source, {
@@ -56,7 +55,7 @@ export function askedOver(connect: (bridge: GatewayBridge) => Promise<GatewayTra
   return async (
     recording: Parameters<typeof callTool>[1],
     changes: object = {},
-    options: ClaudeSourceOptions = {},
+    options: GatewaySourceOptions = {},
   ) => {
     const { bridge, clock } = openBridge();
     const { result } = callTool(bridge, recording, changes);

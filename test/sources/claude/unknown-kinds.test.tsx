@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answered, Dialect } from 'holdpoint/core';
+import type { Answered } from 'holdpoint/core';
 import { createDirectTransport } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
-import { bash, callTool, onlyOpen, openBridge, question } from '../../gateway/support.js';
+import { bash, callTool, onlyOpen, openBridge, permission, question } from '../../gateway/support.js';
 import { plain, press } from './on-screen.js';
 import { showGateway } from './show-gateway.js';
 
@@ -54,38 +54,31 @@ describe('a request of a kind that no handler knows', () => {
   );
 });
 
-describe('an answer that its handler cannot write', () => {
-  it.each<[string, Parameters<Dialect['write']>[2]]>([
-    ['another kind', { kind: 'filled', value: 1 }],
-    ['an input that is no object', { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }],
-  ])('is refused before it leaves: %s', async (_, answer) => {
+describe('an answer that the server does not take', () => {
+  it('is refused, and another can be given', async () => {
     const { bridge, clock } = openBridge();
-    void callTool(bridge, bash);
+    const { result } = callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
     const id = await onlyOpen(bridge);
-    act(() => void run()?.answer(id, answer));
-    expect(run()?.interrupts[0]?.status).toMatchObject({
-      state: 'invalid',
-      issues: [{ keyword: 'UNWRITABLE' }],
-    });
-    expect(warnings).toEqual(['UNWRITABLE']);
+    await act(() => run()?.answer(id, { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The agent didn’t accept this answer.');
+    expect(warnings).toEqual([]);
+    await act(() => run()?.answer(id, { kind: 'chosen', choice: 'approve' }));
+    expect(await result).toEqual(permission.allow_once);
   });
 
-  it('is also refused for a question', async () => {
+  it.each<[string, Answered['answers']]>([
+    ['no answer', new Map()],
+    ['neither an option nor a text', new Map([['0', { options: [] }]])],
+  ])('is also refused for a question: %s', async (_, answers) => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, question.canUseTool_args);
     const { run } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Next' });
-    const misfits: Answered['answers'][] = [
-      new Map(),
-      new Map([['0', { options: ['9'] }]]),
-      new Map([['0', { options: [] }]]),
-    ];
-    for (const answers of misfits) {
-      const id = await onlyOpen(bridge);
-      act(() => void run()?.answer(id, { kind: 'answered', answers }));
-      expect(run()?.interrupts[0]?.status.state).toBe('invalid');
-    }
+    const id = await onlyOpen(bridge);
+    await act(() => run()?.answer(id, { kind: 'answered', answers }));
+    expect(run()?.interrupts[0]?.status).toMatchObject({ state: 'failed' });
+    expect(await bridge.pending()).toHaveLength(1);
   });
 });

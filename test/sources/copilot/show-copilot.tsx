@@ -1,8 +1,8 @@
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { waitFor } from '@testing-library/react';
-import { createCopilotSource } from 'holdpoint/copilot';
 import { type CopilotCallbackOptions, copilotCallbacks } from 'holdpoint/copilot/server';
 import { createDirectTransport } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { expect, onTestFinished } from 'vitest';
 import { openBridge } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
@@ -19,7 +19,7 @@ export async function showCopilot(options: CopilotCallbackOptions = {}) {
   const onWarning = ({ code }: { code: string }) => warnings.push(code);
   const { sessionId } = await client.createSession(copilotCallbacks(bridge, { onWarning, ...options }));
   onTestFinished(() => client.forceStop());
-  const page = showSource(createCopilotSource(createDirectTransport(bridge)));
+  const page = showSource(createGatewaySource(createDirectTransport(bridge)));
   return {
     ...page,
     bridge,

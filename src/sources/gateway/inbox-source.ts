@@ -3,15 +3,8 @@ import type { Clock } from '../../core/util/clock.js';
 import { systemClock } from '../../core/util/clock.js';
 import { createListeners } from '../../core/util/listeners.js';
 import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
-import { askUserQuestionDialect } from '../claude/ask-user-question-dialect.js';
-import { permissionDialect as claudePermissionDialect } from '../claude/permission-dialect.js';
-import { exitPlanDialect } from '../copilot/exit-plan-dialect.js';
-import { permissionDialect as copilotPermissionDialect } from '../copilot/permission-dialect.js';
-import { userInputDialect } from '../copilot/user-input-dialect.js';
-import { elicitationGatewayDialect } from '../gateway/elicitation-gateway-dialect.js';
-import type { GatewayDialect } from '../gateway/gateway-dialect.js';
-import { createGatewaySource } from '../gateway/gateway-source.js';
-import { createHttpTransport, type HttpTransportOptions } from '../gateway/http-transport.js';
+import { createGatewaySource, type GatewaySourceOptions } from './gateway-source.js';
+import { createHttpTransport, type HttpTransportOptions } from './http-transport.js';
 import { splitTransport } from './split-transport.js';
 
 /** Where a session's requests come from, as the inbox says it. */
@@ -29,8 +22,8 @@ export interface InboxSourceOptions extends Omit<HttpTransportOptions, 'url'> {
   readonly transport?: GatewayTransport | undefined;
   /** What the person knows a session by. Default: its id. */
   readonly detailsOf?: ((sessionId: string) => SessionDetails) | undefined;
-  /** The dialects of the app's own tools, tried before those of Claude, Copilot and MCP. */
-  readonly dialects?: readonly GatewayDialect[] | undefined;
+  /** The readers of the app's own tools, asked before those of Claude, Copilot and MCP. */
+  readonly readers?: GatewaySourceOptions['readers'];
   readonly clock?: Clock | undefined;
 }
 
@@ -64,14 +57,10 @@ export function createInboxSource({
   transport,
   url = '/inbox',
   detailsOf = (title) => ({ title }),
-  dialects,
+  readers,
   ...options
 }: InboxSourceOptions): InboxSource {
   const { clock = systemClock } = options;
-  const sdkDialects = [
-    ...[askUserQuestionDialect(), claudePermissionDialect],
-    ...[copilotPermissionDialect, userInputDialect, exitPlanDialect, elicitationGatewayDialect],
-  ];
   const split = splitTransport(transport ?? createHttpTransport({ ...options, url }), clock);
   const { subscribe, notify } = createListeners(() => split.connect(addSessions));
   let conversations: readonly SessionConversation[] = [];
@@ -80,7 +69,7 @@ export function createInboxSource({
     const added = ids.map((id) => ({
       id,
       ...detailsOf(id),
-      agent: createGatewaySource(split.transportOf(id), sdkDialects, { threadId: id, dialects, clock }),
+      agent: createGatewaySource(split.transportOf(id), { threadId: id, readers, clock }),
     }));
     conversations = [...conversations, ...added];
     notify();

@@ -1,5 +1,5 @@
-import type { ProposedCall } from '../../core/protocol/prompt.js';
-import type { InteractionCall } from '../../gateway/gateway-protocol.js';
+import type { ProposedCall } from '../../../core/protocol/prompt.js';
+import type { InteractionCall } from '../../../gateway/gateway-protocol.js';
 
 /** The proposed call of an interaction. Its input is the one that the SDK will run, not the agent's description. */
 export function toProposedCall({ id, name, input }: InteractionCall): ProposedCall {
