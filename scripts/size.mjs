@@ -36,7 +36,9 @@ async function measure() {
   const shownFirst = initial(shown);
   const withMore = (/** @type {string} */ more) => chunksOf(`export * from '${manifest.name}'; ${more}`);
   const list = await withMore(`export { InterruptInbox, useInterruptedRuns } from '${manifest.name}/inbox';`);
-  const inbox = await withMore(`export * from '${manifest.name}/inbox';`);
+  const inbox = await withMore(
+    `export * from '${manifest.name}/inbox'; export { createInboxSource } from '${manifest.name}/gateway/client';`,
+  );
   const notification = await withMore(`export * from '${manifest.name}/notification';`);
   const viewOf = (/** @type {string} */ name) =>
     beyond(broughtBy(shown, `previews/${name}/${name}-view.js`), shownFirst);

@@ -19,7 +19,7 @@ export type UserDialogResult = { behavior: 'completed'; result: unknown } | { be
 export interface DialogInteraction {
   /**
    * Plain JSON. `message` and `responseSchema` mean what they mean in an AG-UI interrupt; a request without them
-   * needs a `GatewayDialect` whose `kind` is the `dialogKind`.
+   * needs an `InteractionReader` of the kind `dialogKind`.
    */
   readonly request: unknown;
   /** Turns an answer from the browser into the dialog's result; undefined refuses it. An answer is untrusted input. */

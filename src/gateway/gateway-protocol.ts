@@ -14,7 +14,7 @@ export interface InteractionCall {
 export interface Interaction {
   /** 128 random bits, so nobody can guess it. */
   readonly id: string;
-  /** Names the `GatewayTool` that opened it and the `GatewayDialect` that shows it. */
+  /** Names the `GatewayTool` that opened it and the `InteractionReader` that shows it. */
   readonly kind: string;
   readonly sessionId: string;
   /** What is asked; its shape is known to the two halves of this kind only. */

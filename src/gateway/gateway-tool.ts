@@ -34,7 +34,7 @@ export interface ToolInteraction<Update = unknown> {
 }
 
 /**
- * The server's half of a tool that asks a person. The browser's half is a `GatewayDialect` of the same kind.
+ * The server's half of a tool that asks a person. The browser's half is an `InteractionReader` of the same kind.
  *
  * @example
  * const pickFile: GatewayTool = {
