@@ -74,8 +74,6 @@ export class ThreadTracker {
     this.memory.follow(before.open, next.open, how, (one) => this.#callOf(one));
     if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
     else this.context.awaiting.delete(this.id);
-    // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
-    if (action.type === 'worked') return;
     this.publish();
     const isLost = before.status === 'running' && next === before.before;
     const hasFailed = isRequested(before) && action.type === 'failed';

@@ -10,7 +10,7 @@ import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
-import { failRun, stillTaken } from './taken-answers.js';
+import { failRun, followTaken, take } from './taken-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,
@@ -25,15 +25,14 @@ const KEPT_RECEIPTS = 100;
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
 
 /**
- * Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent, unless the
- * agent had taken it.
+ * Applies the source's snapshot: closed interrupts become receipts, as those do whose answers the agent has taken. A new
+ * error fails what is still being sent.
  */
 export function syncThread(before: ThreadState, action: Synced): ThreadState {
   const { isRunning, error, stage } = action;
-  const taken = stillTaken(before, action.entries);
-  const state = taken === before.taken ? before : { ...before, taken };
-  const isTaken = new Set(taken?.entries.map(({ open }) => open.key));
-  const held = new Map(heldIn(before).map((entry) => [entry.open.key, entry]));
+  const state = correct(followTaken(before, action), before, action);
+  const isTaken = new Set(state.taken?.entries.map(({ open }) => open.key));
+  const held = new Map(heldIn(before, state).map((entry) => [entry.open.key, entry]));
   const entries = action.entries
     .filter(({ open }) => !isTaken.has(open.key))
     .map((entry) => update(held.get(entry.open.key), entry));
@@ -45,19 +44,32 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
     action,
   );
   if (isRunning && state.message) next = { ...next, message: null };
+  if (isRunning && stage === 'worked') next = take(next);
   if (error !== state.error) {
     next = { ...next, error };
     if (error) next = failRun(next, error, stage);
-    if (next.taken && next.taken !== taken) next = close(next, next.taken.entries, action);
   }
+  const told = new Set(state.taken?.entries);
+  next = close(next, next.taken?.entries.filter((entry) => !told.has(entry)) ?? [], action);
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
 }
 
 /** What is open, and what was taken and may be told again: then what is asked decides. */
-function heldIn({ entries, taken }: ThreadState): readonly ThreadEntry[] {
+function heldIn({ taken }: ThreadState, { entries }: ThreadState): readonly ThreadEntry[] {
   const settled = taken?.entries.map((entry) => ({ ...entry, status: reopened(entry.status) })) ?? [];
-  return [...entries, ...settled];
+  return [...settled, ...entries];
+}
+
+/** Tells anew what was taken and has ended otherwise: the agent may report at the end of a run that it had forgotten it. */
+function correct(state: ThreadState, { taken }: ThreadState, action: Synced): ThreadState {
+  if (!taken || taken === state.taken) return state;
+  const kept = new Set(state.taken?.entries);
+  const told = taken.entries.filter(
+    (entry) => !kept.has(entry) && action.settledElsewhere?.has(entry.open.key),
+  );
+  const keys = new Set(keysOf(told));
+  return close({ ...state, receipts: state.receipts.filter(({ key }) => !keys.has(key)) }, told, action);
 }
 
 /** Replaces entries that are no longer open by receipts. */

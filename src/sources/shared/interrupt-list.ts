@@ -1,3 +1,4 @@
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { Freshness, InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
@@ -16,7 +17,7 @@ interface State<T> {
   readonly interrupts: readonly ListedInterrupt<T>[];
   readonly running: boolean;
   readonly error: RunFailure | null;
-  readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+  readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
   readonly people?: NonNullable<RunSnapshot['people']>;
   readonly freshness?: NonNullable<RunSnapshot['freshness']>;
   /** Calls of interrupts that are no longer open: receipts show how they ended. */
@@ -33,7 +34,8 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   setFreshness(freshness: Freshness): void;
   /** Changes a call that an interrupt is about, or was about: receipts show how it ended. */
   updateCall(id: string, changes: Partial<ToolCall>): void;
-  remove(key: string): void;
+  /** @param as How it ended, where no answer of this page ended it and the source knows. */
+  remove(key: string, as?: SettledElsewhere): void;
 }
 
 /** A store keeps a thread's last 100 receipts, so the results of older calls are not needed. */
@@ -75,7 +77,12 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
         formerCalls: formerCalls.map((call) => (isMeant(call) ? { ...call, ...changes } : call)),
       });
     },
-    remove: (key) => update({ interrupts: state.interrupts.filter(({ open }) => open.key !== key) }),
+    remove(key, as) {
+      const interrupts = state.interrupts.filter(({ open }) => open.key !== key);
+      const settledElsewhere = new Map(state.settledElsewhere);
+      if (as) settledElsewhere.set(key, as);
+      update({ interrupts, settledElsewhere });
+    },
     getSnapshot: () => snapshot,
     subscribe,
   };
