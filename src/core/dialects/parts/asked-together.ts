@@ -59,9 +59,12 @@ function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
   };
 }
 
-/** What a prompt shows beside its calls. */
-function beside({ message, more = null }: Prompt): Beside {
-  return { message, more };
+/** What a prompt shows beside its calls and what it offers. */
+function beside(prompt: Prompt): Beside {
+  const { message, more = null } = prompt;
+  const asked = prompt.kind === 'question' ? prompt.questions : [];
+  const texts = asked.flatMap(({ key, text }) => (text === null ? [] : [[key, text]]));
+  return { message, more: texts.length > 0 ? { ...more, ...Object.fromEntries(texts) } : more };
 }
 
 type Beside = NonNullable<Prompt['also']>[number];
