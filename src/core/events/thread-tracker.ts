@@ -4,11 +4,11 @@ import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
-import { endingsInList, newsInList } from './news-in-list.js';
+import { endingsInList, newsInList, newsInRun } from './news.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import { askedIn, RunOrigins } from './run-origins.js';
+import { RunOrigins } from './run-origins.js';
 import {
   INITIAL_RUN,
   isAwaitingWork,
@@ -276,7 +276,7 @@ export class ThreadTracker {
     const all = raised.map((interrupt) => ({ interrupt, channel, runId }));
     this.#toolCalls.watch(all);
     const told = toOpenInterrupts(all, this, this.#state.runId);
-    const asked = askedIn(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
+    const asked = newsInRun(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
     this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }
 
