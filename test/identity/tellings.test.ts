@@ -6,6 +6,8 @@ import { wholeCall } from '../support/track.js';
 import { DRAFT, open, run, THREAD, text } from './open-page.js';
 import { expectUnchanged, seen } from './states.js';
 
+type Page = ReturnType<typeof open>;
+
 describe('two with one id', () => {
   it('that take different answers can only be skipped, and nothing else is accepted', async () => {
     const page = open(run('r-1', [approval('a', { message: 'One?' }), text('a', { message: 'Two?' })]));
@@ -102,6 +104,50 @@ describe('a run that is told again', () => {
       expect(page.store.getState().interrupts).toHaveLength(1);
     }
   });
+});
+
+describe('a history that is told to a new page', () => {
+  const history = [...run('r-1', [approval('a')]), ...run('r-2', []), ...run('r-3', [approval('b')])];
+
+  it.each([
+    ['event by event', async ({ tell }: Page) => tell(history)],
+    ['each event in a task of its own', inTasks],
+    ['as a stream', ({ source }: Page) => source.pushAll(streamed())],
+  ])('asks what is open, and leaves no line of what has ended: %s', async (_, tell) => {
+    const page = open();
+    await tell(page);
+    expect(page.store.getState()).toMatchObject({ interrupts: [{ interrupt: { id: 'b' } }], receipts: [] });
+  });
+
+  it('leaves a line of what a person could read, or has touched', () => {
+    const read = open(history.slice(0, 2));
+    read.clock.advance(350);
+    const typed = open(history.slice(0, 2));
+    typed.store.drafts.set(typed.key(), { feedback: 'Not yet' });
+    for (const { store, tell } of [read, typed]) {
+      tell(history.slice(2));
+      expect(store.getState().receipts).toMatchObject([{ interrupt: { id: 'a' }, ending: 'closed' }]);
+    }
+  });
+
+  it('leaves a line of what an earlier page had asked, however soon the new one hears of its end', () => {
+    const storage = memoryStorage();
+    open(history.slice(0, 2), storage).store.flush();
+    const page = open([], storage);
+    page.tell(history);
+    expect(page.store.getState().receipts).toMatchObject([{ interrupt: { id: 'a' }, ending: 'closed' }]);
+  });
+
+  async function* streamed() {
+    yield* history;
+  }
+
+  async function inTasks({ tell }: Page) {
+    for (const event of history) {
+      tell([event]);
+      await drained();
+    }
+  }
 });
 
 describe('what was stored, where persist comes late', () => {

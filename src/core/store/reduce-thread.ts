@@ -111,6 +111,7 @@ function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): 
     const status = items.get(entry.key)?.status;
     const { state: now, previous } = { previous: null, ...entry.status };
     const isUntouched = now === 'open' && previous === null && !state.drafts.has(entry.key);
-    return status && isUntouched ? { ...entry, status } : entry;
+    const known = items.has(entry.key) ? { ...entry, since: null } : entry;
+    return status && isUntouched ? { ...known, status } : known;
   });
 }

@@ -22,6 +22,9 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
+/** In milliseconds: what was open for less than this, nobody has read. */
+const READING_TIME = 350;
+
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
 
 /**
@@ -68,8 +71,9 @@ function close(
 ): ThreadState {
   if (closed.length === 0) return state;
   const open = new Set(keysOf(state.entries));
-  const receipts = closed.map((entry) => {
+  const receipts = closed.flatMap((entry) => {
     const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
+    if (fact === undefined && isUnseen(entry, state, at)) return [];
     const receipt = toReceipt(entry, at, secrets, fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
@@ -80,6 +84,15 @@ function close(
   const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
   const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
   return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
+}
+
+/**
+ * Whether nobody can have read a request: a page that is told a whole history hears of requests which have ended long
+ * ago, and nobody knows how.
+ */
+function isUnseen({ key, status, since }: ThreadEntry, { drafts }: ThreadState, at: number): boolean {
+  const isUntouched = status.state === 'open' && status.previous === null && !drafts.has(key);
+  return isUntouched && since !== null && at - since < READING_TIME;
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
@@ -100,7 +113,7 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
     return isSame ? held : fresh;
   }
-  const { key } = held;
+  const { key, since } = held;
   // An answer that is being sent was given to the earlier reading, whatever is told now.
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {
@@ -108,12 +121,13 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       // A result of the call is news to whoever is about to press, so the prompt is a new one then.
       const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
       const prompt = isRetold ? held.prompt : fresh.prompt;
-      return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
+      const status = withNewestRun(held.status, held.open.runId, fresh.open.runId);
+      return { ...fresh, key, since, prompt, status };
     }
     case 'again':
     case 'completed':
       // The person is asked once more, because an answer must not approve what they did not see.
-      return { ...fresh, key, status: reopened(held.status) };
+      return { ...fresh, key, since, status: reopened(held.status) };
     case 'other':
       return { ...fresh, key: keyAfter(key) };
     default:

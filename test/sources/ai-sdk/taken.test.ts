@@ -1,5 +1,6 @@
 import { type ChatLike, createAiSdkSource } from 'holdpoint/ai-sdk';
 import { createInterruptStore } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { drained } from '../../support/open-store.js';
 
@@ -72,9 +73,11 @@ describe('a request that is missing from the messages', () => {
       addToolOutput() {},
       addToolApprovalResponse() {},
     };
-    const store = createInterruptStore(source);
+    const clock = createManualClock();
+    const store = createInterruptStore(source, { clock });
     store.subscribe(() => {});
     source.push(chat);
+    clock.advance(1_000);
     const without = [{ id: 'm', role: 'assistant', parts: [] }];
     source.push({ ...chat, status: 'streaming', messages: without });
     expect(store.getState()).toMatchObject({ interrupts: [{ status: { state: 'open' } }], receipts: [] });
