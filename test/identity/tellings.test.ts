@@ -93,6 +93,53 @@ describe('a run that is told again', () => {
     expectUnchanged(page, all, 'from the first run');
   });
 
+  describe('beside a run of the page that carries an answer', () => {
+    const [first, [begins = {}]] = [run('r-1', [approval('a')]), run('r-2', [])];
+    const works = { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' };
+    const breaks = { type: 'RUN_ERROR', message: 'overloaded' };
+
+    function answered(events: readonly object[]) {
+      const page = open(first);
+      void page.store.answer(page.key(), APPROVE);
+      page.tell(events);
+      return { page, all: seen(page) };
+    }
+
+    it('asks nothing anew, and its work does not take the answer', async () => {
+      const { page, all } = answered([begins]);
+      page.tell([...first.slice(0, 1), works, ...first.slice(1)]);
+      expectUnchanged(page, all, 'the first run');
+      page.tell([breaks]);
+      await drained();
+      expect(page.store.getState()).toMatchObject({
+        interrupts: [{ status: { state: 'failed', answer: APPROVE } }],
+        receipts: [],
+      });
+    });
+
+    it('gives no answer back that was taken, although that run is told from its beginning too', async () => {
+      const { page, all } = answered([begins, works]);
+      page.tell([...first, begins]);
+      expectUnchanged(page, all, 'both runs');
+      page.tell([breaks]);
+      await drained();
+      expect(page.store.getState()).toMatchObject({ interrupts: [], receipts: [{ answer: APPROVE }] });
+    });
+  });
+
+  it('is none if the page’s own run begins under its id: the same question is then asked anew', async () => {
+    const page = open(run('constant', [approval('a')]));
+    const key = page.key();
+    void page.store.answer(key, APPROVE);
+    page.tell(run('constant', [approval('a')]));
+    await drained();
+    expect(page.store.getState()).toMatchObject({
+      interrupts: [{ status: { state: 'open', previous: null } }],
+      receipts: [{ key, ending: 'approved' }],
+    });
+    expect(page.key()).not.toBe(key);
+  });
+
   it('is none if it has no id, or another one: the same question is asked then', async () => {
     const untold = (event: object) => ({ ...event, runId: undefined });
     for (const again of [run('r-1', [approval('a')]).map(untold), run('r-9', [approval('a')])]) {
@@ -117,6 +164,14 @@ describe('a history that is told to a new page', () => {
     const page = open();
     await tell(page);
     expect(page.store.getState()).toMatchObject({ interrupts: [{ interrupt: { id: 'b' } }], receipts: [] });
+  });
+
+  it('leaves no line of a question whose id a later one has', () => {
+    const page = open([...run('r-1', [approval('a', { message: 'One?' })]), ...run('r-2', [approval('a')])]);
+    expect(page.store.getState()).toMatchObject({
+      interrupts: [{ prompt: { message: 'Go on with a?' } }],
+      receipts: [],
+    });
   });
 
   it('leaves a line of what a person could read, or has touched', () => {

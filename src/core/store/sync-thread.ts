@@ -72,9 +72,10 @@ function close(
   if (closed.length === 0) return state;
   const open = new Set(keysOf(state.entries));
   const receipts = closed.flatMap((entry) => {
-    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
+    const fact = settledElsewhere?.get(entry.open.key);
     if (fact === undefined && isUnseen(entry, state, at)) return [];
-    const receipt = toReceipt(entry, at, secrets, fact);
+    const isReplaced = open.has(keyAfter(entry.key));
+    const receipt = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
     const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
