@@ -190,7 +190,7 @@ export function isAwaitingWork(
 /** Whether a run of this page is under way that has begun under another id than this one. */
 export function isOtherRun(state: RunState, runId: string | null): boolean {
   const isOurs = state.status === 'running' && state.stage !== 'requested' && state.input.from === 'page';
-  return isOurs && state.runId !== null && state.runId !== runId;
+  return isOurs && state.runId !== runId;
 }
 
 /** The state to show: what is told again is not, unless nothing is open that it could disturb. */

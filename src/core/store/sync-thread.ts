@@ -6,7 +6,7 @@ import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
-import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
+import { failDelivery, isUntouched, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
@@ -22,7 +22,10 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
-/** In milliseconds: what was open for less than this, nobody has read. */
+/**
+ * In milliseconds: what was open for less than this, nobody has read. A page that is told a whole history hears of requests
+ * which have ended long ago.
+ */
 const READING_TIME = 350;
 
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
@@ -73,7 +76,7 @@ function close(
   const open = new Set(keysOf(state.entries));
   const receipts = closed.flatMap((entry) => {
     const fact = settledElsewhere?.get(entry.open.key);
-    if (fact === undefined && isUnseen(entry, state, at)) return [];
+    if (fact === undefined && at - entry.since < READING_TIME && isUntouched(state, entry)) return [];
     const isReplaced = open.has(keyAfter(entry.key));
     const receipt = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
@@ -85,15 +88,6 @@ function close(
   const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
   const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
   return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
-}
-
-/**
- * Whether nobody can have read a request: a page that is told a whole history hears of requests which have ended long
- * ago, and nobody knows how.
- */
-function isUnseen({ key, status, since }: ThreadEntry, { drafts }: ThreadState, at: number): boolean {
-  const isUntouched = status.state === 'open' && status.previous === null && !drafts.has(key);
-  return isUntouched && since !== null && at - since < READING_TIME;
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
@@ -115,6 +109,7 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     return isSame ? held : fresh;
   }
   const { key, since } = held;
+  const kept = { ...fresh, key, since };
   // An answer that is being sent was given to the earlier reading, whatever is told now.
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {
@@ -123,12 +118,12 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
       const prompt = isRetold ? held.prompt : fresh.prompt;
       const status = withNewestRun(held.status, held.open.runId, fresh.open.runId);
-      return { ...fresh, key, since, prompt, status };
+      return { ...kept, prompt, status };
     }
     case 'again':
     case 'completed':
       // The person is asked once more, because an answer must not approve what they did not see.
-      return { ...fresh, key, since, status: reopened(held.status) };
+      return { ...kept, status: reopened(held.status) };
     case 'other':
       return { ...fresh, key: keyAfter(key) };
     default:

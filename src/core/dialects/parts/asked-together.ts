@@ -61,10 +61,8 @@ function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
 
 /** What a prompt shows beside its calls and what it offers. */
 function beside(prompt: Prompt): Beside {
-  const { message, more = null } = prompt;
-  const asked = prompt.kind === 'question' ? prompt.questions : [];
-  const texts = asked.flatMap(({ key, text }) => (text === null ? [] : [[key, text]]));
-  return { message, more: texts.length > 0 ? { ...more, ...Object.fromEntries(texts) } : more };
+  const texts = prompt.kind === 'question' ? prompt.questions.flatMap(({ text }) => text ?? []) : [];
+  return { message: [prompt.message ?? [], texts].flat().join('\n') || null, more: prompt.more ?? null };
 }
 
 type Beside = NonNullable<Prompt['also']>[number];
