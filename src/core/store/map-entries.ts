@@ -30,6 +30,11 @@ export function mapStatuses(
   });
 }
 
+/** Whether the person has neither typed nor answered since the request was asked. */
+export function isUntouched({ drafts }: ThreadState, { key, status }: ThreadEntry): boolean {
+  return status.state === 'open' && !status.previous && !drafts.has(key);
+}
+
 /** The status of a prompt that is opened again, with its answer filled in. */
 export function reopened(status: AnswerStatus): AnswerStatus {
   return status.state === 'open' ? status : { state: 'open', previous: status.answer };

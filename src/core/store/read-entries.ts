@@ -90,6 +90,7 @@ function readEntry(
     status: { state: 'open', previous: null },
     open,
     reader,
+    since: now,
   };
 }
 

@@ -6,7 +6,7 @@ import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
-import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
+import { failDelivery, isUntouched, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
@@ -21,6 +21,12 @@ import {
 
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
+
+/**
+ * In milliseconds: what was open for less than this, nobody has read. A page that is told a whole history hears of requests
+ * which have ended long ago.
+ */
+const READING_TIME = 350;
 
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
 
@@ -80,9 +86,11 @@ function close(
 ): ThreadState {
   if (closed.length === 0) return state;
   const open = new Set(keysOf(state.entries));
-  const receipts = closed.map((entry) => {
-    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
-    const receipt = toReceipt(entry, at, secrets, fact);
+  const receipts = closed.flatMap((entry) => {
+    const fact = settledElsewhere?.get(entry.open.key);
+    if (fact === undefined && at - entry.since < READING_TIME && isUntouched(state, entry)) return [];
+    const isReplaced = open.has(keyAfter(entry.key));
+    const receipt = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
     const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
@@ -112,7 +120,8 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
     return isSame ? held : fresh;
   }
-  const { key } = held;
+  const { key, since } = held;
+  const kept = { ...fresh, key, since };
   // An answer that is being sent was given to the earlier reading, whatever is told now.
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {
@@ -120,12 +129,13 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       // A result of the call is news to whoever is about to press, so the prompt is a new one then.
       const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
       const prompt = isRetold ? held.prompt : fresh.prompt;
-      return { ...fresh, key, prompt, status: withNewestRun(held.status, held.open.runId, fresh.open.runId) };
+      const status = withNewestRun(held.status, held.open.runId, fresh.open.runId);
+      return { ...kept, prompt, status };
     }
     case 'again':
     case 'completed':
       // The person is asked once more, because an answer must not approve what they did not see.
-      return { ...fresh, key, status: reopened(held.status) };
+      return { ...kept, status: reopened(held.status) };
     case 'other':
       return { ...fresh, key: keyAfter(key) };
     default:

@@ -14,6 +14,8 @@ import type { Receipt } from './receipt.js';
 export interface ThreadEntry extends PendingInterrupt {
   readonly open: OpenInterrupt;
   readonly reader: Dialect;
+  /** When this page first had it; minus infinity if an earlier page had it too. */
+  readonly since: number;
 }
 
 /** All that the store knows of one thread. */

@@ -1,4 +1,5 @@
 import { createInterruptStore } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { drained } from '../../support/open-store.js';
 import { chatThatAsks, DONE, RESPONDED, TEXT } from './support/chat-that-asks.js';
@@ -40,8 +41,10 @@ describe('an approval whose request fails', () => {
 describe('a request that is missing from the messages', () => {
   it('stays open while a stream is under way, and ends with it', () => {
     const { source, become, asked } = chatThatAsks();
-    const store = createInterruptStore(source);
+    const clock = createManualClock();
+    const store = createInterruptStore(source, { clock });
     store.subscribe(() => {});
+    clock.advance(1_000);
     become({ status: 'streaming' }, []);
     expect(store.getState()).toMatchObject({ interrupts: [{ status: { state: 'open' } }], receipts: [] });
     become({ status: 'ready' }, asked);
