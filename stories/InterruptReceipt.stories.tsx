@@ -3,6 +3,8 @@ import { InterruptReceipt } from 'holdpoint';
 import { expect, within } from 'storybook/test';
 import './parts/parts.css';
 import { approved, prompt, sendEmail } from './parts/email-receipt.js';
+import { askAboutEmail } from './parts/email-request.js';
+import { Scripted } from './parts/scripted.js';
 
 /** How an interrupt ended. Subdued, and different for each ending. */
 const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt } satisfies Meta<
@@ -166,6 +168,45 @@ export const Gone: Story = {
  */
 export const Forgotten: Story = {
   args: { receipt: { ...approved, ending: 'forgotten', toolCall: null } },
+};
+
+/**
+ * The agent had begun to work when its run failed, so it has the answer: the line says what was decided. Both ways on take
+ * a second step, because what was approved may happen twice.
+ */
+export const RunFailed: Story = {
+  args: { receipt: approved },
+  render: () => (
+    <Scripted
+      {...askAboutEmail}
+      after={{ error: 'The model is overloaded.' }}
+      results={[{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm-1', delta: 'Sending it now.' }]}
+    />
+  ),
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    // By keyboard: every press of a mouse here would lie under the last one.
+    const press = async (name: string) => {
+      (await canvas.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('Approve');
+    await expect(await canvas.findByText('Approved')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The agent stopped: The model is overloaded.');
+    for (const offer of ['Send again', 'Change answer']) {
+      await press(offer);
+      await expect(canvas.getByText(/The agent has already taken this answer/)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+      await press('Back');
+      await expect(canvas.getByRole('button', { name: offer })).toHaveFocus();
+    }
+    await press('Change answer');
+    await press('Change answer');
+    await expect(await canvas.findByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(canvas.queryByText('Approved')).toBeNull();
+    await press('Approve');
+    await expect(await canvas.findByRole('button', { name: 'Change answer' })).toBeVisible();
+  },
 };
 
 export const All: Story = {

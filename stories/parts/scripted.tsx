@@ -24,10 +24,10 @@ export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
   /** Events of the run before the interrupts: the tool calls. */
   before?: readonly object[];
   /**
-   * The result of the resume: the agent continues, asks again, cannot be reached, or does not
-   * respond.
+   * The result of the resume: the agent continues, asks again, cannot be reached, does not respond, or reports an
+   * error after `results`.
    */
-  after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] };
+  after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] } | { error: string };
   /** Events of the run after it: tool results. */
   results?: readonly object[];
   /**
@@ -101,7 +101,11 @@ function play(
       if (after === 'silence') return new Promise(() => {});
       queueMicrotask(() => {
         if (after === 'success') source.succeed(results);
-        else source.interrupt(after.ask, results);
+        else if ('ask' in after) source.interrupt(after.ask, results);
+        else {
+          source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'failing' });
+          for (const event of [...results, { type: 'RUN_ERROR', message: after.error }]) source.push(event);
+        }
       });
       return undefined;
     },

@@ -79,6 +79,17 @@ async function approvedAtCall() {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('the line of an answer that was taken', () => {
+  it('is there at the first work, while the run still streams, and stays when the run ends', async () => {
+    const { source, tell } = await approvedAtCall();
+    expect(screen.queryByText(/^Running/)).toBeTruthy();
+    tell(TEXT);
+    expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.queryByText(/^Running/)).toBeNull();
+    expect(buttons()).toEqual([]);
+    act(() => source.succeed());
+    expect(screen.getByText('Approved')).toBeTruthy();
+  });
+
   it('after the result and a broken stream says approved and done, and offers to send it again', async () => {
     const { source, press, tell } = await approvedAtCall();
     tell(toolResult('t', 'sent'));

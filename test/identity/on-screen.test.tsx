@@ -139,5 +139,6 @@ describe('connectAgent() of AG-UI’s client', () => {
     isOver = true;
     await sampled;
     expect(Math.max(...painted)).toBe(0);
+    expect(screen.queryByText(/No longer open/)).toBeNull();
   });
 });

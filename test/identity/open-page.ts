@@ -5,6 +5,8 @@ import {
   type Interrupt,
   type PersistenceStorage,
 } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
+import { START } from '../support/open-store.js';
 
 export const THREAD = 'thread-1';
 export const text = (id: string, more: Partial<Interrupt> = {}): Interrupt => ({
@@ -27,6 +29,7 @@ export function run(
 }
 
 export function open(events: readonly object[] = [], storage?: PersistenceStorage) {
+  const clock = createManualClock(START);
   const asked: string[] = [];
   const sent: object[] = [];
   const source = createEventStreamSource({
@@ -35,6 +38,7 @@ export function open(events: readonly object[] = [], storage?: PersistenceStorag
     onWarning() {},
   });
   const store = createInterruptStore(source, {
+    clock,
     onInterrupt: ({ key }) => void asked.push(key),
     onWarning() {},
     ...(storage && { persist: createPersistence({ storage }) }),
@@ -43,7 +47,7 @@ export function open(events: readonly object[] = [], storage?: PersistenceStorag
   const tell = (all: readonly object[]) => all.forEach(source.push);
   tell(events);
   const key = (at = 0) => store.getState().interrupts[at]?.key ?? '';
-  return { source, store, asked, sent, tell, key };
+  return { source, store, clock, asked, sent, tell, key };
 }
 
 export const DRAFT = { text: 'ten minutes of text', asJson: false };

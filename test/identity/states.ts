@@ -19,6 +19,7 @@ export const STATES = [
   'checking',
   'staged',
   'sending',
+  'resuming',
   'failed',
   'expired',
 ] as const;
@@ -52,7 +53,7 @@ export function openPage(recording: Recording, { state, storage }: PageOptions =
   const clock = createManualClock(START);
   const source = createEventStreamSource({
     threadId: startOf(recording).threadId,
-    run: () => Promise.reject(new Error('offline')),
+    run: state === 'resuming' ? never : () => Promise.reject(new Error('offline')),
     onWarning() {},
   });
   const asked: string[] = [];
@@ -103,6 +104,7 @@ export async function pageIn(
     case 'checking':
     case 'staged':
     case 'sending':
+    case 'resuming':
     case 'failed': {
       const answer: Answer =
         state === 'checking' ? { kind: 'filled', value: {} } : settlingAnswer(first.prompt);
@@ -112,7 +114,10 @@ export async function pageIn(
       for (const { key, prompt } of others) void store.answer(key, settlingAnswer(prompt));
       if (others.length > 0 && state !== 'checking') void store.submit();
       await drained();
-      return store.getState().interrupts[0]?.status.state === state ? { page, events } : null;
+      if (state === 'resuming')
+        page.tell([{ type: 'RUN_STARTED', threadId: startOf(recording).threadId, runId: 'the resume' }]);
+      const reached = state === 'resuming' ? 'sending' : state;
+      return store.getState().interrupts[0]?.status.state === reached ? { page, events } : null;
     }
   }
 }

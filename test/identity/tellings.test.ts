@@ -6,6 +6,8 @@ import { wholeCall } from '../support/track.js';
 import { DRAFT, open, run, THREAD, text } from './open-page.js';
 import { expectUnchanged, seen } from './states.js';
 
+type Page = ReturnType<typeof open>;
+
 describe('two with one id', () => {
   it('that take different answers can only be skipped, and nothing else is accepted', async () => {
     const page = open(run('r-1', [approval('a', { message: 'One?' }), text('a', { message: 'Two?' })]));
@@ -91,6 +93,53 @@ describe('a run that is told again', () => {
     expectUnchanged(page, all, 'from the first run');
   });
 
+  describe('beside a run of the page that carries an answer', () => {
+    const [first, [begins = {}]] = [run('r-1', [approval('a')]), run('r-2', [])];
+    const works = { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' };
+    const breaks = { type: 'RUN_ERROR', message: 'overloaded' };
+
+    function answered(events: readonly object[]) {
+      const page = open(first);
+      void page.store.answer(page.key(), APPROVE);
+      page.tell(events);
+      return { page, all: seen(page) };
+    }
+
+    it('asks nothing anew, and its work does not take the answer', async () => {
+      const { page, all } = answered([begins]);
+      page.tell([...first.slice(0, 1), works, ...first.slice(1)]);
+      expectUnchanged(page, all, 'the first run');
+      page.tell([breaks]);
+      await drained();
+      expect(page.store.getState()).toMatchObject({
+        interrupts: [{ status: { state: 'failed', answer: APPROVE } }],
+        receipts: [],
+      });
+    });
+
+    it('gives no answer back that was taken, although that run is told from its beginning too', async () => {
+      const { page, all } = answered([begins, works]);
+      page.tell([...first, begins]);
+      expectUnchanged(page, all, 'both runs');
+      page.tell([breaks]);
+      await drained();
+      expect(page.store.getState()).toMatchObject({ interrupts: [], receipts: [{ answer: APPROVE }] });
+    });
+  });
+
+  it('is none if the page’s own run begins under its id: the same question is then asked anew', async () => {
+    const page = open(run('constant', [approval('a')]));
+    const key = page.key();
+    void page.store.answer(key, APPROVE);
+    page.tell(run('constant', [approval('a')]));
+    await drained();
+    expect(page.store.getState()).toMatchObject({
+      interrupts: [{ status: { state: 'open', previous: null } }],
+      receipts: [{ key, ending: 'approved' }],
+    });
+    expect(page.key()).not.toBe(key);
+  });
+
   it('is none if it has no id, or another one: the same question is asked then', async () => {
     const untold = (event: object) => ({ ...event, runId: undefined });
     for (const again of [run('r-1', [approval('a')]).map(untold), run('r-9', [approval('a')])]) {
@@ -102,6 +151,58 @@ describe('a run that is told again', () => {
       expect(page.store.getState().interrupts).toHaveLength(1);
     }
   });
+});
+
+describe('a history that is told to a new page', () => {
+  const history = [...run('r-1', [approval('a')]), ...run('r-2', []), ...run('r-3', [approval('b')])];
+
+  it.each([
+    ['event by event', async ({ tell }: Page) => tell(history)],
+    ['each event in a task of its own', inTasks],
+    ['as a stream', ({ source }: Page) => source.pushAll(streamed())],
+  ])('asks what is open, and leaves no line of what has ended: %s', async (_, tell) => {
+    const page = open();
+    await tell(page);
+    expect(page.store.getState()).toMatchObject({ interrupts: [{ interrupt: { id: 'b' } }], receipts: [] });
+  });
+
+  it('leaves no line of a question whose id a later one has', () => {
+    const page = open([...run('r-1', [approval('a', { message: 'One?' })]), ...run('r-2', [approval('a')])]);
+    expect(page.store.getState()).toMatchObject({
+      interrupts: [{ prompt: { message: 'Go on with a?' } }],
+      receipts: [],
+    });
+  });
+
+  it('leaves a line of what a person could read, or has touched', () => {
+    const read = open(history.slice(0, 2));
+    read.clock.advance(350);
+    const typed = open(history.slice(0, 2));
+    typed.store.drafts.set(typed.key(), { feedback: 'Not yet' });
+    for (const { store, tell } of [read, typed]) {
+      tell(history.slice(2));
+      expect(store.getState().receipts).toMatchObject([{ interrupt: { id: 'a' }, ending: 'closed' }]);
+    }
+  });
+
+  it('leaves a line of what an earlier page had asked, however soon the new one hears of its end', () => {
+    const storage = memoryStorage();
+    open(history.slice(0, 2), storage).store.flush();
+    const page = open([], storage);
+    page.tell(history);
+    expect(page.store.getState().receipts).toMatchObject([{ interrupt: { id: 'a' }, ending: 'closed' }]);
+  });
+
+  async function* streamed() {
+    yield* history;
+  }
+
+  async function inTasks({ tell }: Page) {
+    for (const event of history) {
+      tell([event]);
+      await drained();
+    }
+  }
 });
 
 describe('what was stored, where persist comes late', () => {

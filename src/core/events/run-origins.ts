@@ -1,7 +1,7 @@
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own } from '../util/json.js';
 import { resultsIn } from './read-tool-message.js';
-import { type RunInput, type RunState, waitingIn, wireIdOf } from './run-state.js';
+import type { RunInput, RunState } from './run-state.js';
 
 /** Tells the runs of this page from those that a stream tells again, for one thread. */
 export class RunOrigins {
@@ -75,15 +75,4 @@ export class RunOrigins {
     // A stream that tells the thread from its beginning has not told yet what a later run asked.
     return this.#told ? this.#told.has(key) : !isRetold;
   }
-}
-
-/** What a run asks: a run of somebody else may tell once more what has ended. */
-export function askedIn(
-  told: readonly OpenInterrupt[],
-  state: RunState,
-  hasEnded: (open: OpenInterrupt) => boolean,
-): readonly OpenInterrupt[] {
-  if (state.status === 'running' && state.input.from === 'page') return told;
-  const waiting = waitingIn(state);
-  return told.filter((one) => waiting.has(wireIdOf(one)) || !hasEnded(one));
 }

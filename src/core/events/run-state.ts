@@ -126,7 +126,9 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
         state.status === 'running' && state.input.from === 'page'
           ? state
           : { input: { from: 'elsewhere', isRetold }, before: beforeRun(state) };
-      return { ...begin(state, runId), stage: 'started', input, before };
+      // Told from its beginning once more, a run has worked all the same.
+      const stage = state.status === 'running' && input === state.input ? state.stage : 'started';
+      return { ...begin(state, runId), stage, input, before };
     }
     case 'worked':
       return isAwaitingWork(state) ? { ...state, stage: 'worked' } : state;
@@ -183,6 +185,12 @@ export function isAwaitingWork(
 ): state is Extract<RunState, { readonly status: 'running'; readonly stage: 'started' | 'worked' }> {
   const isStarted = state.status === 'running' && state.stage === 'started';
   return isStarted && state.input.from === 'page' && state.open.length > 0;
+}
+
+/** Whether a run of this page is under way that has begun under another id than this one. */
+export function isOtherRun(state: RunState, runId: string | null): boolean {
+  const isOurs = state.status === 'running' && state.stage !== 'requested' && state.input.from === 'page';
+  return isOurs && state.runId !== runId;
 }
 
 /** The state to show: what is told again is not, unless nothing is open that it could disturb. */

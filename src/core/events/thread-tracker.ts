@@ -4,14 +4,15 @@ import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
-import { endingsInList, newsInList } from './news-in-list.js';
+import { endingsInList, newsInList, newsInRun } from './news.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import { askedIn, RunOrigins } from './run-origins.js';
+import { RunOrigins } from './run-origins.js';
 import {
   INITIAL_RUN,
   isAwaitingWork,
+  isOtherRun,
   isRequested,
   type RunAction,
   type RunState,
@@ -36,7 +37,7 @@ export class ThreadTracker {
   readonly lastMessage = createLastMessage();
   readonly memory = new ThreadMemory();
   readonly #origins = new RunOrigins();
-  /** A run was requested while another one was told again, whose end has not arrived. */
+  /** Events of an earlier run are told again beside a run of this page: nothing of them counts until their end. */
   #isPassing = false;
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
@@ -74,8 +75,6 @@ export class ThreadTracker {
     this.memory.follow(before.open, next.open, how, (one) => this.#callOf(one));
     if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
     else this.context.awaiting.delete(this.id);
-    // Only the end of the run makes use of it, so that nothing renders when an agent begins to write.
-    if (action.type === 'worked') return;
     this.publish();
     const isLost = before.status === 'running' && next === before.before;
     const hasFailed = isRequested(before) && action.type === 'failed';
@@ -101,7 +100,8 @@ export class ThreadTracker {
   #start(runId: string | null): void {
     // The requested run itself has begun, and not one of those before it.
     if (isRequested(this.#state) && runId === this.#state.runId) this.#origins.disconnect();
-    this.#isPassing = false;
+    this.#isPassing = isOtherRun(this.#state, runId) && this.memory.knowsRun(runId);
+    if (this.#isPassing) return;
     const isRetold = this.#origins.isConnecting || this.memory.knowsRun(runId);
     this.#begin({ type: 'started', runId, isRetold });
   }
@@ -188,19 +188,14 @@ export class ThreadTracker {
 
   /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */
   lifecycle(event: JsonObject): void {
-    switch (event.type) {
-      case 'RUN_FINISHED':
-      case 'RUN_ERROR':
-        if (this.#isPassing) {
-          this.#isPassing = false;
-          return;
-        }
-        return event.type === 'RUN_FINISHED' ? this.#finish(event) : this.#fail(readRunError(event));
-      case 'RUN_STARTED':
-        return this.#start(textField(event, 'runId'));
-      default:
-        return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
+    if (event.type === 'RUN_STARTED') return this.#start(textField(event, 'runId'));
+    if (this.#isPassing) {
+      this.#isPassing = event.type === 'CUSTOM';
+      return;
     }
+    if (event.type === 'RUN_FINISHED') return this.#finish(event);
+    if (event.type === 'RUN_ERROR') return this.#fail(readRunError(event));
+    if (event.name === 'on_interrupt') this.#raiseLegacy(event);
   }
 
   /** An event by which the agent reports work. The result of a frontend tool is no work: it is the answer itself. */
@@ -210,7 +205,7 @@ export class ThreadTracker {
       this.#state.open.some(
         ({ channel, interrupt }) => channel === 'tool' && interrupt.toolCallId === event.toolCallId,
       );
-    if (!isAnswer) this.apply({ type: 'worked' });
+    if (!isAnswer && !this.#isPassing) this.apply({ type: 'worked' });
   }
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
@@ -276,7 +271,7 @@ export class ThreadTracker {
     const all = raised.map((interrupt) => ({ interrupt, channel, runId }));
     this.#toolCalls.watch(all);
     const told = toOpenInterrupts(all, this, this.#state.runId);
-    const asked = askedIn(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
+    const asked = newsInRun(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
     this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }
 

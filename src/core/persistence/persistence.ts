@@ -48,11 +48,13 @@ export interface Persistence {
 /** The part of a thread that is stored. Entries and drafts that did not change are the same objects as before. */
 export interface PersistableThread {
   readonly entries: readonly PersistableEntry[];
+  /** What the agent has taken, and why its run failed; null while the run is under way. */
+  readonly taken: { readonly entries: readonly PersistableEntry[]; readonly error: unknown } | null;
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
 
 /** The same, with what has ended in the thread, as digests of its source. */
-export interface StorableThread extends PersistableThread {
+export interface StorableThread extends Omit<PersistableThread, 'taken'> {
   readonly ended: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { sameItems } from '../util/same-items.js';
 import type {
   PersistableStore,
   PersistableThread,
@@ -25,8 +26,9 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     cancelTimer = null;
     for (const thread of unsaved) {
       const state = stateOf(thread);
-      savedEntries.set(thread, state.entries);
-      persist()?.save(thread, { ...state, ended: source.ended?.(thread) ?? [] }, warn);
+      const entries = storedOf(state);
+      savedEntries.set(thread, entries);
+      persist()?.save(thread, { ...state, entries, ended: source.ended?.(thread) ?? [] }, warn);
     }
     unsaved.clear();
   }
@@ -78,9 +80,15 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     },
     save(thread) {
       // An answer is stored at once. Much else of a run changes while somebody types, and is not stored.
-      if (thread !== null && savedEntries.get(thread) === stateOf(thread).entries) saveSoon(thread);
+      const saved = thread === null ? undefined : savedEntries.get(thread);
+      if (saved && sameItems(saved, storedOf(stateOf(thread)))) saveSoon(thread);
       else if (mark(thread)) flush();
     },
     saveSoon,
   };
+}
+
+/** What is stored: also what the agent has taken in a run that is under way, because a reload cuts that run off. */
+function storedOf({ entries, taken }: PersistableThread): PersistableThread['entries'] {
+  return taken?.error === null ? [...entries, ...taken.entries] : entries;
 }

@@ -65,8 +65,7 @@ export interface RunSnapshot {
   readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
   /**
    * How far the run has come, or had come when it failed: it was requested, the agent has started it, or the agent has
-   * `worked`: reported work in it, and so taken the answers that the run carried. A running one may have got further
-   * than its snapshot says. Left out if the source cannot tell.
+   * `worked`: reported work in it, and so taken the answers that the run carries. Left out if the source cannot tell.
    */
   readonly stage?: 'requested' | 'started' | 'worked';
   readonly threadId: string | null;

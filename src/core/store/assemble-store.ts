@@ -1,6 +1,5 @@
 import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
 import { createWarn, runCallback, type Warn } from '../errors/warnings.js';
-import type { PersistableStore, ThreadSaver } from '../persistence/persistence.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
@@ -12,7 +11,7 @@ import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component
 import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createOutcomePromises } from './outcome-promises.js';
-import { checkRestored } from './restored-answers.js';
+import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
 import type { StoreContext } from './store-context.js';
@@ -128,18 +127,5 @@ function componentAccess(
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,
-  };
-}
-
-/** The saver, once the app has passed `persist`. The code comes with that option, so other apps do not download it. */
-function saverOf(context: StoreContext, isShown: () => boolean): () => ThreadSaver | undefined {
-  const persist = () => context.options().persist;
-  const sync = () => syncSource(context);
-  const apply: PersistableStore['apply'] = (thread, { items, ...action }) =>
-    context.apply(thread, { ...action, items: checkRestored(context, thread, items) });
-  let saver: ThreadSaver | undefined;
-  return () => {
-    saver ??= persist()?.connect({ ...context, persist, sync, isShown, apply });
-    return saver;
   };
 }

@@ -31,15 +31,17 @@ function withResults(
   before: readonly Receipt[],
 ): readonly Receipt[] {
   const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
-  const sent = new Map(taken && taken.error === error ? taken.entries.map((one) => [one.key, one]) : []);
+  const sent = new Map(
+    taken?.error && taken.error === error ? taken.entries.map((one) => [one.key, one]) : [],
+  );
   const next = receipts.map((receipt) => {
     const toolCall = toolCalls.get(callIdOf(receipt.interrupt, receipt.prompt)) ?? receipt.toolCall;
     const itemCalls = itemCallsOf(receipt, toolCalls);
-    const failure = failureOf(sent.get(receipt.key), taken, [toolCall, ...itemCalls]);
+    const failure = failureOf(sent.get(receipt.key), error, [toolCall, ...itemCalls]);
+    const ending = endingWith(receipt, [toolCall, ...itemCalls]);
     const held = shown.get(receipt.key);
     const isSame = held?.toolCall === toolCall && sameItems(held.itemCalls ?? [], itemCalls);
-    if (held && isSame && sameJson(held.failure, failure)) return held;
-    const ending = endingWith(receipt, [toolCall, ...itemCalls]);
+    if (held && isSame && held.ending === ending && sameJson(held.failure, failure)) return held;
     const shownItems = itemCalls.length > 0 ? { itemCalls } : {};
     const unchanged = toolCall === receipt.toolCall && ending === receipt.ending && itemCalls.length === 0;
     if (unchanged && !failure) return receipt;
@@ -51,11 +53,10 @@ function withResults(
 /** What the person can do about the run that failed after it took this answer: nothing where the tool has reported. */
 function failureOf(
   entry: ThreadEntry | undefined,
-  taken: ThreadState['taken'],
+  error: ThreadState['error'],
   calls: readonly (ToolCall | null)[],
 ): ReceiptFailure | undefined {
-  if (!entry || !taken) return undefined;
-  const { error } = taken;
+  if (!entry || !error) return undefined;
   const isMessage = entry.status.state === 'sending' && entry.status.before !== undefined;
   const hasReported = calls.some((call) => (call?.result ?? null) !== null);
   const isOver = isMessage || error.code === 'abort' || (error.by === 'agent' && hasReported);

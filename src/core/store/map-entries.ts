@@ -30,6 +30,11 @@ export function mapStatuses(
   });
 }
 
+/** Whether the person has neither typed nor answered since the request was asked. */
+export function isUntouched({ drafts }: ThreadState, { key, status }: ThreadEntry): boolean {
+  return status.state === 'open' && !status.previous && !drafts.has(key);
+}
+
 /** The status of a prompt that is opened again, with its answer filled in. */
 export function reopened(status: AnswerStatus): AnswerStatus {
   return status.state === 'open' ? status : { state: 'open', previous: status.answer };
@@ -47,11 +52,16 @@ export function failDelivery(
   sent?: ReadonlySet<AnswerStatus>,
   arrival?: 'unknown',
 ): ThreadState {
-  return mapStatuses(state, (status) => {
-    if (status.state !== 'sending' || (sent && !sent.has(status))) return status;
-    const { before, answer, reply } = status;
-    return before ?? { state: 'failed', answer, reply, error, ...(arrival && { arrival }) };
-  });
+  return mapStatuses(state, (status) =>
+    sent && !sent.has(status) ? status : toFailed(status, error, arrival),
+  );
+}
+
+/** The status of an answer whose sending failed; any other status stays as it is. `arrival`: as above. */
+export function toFailed(status: AnswerStatus, error: RunFailure, arrival?: 'unknown'): AnswerStatus {
+  if (status.state !== 'sending') return status;
+  const { before, answer, reply } = status;
+  return before ?? { state: 'failed', answer, reply, error, ...(arrival && { arrival }) };
 }
 
 /** The thread with this draft for each of the keys; without theirs where it is undefined. */

@@ -82,6 +82,7 @@ function readEntry(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingO
     status: { state: 'open', previous: null },
     open,
     reading,
+    since: context.now,
   };
 }
 

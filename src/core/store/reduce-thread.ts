@@ -1,7 +1,15 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
-import { failDelivery, mapEntries, mapStatuses, reopened, withDeadline, withDraft } from './map-entries.js';
+import {
+  failDelivery,
+  isUntouched,
+  mapEntries,
+  mapStatuses,
+  reopened,
+  withDeadline,
+  withDraft,
+} from './map-entries.js';
 import { syncThread } from './sync-thread.js';
 import { reopen } from './taken-answers.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
@@ -108,9 +116,9 @@ function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): 
     draft === undefined ? [] : [[key, { draft }] as const],
   );
   return mapEntries({ ...state, drafts: new Map([...stored, ...state.drafts]) }, (entry) => {
-    const status = items.get(entry.key)?.status;
-    const { state: now, previous } = { previous: null, ...entry.status };
-    const isUntouched = now === 'open' && previous === null && !state.drafts.has(entry.key);
-    return status && isUntouched ? { ...entry, status } : entry;
+    const item = items.get(entry.key);
+    if (!item) return entry;
+    const status = (isUntouched(state, entry) && item.status) || entry.status;
+    return { ...entry, status, since: -Infinity };
   });
 }

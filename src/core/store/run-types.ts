@@ -18,9 +18,12 @@ export interface InterruptedRunState {
   readonly isRunning: boolean;
   /** `status` is `interrupted`: at least one interrupt waits for an answer, or for `submit()`. */
   readonly isInterrupted: boolean;
-  /** `status` is `resuming`: answers are being sent, or the run that they resumed is under way. */
+  /** `status` is `resuming`: answers are being sent, and the agent has not taken them yet. */
   readonly isSending: boolean;
-  /** `status` is `resuming`, and the source says that the agent has begun the run that the answers resumed. */
+  /**
+   * `status` is `resuming`, and the source says that the agent has begun the run that the answers resumed. At the first
+   * work in that run they are taken: they become receipts, and `status` is `running`.
+   */
   readonly isResumed: boolean;
   /** `together`: answers are kept until every open interrupt has one. `each`: every answer is sent as it is given. */
   readonly settles: InterruptSource['settles'];

@@ -6,12 +6,12 @@ import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
-import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
+import { failDelivery, isUntouched, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import { redeliver } from './prepare-reply.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
-import { failRun, stillTaken } from './taken-answers.js';
+import { failRun, followTaken, take } from './taken-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,
@@ -23,18 +23,23 @@ import {
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
 
+/**
+ * In milliseconds: what was open for less than this, nobody has read. A page that is told a whole history hears of requests
+ * which have ended long ago.
+ */
+const READING_TIME = 350;
+
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
 
 /**
- * Applies the source's snapshot: closed interrupts become receipts, and a new error fails what is being sent, unless the
- * agent had taken it.
+ * Applies the source's snapshot: closed interrupts become receipts, as those do whose answers the agent has taken. A new
+ * error fails what is still being sent.
  */
 export function syncThread(before: ThreadState, action: Synced): ThreadState {
   const { isRunning, error, stage } = action;
-  const taken = stillTaken(before, action.entries);
-  const state = taken === before.taken ? before : { ...before, taken };
-  const isTaken = new Set(taken?.entries.map(({ open }) => open.key));
-  const held = new Map(heldIn(before).map((entry) => [entry.open.key, entry]));
+  const state = correct(followTaken(before, action), before, action);
+  const isTaken = new Set(state.taken?.entries.map(({ open }) => open.key));
+  const held = new Map(heldIn(before, state).map((entry) => [entry.open.key, entry]));
   const entries = action.entries
     .filter(({ open }) => !isTaken.has(open.key))
     .map((entry) => update(held.get(entry.open.key), entry));
@@ -46,19 +51,32 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
     action,
   );
   if (isRunning && state.message) next = { ...next, message: null };
+  if (isRunning && stage === 'worked') next = take(next);
   if (error !== state.error) {
     next = { ...next, error };
     if (error) next = failRun(next, error, stage);
-    if (next.taken && next.taken !== taken) next = close(next, next.taken.entries, action);
   }
+  const told = new Set(state.taken?.entries);
+  next = close(next, next.taken?.entries.filter((entry) => !told.has(entry)) ?? [], action);
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
 }
 
 /** What is open, and what was taken and may be told again: then what is asked decides. */
-function heldIn({ entries, taken }: ThreadState): readonly ThreadEntry[] {
+function heldIn({ taken }: ThreadState, { entries }: ThreadState): readonly ThreadEntry[] {
   const settled = taken?.entries.map((entry) => ({ ...entry, status: reopened(entry.status) })) ?? [];
-  return [...entries, ...settled];
+  return [...settled, ...entries];
+}
+
+/** Tells anew what was taken and has ended otherwise: the agent may report at the end of a run that it had forgotten it. */
+function correct(state: ThreadState, { taken }: ThreadState, action: Synced): ThreadState {
+  if (!taken || taken === state.taken) return state;
+  const kept = new Set(state.taken?.entries);
+  const told = taken.entries.filter(
+    (entry) => !kept.has(entry) && action.settledElsewhere?.has(entry.open.key),
+  );
+  const keys = new Set(keysOf(told));
+  return close({ ...state, receipts: state.receipts.filter(({ key }) => !keys.has(key)) }, told, action);
 }
 
 /** Replaces entries that are no longer open by receipts. */
@@ -69,9 +87,11 @@ function close(
 ): ThreadState {
   if (closed.length === 0) return state;
   const open = new Set(keysOf(state.entries));
-  const receipts = closed.map((entry) => {
-    const fact = open.has(keyAfter(entry.key)) ? 'replaced' : settledElsewhere?.get(entry.open.key);
-    const receipt = toReceipt(entry, at, secrets, fact);
+  const receipts = closed.flatMap((entry) => {
+    const fact = settledElsewhere?.get(entry.open.key);
+    if (fact === undefined && at - entry.since < READING_TIME && isUntouched(state, entry)) return [];
+    const isReplaced = open.has(keyAfter(entry.key));
+    const receipt = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
     const own = receipt.answer && reviewer ? [reviewer] : undefined;
     const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
     const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
@@ -101,7 +121,8 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
     return isSame ? held : fresh;
   }
-  const { key } = held;
+  const { key, since } = held;
+  const kept = { ...fresh, key, since };
   // An answer that is being sent was given to the earlier reading, whatever is told now.
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {
@@ -109,12 +130,12 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       // A result of the call is news to whoever is about to press, so the prompt is a new one then.
       const isRetold = sameJson(held.toolCall, fresh.toolCall) && sameJson(held.prompt, fresh.prompt);
       const prompt = isRetold ? held.prompt : fresh.prompt;
-      return { ...fresh, key, prompt, status: renewed({ ...fresh, status: held.status }) };
+      return { ...kept, prompt, status: renewed({ ...fresh, status: held.status }) };
     }
     case 'again':
     case 'completed':
       // The person is asked once more, because an answer must not approve what they did not see.
-      return { ...fresh, key, status: reopened(held.status) };
+      return { ...kept, status: reopened(held.status) };
     case 'other':
       return { ...fresh, key: keyAfter(key) };
     default:

@@ -1,30 +1,34 @@
 import { isStillPending } from '../events/read-outcome.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { identityOf } from './identify.js';
-import { failDelivery, reopened } from './map-entries.js';
-import { keysOf, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
+import { failDelivery, reopened, toFailed, withDeadline } from './map-entries.js';
+import { keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
 
-type Stage = Extract<ThreadAction, { readonly type: 'synced' }>['stage'];
+type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
+type Stage = Synced['stage'];
+
+/** The agent has worked in a run: it has taken the answers that the run carries, and they leave what is open. */
+export function take(state: ThreadState): ThreadState {
+  const sent = state.entries.filter(({ status }) => status.state === 'sending' && !status.isHeld);
+  if (sent.length === 0) return state;
+  const entries = state.entries.filter((entry) => !sent.includes(entry));
+  return withDeadline(state, { ...state, entries, taken: { entries: sent, error: null } });
+}
 
 /**
- * A run has failed. Where the agent had worked, it has taken the answers of that run: they leave what is open. Otherwise
- * each of them is open again, as refused, or as possibly arrived.
+ * A run has failed. What the agent took before stays taken. Otherwise each of its answers is open again, as refused, or as
+ * possibly arrived.
  *
  * @param stage How far the run had come.
  */
 export function failRun(state: ThreadState, error: RunFailure, stage: Stage): ThreadState {
-  if (isStillPending(error))
-    return failDelivery(
-      reopenTaken(state, (entry) => withError(entry, error)),
-      error,
-    );
+  if (isStillPending(error)) return failDelivery(reopenAs(state, error), error);
   if (stage !== 'worked')
     return failDelivery(state, error, undefined, isUnknown(error, stage) ? 'unknown' : undefined);
-  const sent = state.entries.filter(({ status }) => status.state === 'sending' && !status.isHeld);
-  if (sent.length === 0) return failDelivery(state, error);
-  const entries = state.entries.filter((entry) => !sent.includes(entry));
-  return failDelivery({ ...state, entries, taken: { entries: sent, error } }, error);
+  const worked = take(state);
+  const { taken } = worked;
+  return failDelivery(taken?.error === null ? { ...worked, taken: { ...taken, error } } : worked, error);
 }
 
 /** Whether nobody knows if the answers arrived: a stream was opened, and broke before the agent had worked. */
@@ -33,16 +37,22 @@ function isUnknown({ by, code }: RunFailure, stage: Stage): boolean {
   return isBroken && (stage === 'started' || (stage === 'requested' && code === 'STREAM_ENDED'));
 }
 
-/** What was taken and is still listed: a run that has settled an interrupt no longer lists it. */
-export function stillTaken(state: ThreadState, listed: readonly ThreadEntry[]): ThreadState['taken'] {
-  if (!state.taken) return null;
+/**
+ * The thread with what of its taken answers the source still lists: a run that has settled an interrupt no longer does. A
+ * run that ended without settling it, and without a failure, must have been cut off: then they are open again.
+ */
+export function followTaken(state: ThreadState, { entries: listed, isRunning, error }: Synced): ThreadState {
+  if (!state.taken) return state;
   const byKey = new Map(listed.map((entry) => [entry.open.key, entry]));
   const entries = state.taken.entries.filter((entry) => {
     const now = byKey.get(entry.open.key);
     return now !== undefined && (now === entry || identityOf(entry, now) !== 'other');
   });
-  if (entries.length === 0) return null;
-  return entries.length === state.taken.entries.length ? state.taken : { ...state.taken, entries };
+  if (entries.length === 0) return { ...state, taken: null };
+  const isSame = entries.length === state.taken.entries.length;
+  const next = isSame ? state : { ...state, taken: { ...state.taken, entries } };
+  const isCutOff = !isRunning && error === null && state.taken.error === null;
+  return isCutOff ? reopenAs(next, streamEnded()) : next;
 }
 
 /** Opens again what was taken, so that the person can send it again or change it. */
@@ -50,29 +60,30 @@ export function reopen(
   state: ThreadState,
   { key, to }: Extract<ThreadAction, { readonly type: 'reopened' }>,
 ): ThreadState {
-  return reopenTaken(state, (entry) => {
-    if (to === 'sendAgain') return withError(entry, state.taken?.error);
-    return { ...entry, status: entry.key === key ? reopened(entry.status) : toStaged(entry.status) };
-  });
+  const error = state.taken?.error;
+  if (to === 'sendAgain') return error ? reopenAs(state, error) : state;
+  return reopenTaken(state, (status, one) => (one === key ? reopened(status) : toStaged(status)));
 }
 
-function reopenTaken(state: ThreadState, toEntry: (taken: ThreadEntry) => ThreadEntry): ThreadState {
+/** Opens again what was taken, as answers that were not delivered. */
+function reopenAs(state: ThreadState, error: RunFailure): ThreadState {
+  return reopenTaken(state, (status) => toFailed(status, error));
+}
+
+function reopenTaken(
+  state: ThreadState,
+  toStatus: (taken: AnswerStatus, key: string) => AnswerStatus,
+): ThreadState {
   const { taken } = state;
   if (!taken) return state;
   const keys = new Set(keysOf(taken.entries));
-  return {
+  const again = taken.entries.map((entry) => ({ ...entry, status: toStatus(entry.status, entry.key) }));
+  return withDeadline(state, {
     ...state,
     taken: null,
-    entries: [...taken.entries.map(toEntry), ...state.entries],
+    entries: [...again, ...state.entries],
     receipts: state.receipts.filter((receipt) => !keys.has(receipt.key)),
-  };
-}
-
-function withError(entry: ThreadEntry, error: RunFailure | undefined): ThreadEntry {
-  const { status } = entry;
-  if (status.state !== 'sending' || !error) return entry;
-  const { before, answer, reply } = status;
-  return { ...entry, status: before ?? { state: 'failed', answer, reply, error } };
+  });
 }
 
 function toStaged(status: AnswerStatus): AnswerStatus {

@@ -14,6 +14,8 @@ import type { Receipt } from './receipt.js';
 export interface ThreadEntry extends PendingInterrupt {
   readonly open: OpenInterrupt;
   readonly reading: Reading;
+  /** When this page first had it; minus infinity if an earlier page had it too. */
+  readonly since: number;
 }
 
 /** All that the store knows of one thread. */
@@ -28,17 +30,18 @@ export interface ThreadState {
   readonly message: MessageStatus | null;
   /** Answers whose delivery is over. One has failed if its interrupt is open in the next snapshot without a run. */
   readonly delivered: ReadonlySet<AnswerStatus>;
-  /** The answers that the agent took in a run that failed afterwards; null once another run has settled them. */
+  /** The answers that the agent took in a run that is under way, or has failed; null once a run has settled them. */
   readonly taken: TakenAnswers | null;
   /** What was typed but not submitted, by key. Each change makes a new object, even if the app's value is the same. */
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
 
-/** Answers that the agent took before their run failed. The source lists their interrupts as open until a run settles them. */
+/** Answers that the agent took. The source lists their interrupts as open until a run settles them. */
 export interface TakenAnswers {
   /** As they were sent. Their receipts say what was decided. */
   readonly entries: readonly ThreadEntry[];
-  readonly error: RunFailure;
+  /** Why the run that took them failed; null while it is under way. */
+  readonly error: RunFailure | null;
 }
 
 export type MessageStatus =

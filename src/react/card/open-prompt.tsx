@@ -1,14 +1,17 @@
 import { askedOf } from '../../core/admission/danger.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { More } from '../../renderers/parts/more.js';
 import { useAdmission, useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
 import { promptPhase } from '../run/prompt-phase.js';
-import { AskedTogether } from './asked-together.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
@@ -110,4 +113,29 @@ export function OpenPrompt(props: OpenPromptProps) {
 
 function takesAnswer(pending: PendingInterrupt): boolean {
   return promptPhase(pending) === 'open' && pending.status.state !== 'staged';
+}
+
+/** Says that one answer counts for several requests, and shows what the others ask. Their calls are with the prompt's own. */
+function AskedTogether({ prompt }: { readonly prompt: Prompt }) {
+  const { labels } = useHoldpoint();
+  if (!prompt.also) return null;
+  const isOnlySkippable = prompt.kind === 'confirmation' && prompt.choices.length === 0;
+  return (
+    <div className="hp-flow">
+      <Notice tone="warn">
+        {labels.askedTogether}
+        {isOnlySkippable && ` ${labels.onlySkippable}`}
+      </Notice>
+      {prompt.also.map(({ message, more = null }, index) => (
+        <div key={index}>
+          {message !== null && (
+            <p className="hp-ask-more" dir="auto">
+              <VisibleText text={message} ends="prose" />
+            </p>
+          )}
+          <More prompt={{ ...prompt, more }} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
@@ -59,7 +60,7 @@ interface PendingRequest {
   readonly elicitationId: unknown;
   /** @throws HoldpointError `UNWRITABLE` for what is no response to this request. */
   settle(response: unknown): void;
-  cancel(): void;
+  cancel(as: SettledElsewhere): void;
 }
 
 /** What a request asks. */
@@ -103,7 +104,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     { reason, shown, call }: Asking,
     { isResponse, cancelled }: Answering<Response>,
   ): Promise<Response> {
-    return untilSettled(list, signal, cancelled, (settle) => {
+    return untilSettled(list, { signal, cancelled, endingOf }, (settle) => {
       const key = `acp:${++count}`;
       return {
         open: toOpen(key, { reason, shown, call }, options.agent),
@@ -115,7 +116,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
             if (!isResponse(response)) throw new HoldpointError('UNWRITABLE', response);
             settle(response);
           },
-          cancel: () => settle(cancelled),
+          cancel: (as) => settle(cancelled, as),
         },
       };
     });
@@ -143,11 +144,11 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       const elicitationId = ownText(params, 'elicitationId');
       if (elicitationId === null) return;
       // The agent's notification is not the person's consent, so the request is closed and not accepted.
-      cancelWhere((data) => data.elicitationId === elicitationId);
+      cancelWhere((data) => data.elicitationId === elicitationId, 'elsewhere');
       options.onComplete?.(elicitationId);
     },
     sessionUpdate: ({ params }) => calls.update(params),
-    cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId),
+    cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId, 'stopped'),
     async reply(replies) {
       for (const { key, response } of nativeValues(replies, isAcpReply)) {
         list.find(key)?.data.settle(response);
@@ -155,9 +156,18 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     },
   };
 
-  function cancelWhere(isMeant: (data: PendingRequest) => boolean): void {
-    for (const { data } of list.state.interrupts) if (isMeant(data)) data.cancel();
+  function cancelWhere(isMeant: (data: PendingRequest) => boolean, as: SettledElsewhere): void {
+    for (const { data } of list.state.interrupts) if (isMeant(data)) data.cancel(as);
   }
+}
+
+/**
+ * How a request ended whose signal aborted: the agent cancelled it, or the connection is lost.
+ *
+ * Source: https://agentclientprotocol.com/protocol/v1/cancellation, the error code of a cancelled request.
+ */
+function endingOf(reason: unknown): SettledElsewhere {
+  return own(reason, 'code') === -32800 ? 'withdrawn' : 'closed';
 }
 
 function toOpen(key: string, { reason, shown, call }: Asking, agent: string | undefined): OpenInterrupt {

@@ -52,8 +52,10 @@ export class ThreadRunner {
   async start(replies: readonly Reply[], message?: string): Promise<void> {
     if (this.#isRunning) throw new HoldpointError('RUN_IN_PROGRESS');
     const run = this.#prepare(replies, message);
-    const { tracker, threadId } = this.#options;
-    tracker.request(threadId, run.runId);
+    const { tracker, threadId, conversation } = this.#options;
+    // Answers settle all that is open; a message alone settles none, so what its run asks again is the same.
+    const messages = run.carriesAnswers ? undefined : [...conversation.read(), ...run.added];
+    tracker.request(threadId, run.runId, [], messages);
     // The last run has ended, but its stream may not be closed yet.
     const ended = this.#lastRun.then(() => this.#execute(run));
     this.#lastRun = ended.catch(() => {});

@@ -1,17 +1,18 @@
 import { isApproval } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { proposedCalls, streamedCall } from '../../core/dialects/parts/proposed-calls.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Dialect, DialectContext } from '../../core/protocol/dialect.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
+import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
 import { APPROVE_OR_DENY } from './built-in-tools.js';
 import type { ChatAnswer } from './chat-answer.js';
 import type { ToolOutcome } from './interactive-tool.js';
-import type { OpenRequest } from './open-requests.js';
+import { toCall } from './next-snapshot.js';
+import { type OpenRequest, partOfInterrupt } from './open-requests.js';
 
 const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
 const DECLINED: ToolOutcome = { errorText: 'The user declined to answer.' };
@@ -30,10 +31,13 @@ export function createAiSdkDialect({ request, options, warn }: AiSdkDialectOptio
     name: 'ai-sdk',
     read(open, context) {
       const found = request(open.key);
-      if (!found) return undefined;
-      return found.part.approval
-        ? toApproval(found, context, options())
-        : toQuestion(found, context, options(), warn);
+      const part = found && partOfInterrupt(found, open.interrupt);
+      if (!part) return undefined;
+      // Parts with one id may share the id of their call too, and the list of calls has one of each id.
+      const isAlone = found.others.length === 0;
+      const calls = isAlone ? proposedCalls(open, context) : [streamedCall(toCall(part))];
+      const asked = { open, part, calls };
+      return part.approval ? toApproval(asked, options()) : toQuestion(asked, options(), warn);
     },
     write(open, _prompt, answer) {
       const found = request(open.key);
@@ -43,24 +47,23 @@ export function createAiSdkDialect({ request, options, warn }: AiSdkDialectOptio
   };
 }
 
-function toApproval({ open, part }: OpenRequest, context: DialectContext, options: AiSdkOptions): Prompt {
+/** A part, its interrupt and its call. */
+interface Asked extends Pick<OpenRequest, 'open' | 'part'> {
+  readonly calls: readonly ProposedCall[];
+}
+
+function toApproval({ open, part, calls }: Asked, options: AiSdkOptions): Prompt {
   const schema = part.approval?.isSealed ? undefined : editSchemaOf(options, part.tool);
   return confirmation({
     message: open.interrupt.message ?? null,
-    calls: proposedCalls(open, context),
+    calls,
     choices: APPROVE_OR_DENY,
     edit: schema === undefined ? null : { callIndex: 0, schema, choiceIds: ['approve'] },
   });
 }
 
 /** The prompt that the tool makes of its input; where the tool fails, the call is answered as text. */
-function toQuestion(
-  { open, part }: OpenRequest,
-  context: DialectContext,
-  options: AiSdkOptions,
-  warn: Warn,
-): Prompt {
-  const calls = proposedCalls(open, context);
+function toQuestion({ part, calls }: Asked, options: AiSdkOptions, warn: Warn): Prompt {
   const detail = { tool: part.tool, toolCallId: part.toolCallId };
   const problems: string[] = [];
   const tool = toolsOf(options)[part.tool];

@@ -72,7 +72,8 @@ function nextCalls(
   return same ? before : next;
 }
 
-function toCall({ toolCallId, tool, input, ...part }: ToolPart): ToolCall {
+/** The call of a part, with its result. */
+export function toCall({ toolCallId, tool, input, ...part }: ToolPart): ToolCall {
   return {
     id: toolCallId,
     name: tool,

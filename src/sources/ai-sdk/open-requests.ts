@@ -1,4 +1,5 @@
 import type { Warn } from '../../core/errors/warnings.js';
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { JsonObject } from '../../core/util/json.js';
 import type { ChatLike } from './chat-like.js';
@@ -8,6 +9,8 @@ import { type Approval, asksForApproval, asksForOutput, readToolPart, type ToolP
 export interface OpenRequest {
   readonly open: OpenInterrupt;
   readonly part: ToolPart;
+  /** The parts with the same id, in the order of `open.also`: an answer names the id alone, so it counts for all. */
+  readonly others: readonly ToolPart[];
 }
 
 // Reasons that no dialect of AG-UI reads.
@@ -31,9 +34,9 @@ export function openRequests(
     if (!part || !(asksForApproval(part) || asksForOutput(part, tools))) continue;
     const request = toRequest(chat.id, message.id, part);
     const { key } = request.open;
-    // An answer names the id alone, so two requests with the same id could not be answered one by one.
-    if (requests.has(key)) warn('DUPLICATE_INTERRUPT', part.toolCallId);
-    else requests.set(key, request);
+    const first = requests.get(key);
+    if (first) warn('DUPLICATE_INTERRUPT', part.toolCallId);
+    requests.set(key, first ? withAnother(first, request) : request);
   }
   return requests;
 }
@@ -47,7 +50,20 @@ function toRequest(threadId: string, messageId: string, part: ToolPart): OpenReq
   const key = JSON.stringify([threadId, messageId, id]);
   const origin = { threadId, runId: null, channel: 'native', messageId, subagent: null } as const;
   const open: OpenInterrupt = { key, interrupt, ...origin };
-  return { open, part };
+  return { open, part, others: [] };
+}
+
+function withAnother({ open, part, others }: OpenRequest, another: OpenRequest): OpenRequest {
+  const also = [...(open.also ?? []), another.open.interrupt];
+  return { open: { ...open, also }, part, others: [...others, another.part] };
+}
+
+/** The part that raised one of a request's interrupts. */
+export function partOfInterrupt(
+  { open, part, others }: OpenRequest,
+  interrupt: Interrupt,
+): ToolPart | undefined {
+  return [part, ...others][[open.interrupt, ...(open.also ?? [])].indexOf(interrupt)];
 }
 
 function messageOf(message: string | null): { message?: string } {

@@ -1,5 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { own, ownText } from '../../core/util/json.js';
 import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
@@ -58,7 +59,7 @@ export interface McpSource extends InterruptSource {
 
 interface PendingElicitation {
   readonly elicitationId: unknown;
-  readonly settle: (result: ElicitResult) => void;
+  readonly settle: (result: ElicitResult, as?: SettledElsewhere) => void;
 }
 
 const CANCEL: ElicitResult = { action: 'cancel' };
@@ -86,8 +87,13 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const list = createInterruptList<PendingElicitation>();
   let count = 0;
 
-  function ask(params: unknown, server?: string, signal?: AbortSignal): Promise<ElicitResult> {
-    return untilSettled(list, signal, CANCEL, (settle) => {
+  function ask(
+    params: unknown,
+    server: string | undefined,
+    signal: AbortSignal | undefined,
+    endingOf: (reason: unknown) => SettledElsewhere,
+  ): Promise<ElicitResult> {
+    return untilSettled(list, { signal, cancelled: CANCEL, endingOf }, (settle) => {
       const key = `mcp:${++count}`;
       const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
@@ -103,11 +109,13 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const handlerFor =
     (server?: string): ElicitationHandler =>
     ({ params }, extra) =>
-      ask(params, server, extra?.signal ?? extra?.mcpReq?.signal);
+      ask(params, server, extra?.signal ?? extra?.mcpReq?.signal, endingByServer);
 
   const collect: Collect = (result, { server = options.server, signal, other } = {}) =>
     collectInput(result, signal, (request, aborted) => {
-      if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
+      // Also aborted where another request of the same result could not be answered.
+      const endingOf = () => (signal?.aborted ? 'stopped' : 'closed');
+      if (request.method === 'elicitation/create') return ask(request.params, server, aborted, endingOf);
       if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
       return other(request, aborted);
     });
@@ -127,10 +135,15 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     complete({ params: { elicitationId } }) {
       // The server's notification is not the person's consent, so the request is closed and not accepted.
       for (const { data } of list.state.interrupts)
-        if (data.elicitationId === elicitationId) data.settle(CANCEL);
+        if (data.elicitationId === elicitationId) data.settle(CANCEL, 'elsewhere');
       options.onComplete?.(elicitationId);
     },
     collect,
     collectForTask: taskInput(collect),
   };
+}
+
+/** A server that cancels its request gives the reason as text; the SDKs abort otherwise where the connection is lost. */
+function endingByServer(reason: unknown): SettledElsewhere {
+  return typeof reason === 'string' ? 'withdrawn' : 'closed';
 }

@@ -80,13 +80,15 @@ export function applyApprovalAnswers<Item extends ApprovalItemLike>(
   state: RunStateLike<Item>,
   answers: readonly ApprovalAnswer[],
 ): readonly string[] {
-  const open = new Map(state.getInterruptions().map((item) => [callIdOf(item), item]));
+  const open = state.getInterruptions();
   return answers.flatMap(({ callId, approved, always, message }) => {
-    const item = open.get(callId);
-    if (!item) return [callId];
-    if (approved) state.approve(item, always ? { alwaysApprove: true } : {});
-    else state.reject(item, message === undefined ? {} : { message });
-    return [];
+    // Calls with one id were shown together, and one answer counts for all of them.
+    const items = open.filter((item) => callIdOf(item) === callId);
+    for (const item of items) {
+      if (approved) state.approve(item, always ? { alwaysApprove: true } : {});
+      else state.reject(item, message === undefined ? {} : { message });
+    }
+    return items.length > 0 ? [] : [callId];
   });
 }
 

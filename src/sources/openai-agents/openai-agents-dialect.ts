@@ -1,10 +1,14 @@
 import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { toolCall } from '../../core/dialects/parts/tool-call.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
 import type { ApprovalAnswer } from './approval-answers.js';
 
 /** The reason of the interrupt that a call raises while it waits for approval. */
@@ -29,13 +33,20 @@ export const openAiAgentsDialect: Dialect = {
     if (open.interrupt.reason !== APPROVAL) return undefined;
     return confirmation({
       message: null,
-      calls: proposedCalls(open, context),
+      calls: describedIn(open.interrupt) ?? proposedCalls(open, context),
       choices: approveOrDeny({ key: 'message', required: false }),
       extras: [{ id: 'always', label: null, description: null }],
     });
   },
   write: ({ interrupt }, _prompt, answer) => ({ via: 'native', value: toAnswer(interrupt.id, answer) }),
 };
+
+/** The call of an interrupt that shares its id with another one: of those, the list of calls has only the first. */
+function describedIn({ id, metadata }: Interrupt): readonly ProposedCall[] | null {
+  const call = own(metadata, 'call');
+  if (!isObject(call)) return null;
+  return [toolCall({ toolCallId: id, name: ownText(call, 'name'), args: call.args, origin: 'stream' })];
+}
 
 function toAnswer(callId: string, answer: Answer): ApprovalAnswer {
   switch (answer.kind) {

@@ -79,15 +79,14 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
   function push(interruptions: readonly ApprovalItemLike[], answered: readonly string[] = []): void {
     const listed = new Map(list.state.interrupts.map((one) => [one.data, one]));
     for (const id of answered) listed.delete(id);
-    const ids = new Set<string>();
-    const interrupts = interruptions.flatMap((item, index) => {
+    const told = new Map<string, ListedInterrupt<string>>();
+    interruptions.forEach((item, index) => {
       const id = callIdOf(item) ?? `call-${index + 1}`;
-      if (ids.has(id)) return [];
-      ids.add(id);
-      const before = listed.get(id);
-      const key = before?.open.key ?? `${++count}:${id}`;
-      return [withNewest(before, toListedInterrupt(item, id, key, threadId))];
+      const first = told.get(id);
+      const key = first?.open.key ?? listed.get(id)?.open.key ?? `${++count}:${id}`;
+      told.set(id, first ? withAnother(first, item) : toListedInterrupt(item, id, key, threadId));
     });
+    const interrupts = [...told.values()].map((one) => withNewest(listed.get(one.data), one));
     list.update({ interrupts, running: false, error: null });
   }
 
@@ -146,4 +145,12 @@ function toListedInterrupt(
     subagent: name === undefined ? null : { runId: name, name },
   };
   return { open, toolCall: toolCallOf(item, id), data: id };
+}
+
+/** The request of one more call with the same id: an answer names the id alone, so it counts for all of them. */
+function withAnother(first: ListedInterrupt<string>, item: ApprovalItemLike): ListedInterrupt<string> {
+  const { id, reason } = first.open.interrupt;
+  const { name, args, argsText } = toolCallOf(item, id);
+  const another = { id, reason, metadata: { call: { name, args: args ?? argsText } } };
+  return { ...first, open: { ...first.open, also: [...(first.open.also ?? []), another] } };
 }

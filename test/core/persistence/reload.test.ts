@@ -53,6 +53,22 @@ describe('what was entered before a reload', () => {
     expect(restoredStatus(unheard.store, 'a')).toMatchObject({ state: 'staged', answer: APPROVE });
   });
 
+  it('is restored to be sent again, if the agent had taken it in a run that the reload cuts off', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a')]);
+    store.answer(key('a'), APPROVE);
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    source.push({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'On it' });
+    expect(store.getState().interrupts).toEqual([]);
+    const after = page(storage);
+    expect(restoredStatus(after.store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
+    void after.store.retry();
+    expect(after.source.requests[0]?.resume).toStrictEqual(source.requests[0]?.resume);
+    source.succeed();
+    expect(page(storage).store.getState().interrupts).toEqual([]);
+  });
+
   it('is restored if it was still being checked', () => {
     const storage = memoryStorage();
     const { source, store, key } = page(storage, () => new Promise(() => {}));

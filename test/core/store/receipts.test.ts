@@ -68,7 +68,8 @@ describe('receipts', () => {
   });
 
   it('report `closed` if a run continued without our answer, and nobody says how it ended', async () => {
-    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    const { source, store, key, clock } = openStore([approval('a'), approval('b')]);
+    clock.advance(1_000);
     store.answer(key('a'), APPROVE);
     source.succeed();
     expect(store.getState().receipts).toMatchObject([

@@ -1,4 +1,5 @@
 import { createInterruptStore, type SettledElsewhere, type StoreOptions } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
 import { APPROVE, drained, restoredStatus } from '../../support/open-store.js';
@@ -64,7 +65,9 @@ describe('a request that was settled elsewhere', () => {
 
 describe('answeredBy', () => {
   it('is this page’s reviewer for an answer that was given here', () => {
-    const { store, settle } = opened({ reviewer: ADA });
+    const clock = createManualClock();
+    const { store, settle } = opened({ reviewer: ADA, clock });
+    clock.advance(1_000);
     void store.answer('a', APPROVE);
     settle('a');
     settle('b');

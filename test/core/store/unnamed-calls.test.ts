@@ -38,7 +38,9 @@ function approved(interrupt: Interrupt) {
 it.each(INTERRUPTS)('%s: the receipt has the result of the call that was shown', async (_, interrupt) => {
   const { source, store } = approved(interrupt);
   const [shown] = store.getState().interrupts;
-  source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'deleted' });
+  // A result in a snapshot of the messages is no work, so the answer is still on its way.
+  const message = { id: 'm', role: 'tool', toolCallId: 'tc', content: 'deleted' };
+  source.push({ type: 'MESSAGES_SNAPSHOT', messages: [message] });
   const [sending] = store.getState().interrupts;
   expect(sending?.toolCall).toMatchObject({ id: 'tc', result: 'deleted' });
   expect(sending?.prompt).toBe(shown?.prompt);

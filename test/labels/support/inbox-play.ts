@@ -9,7 +9,7 @@ export async function playInbox(): Promise<void> {
   const [a, b] = [states.called, states.expiring].map(({ interrupts }, index) =>
     conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),
   );
-  const { user } = showInbox(
+  const { user, clock } = showInbox(
     [a, b].flatMap((one) => one ?? []),
     { labels: markers },
   );
@@ -24,6 +24,7 @@ export async function playInbox(): Promise<void> {
   await user.type(screen.getByRole('searchbox'), '⟦9⟧');
   look();
   await user.clear(screen.getByRole('searchbox'));
+  act(() => clock.advance(1_000));
   act(() => a?.agent.succeed());
   act(() => b?.agent.succeed());
   look();

@@ -13,7 +13,7 @@ const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).g
 
 describe('a prompt by itself', () => {
   it('takes no focus when it arrives, and announces the request and later its ending', async () => {
-    const { source, press, finish } = showStack([], { as: 'prompt' });
+    const { source, clock, press, finish } = showStack([], { as: 'prompt' });
     const composer = screen.getByRole('textbox', { name: 'Composer' });
     composer.focus();
     act(() => source.interrupt([yesNo('a')]));
@@ -28,6 +28,7 @@ describe('a prompt by itself', () => {
     expect(screen.getByRole('log')).toBe(later);
     expect(later.textContent).toBe('Denied: Go on with a?');
     act(() => source.interrupt([yesNo('b\u202e')]));
+    act(() => clock.advance(1_000));
     act(() => source.succeed());
     expect(later.lastElementChild?.textContent).toBe('No longer open: Go on with b[RLO]?');
   });

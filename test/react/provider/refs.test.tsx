@@ -6,20 +6,20 @@ import {
   InterruptStack,
   useInterruptedRun,
 } from 'holdpoint';
-import { createScriptedSource } from 'holdpoint/testing';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { createRef, useRef } from 'react';
 import { expect, it } from 'vitest';
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
 it('each component passes its outermost element to the ref, the dialog its own, and its internal ref works', () => {
-  const source = createScriptedSource();
+  const [source, clock] = [createScriptedSource(), createManualClock()];
   const seen: (HTMLElement | null)[] = [];
   const see = (element: HTMLElement | null) => void seen.push(element);
   const refs = { prompt: createRef<HTMLDivElement>(), receipt: createRef<HTMLElement>() };
   const dialog = createRef<HTMLElement>();
   function Chat({ modal }: { modal: boolean }) {
-    const run = useInterruptedRun(source);
+    const run = useInterruptedRun(source, { clock });
     const stack = useRef<HTMLElement>(null);
     return (
       <>
@@ -50,6 +50,7 @@ it('each component passes its outermost element to the ref, the dialog its own, 
   // The dialog's internal ref: it took the focus, and closes with its request.
   expect(document.activeElement).toBe(dialog.current);
 
+  act(() => clock.advance(1_000));
   act(() => source.succeed());
   expect(dialog.current).toBeNull();
   expect(refs.prompt.current).toBeNull();
@@ -59,16 +60,17 @@ it('each component passes its outermost element to the ref, the dialog its own, 
 });
 
 it('a nested component, which needs no theme root, also passes its element to the ref', () => {
-  const source = createScriptedSource();
+  const [source, clock] = [createScriptedSource(), createManualClock()];
   const inner = createRef<HTMLElement>();
   function Chat() {
-    const run = useInterruptedRun(source);
+    const run = useInterruptedRun(source, { clock });
     const [receipt] = run.receipts;
     const message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
     return <InterruptStack run={run} renderMessage={message} />;
   }
   render(<Chat />);
   act(() => source.interrupt([yesNo]));
+  act(() => clock.advance(1_000));
   act(() => source.succeed());
   act(() => source.interrupt([yesNo]));
   expect(inner.current?.className).toBe('hp-receipt-place');

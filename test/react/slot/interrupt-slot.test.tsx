@@ -1,7 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterruptDialog, InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import {
+  createManualClock,
+  createScriptedSource,
+  type ManualClock,
+  type ScriptedSource,
+} from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { approved, toolCall, toolResult } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
@@ -18,13 +23,14 @@ const question = { id: 'q', reason: 'input_required', message: 'Which one?' };
 
 interface ChatProps {
   readonly source: ScriptedSource;
+  readonly clock?: ManualClock;
   readonly calls?: readonly string[];
   readonly messages?: readonly string[];
 }
 
 /** A transcript with places for some calls and messages, and the stack at its end. */
-function Chat({ source, calls = [], messages = [] }: ChatProps) {
-  const run = useInterruptedRun(source);
+function Chat({ source, clock, calls = [], messages = [] }: ChatProps) {
+  const run = useInterruptedRun(source, { ...(clock && { clock }) });
   return (
     <>
       {calls.map((id) => (
@@ -141,8 +147,10 @@ it('is reached by the bar of the stack if several are open', async () => {
 
 describe('a request about no call', () => {
   it('is shown after the message that it followed', () => {
-    const { run } = open({ messages: ['m-1', 'm-2'] }, [said('m-1')], question);
+    const clock = createManualClock();
+    const { run } = open({ messages: ['m-1', 'm-2'], clock }, [said('m-1')], question);
     expect(place('message m-1').getByText('Which one?')).toBeTruthy();
+    act(() => clock.advance(1_000));
     run('r-2', [said('m-2')], { type: 'success' });
     // Another run ended without it: how it ended, nobody knows.
     expect(place('message m-1').getByText('No longer open')).toBeTruthy();

@@ -82,7 +82,7 @@ describe('an elicitation', () => {
   it('is closed, but not accepted, when the agent reports that the page is done', async () => {
     const onComplete = vi.fn();
     const { source, agent } = await connect({ onComplete });
-    showSource(source);
+    const { run } = showSource(source);
     const response = agent.request(METHOD, link);
     await screen.findByRole('link', { name: 'Open git.example.com' });
     await agent.notify('elicitation/complete', { elicitationId: 'another' });
@@ -90,6 +90,7 @@ describe('an elicitation', () => {
     expect(await response).toEqual({ action: 'cancel' });
     expect(onComplete.mock.calls).toEqual([['another'], ['e1']]);
     await eventually(() => expect(screen.queryByRole('link')).toBeNull());
+    expect(run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null }]);
   });
 
   it('shows the call that it belongs to, and no ids', async () => {

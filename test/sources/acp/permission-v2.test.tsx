@@ -77,5 +77,6 @@ describe('a permission of version 2', () => {
     taken.abort();
     expect(await response).toEqual(CANCELLED);
     await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'withdrawn', answer: null }]);
   });
 });

@@ -120,6 +120,7 @@ describe('a permission of version 1', () => {
     act(() => source.cancelSession('s1'));
     expect(await first).toEqual(CANCELLED);
     await eventually(() => expect(run()?.interrupts).toHaveLength(1));
+    expect(run()?.receipts).toMatchObject([{ ending: 'stopped', answer: null }]);
     await press('Run it');
     expect(await second).toEqual({ outcome: { outcome: 'selected', optionId: 'once' } });
   });
@@ -133,6 +134,7 @@ describe('a permission of version 1', () => {
     taken.abort();
     expect(await response).toEqual(CANCELLED);
     await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'withdrawn', answer: null }]);
   });
 
   it('is closed when the connection closes', async () => {
@@ -142,5 +144,6 @@ describe('a permission of version 1', () => {
     await eventually(() => expect(run()?.interrupts).toHaveLength(1));
     act(() => app.close());
     await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'closed', answer: null }]);
   });
 });

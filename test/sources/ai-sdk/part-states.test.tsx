@@ -9,7 +9,7 @@ const approval = { id: 'p', requestReason: 'Deletes data' };
 const deleteFile = { type: 'tool-deleteFile', ...call, state: 'approval-requested', approval };
 const waiting = { ...askUser, state: 'input-available' };
 
-const kindsOf = ({ seen }: ReturnType<typeof showParts>) =>
+const kindsOf = ({ seen }: Pick<ReturnType<typeof showParts>, 'seen'>) =>
   seen.run?.interrupts.map(({ prompt, interrupt }) => `${prompt.kind} ${interrupt.id}`);
 
 describe('the state of a tool part', () => {
@@ -55,11 +55,31 @@ describe('the state of a tool part', () => {
     expect(kindsOf(shown)).toEqual(['question c']);
   });
 
-  it('shows one of two calls with the same id, and warns: an answer carries only the id', () => {
+  it('asks two approvals with one id in one card that shows both calls, and one answer counts for both', async () => {
     const codes: string[] = [];
-    const shown = showParts([waiting, waiting], { onWarning: ({ code }) => void codes.push(code) });
-    expect(kindsOf(shown)).toEqual(['question c']);
+    const other = { ...deleteFile, type: 'tool-pay', toolCallId: 'd', input: { sum: 9_000 } };
+    const { seen, user, container } = showParts([deleteFile, other], {
+      onWarning: ({ code }) => void codes.push(code),
+    });
+    expect(kindsOf({ seen })).toEqual(['confirmation p']);
     expect(codes).toEqual(['DUPLICATE_INTERRUPT']);
+    expect(container.textContent).toMatch(/One answer counts for everything.*pay.*9000/s);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(seen.run?.interrupts).toEqual([]));
+    for (const id of ['c', 'd'])
+      expect(partOf(seen.chat?.messages, id)).toMatchObject({ approval: { id: 'p', approved: true } });
+  });
+
+  it('shows the texts and inputs of two questions with one id, and offers answers only where both take them', () => {
+    const also = (question: object) => ({ ...waiting, input: { ...ENVIRONMENT, ...question } });
+    const same = showParts([waiting, also({ question: 'And which one to delete?' })]);
+    expect(kindsOf(same)).toEqual(['question c']);
+    expect(same.container.textContent).toMatch(/Which environment\?.*And which one to delete\?/s);
+    same.unmount();
+    const different = showParts([waiting, also({ question: 'Which one?', options: [{ label: 'none' }] })]);
+    expect(different.seen.run?.interrupts).toMatchObject([{ prompt: { kind: 'confirmation', choices: [] } }]);
+    for (const words of [/Which environment\?.*staging/, /Which one\?.*none/])
+      expect(different.container.textContent).toMatch(words);
   });
 
   it('shows the reason of an approval, and its call in full', () => {

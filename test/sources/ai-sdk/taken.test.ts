@@ -1,60 +1,38 @@
-import { type ChatLike, createAiSdkSource } from 'holdpoint/ai-sdk';
 import { createInterruptStore } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { drained } from '../../support/open-store.js';
-
-const CALL = { type: 'tool-pay', toolCallId: 'c', input: {} };
-const ASKED = { ...CALL, state: 'approval-requested', approval: { id: 'ap' } };
-const ANSWERED = { ...CALL, state: 'approval-responded', approval: { id: 'ap', approved: true } };
-const DONE = { ...ANSWERED, state: 'output-available', output: 'paid' };
-const TEXT = { type: 'text', text: 'On it' };
+import { chatThatAsks, DONE, RESPONDED, TEXT } from './support/chat-that-asks.js';
 
 /** A chat whose one approval was given, and is on its way. */
 async function approved() {
-  let chat: ChatLike = {
-    id: 'chat',
-    status: 'ready',
-    messages: [{ id: 'm', role: 'assistant', parts: [ASKED] }],
-    setMessages() {},
-    sendMessage() {},
-    addToolOutput() {},
-    addToolApprovalResponse: () => become({ status: 'submitted' }, ANSWERED),
-  };
-  const source = createAiSdkSource(() => {});
-  function become(change: Partial<ChatLike>, ...parts: readonly { readonly type: string }[]) {
-    const messages = parts.length > 0 ? [{ id: 'm', role: 'assistant', parts }] : chat.messages;
-    chat = { ...chat, ...change, messages };
-    source.push(chat);
-  }
-  source.push(chat);
+  const { source, become } = chatThatAsks();
   const store = createInterruptStore(source, { onWarning() {} });
   store.subscribe(() => {});
   const outcome = store.approve(store.getState().interrupts[0]?.key ?? '');
   await drained();
+  become({ status: 'streaming' });
   return { store, outcome, become };
 }
 
+const FAILED = { status: 'error', error: new Error('overloaded') } as const;
+
 describe('an approval whose request fails', () => {
   it.each([
-    ['after a part was added', [ANSWERED, TEXT]],
+    ['after a part was added', [RESPONDED, TEXT]],
     ['after the output of the call', [DONE]],
   ])('%s: was taken, and what failed is the run', async (_, parts) => {
     const { store, outcome, become } = await approved();
-    become({ status: 'streaming' }, ANSWERED);
-    become({ status: 'error', error: new Error('overloaded') }, ...parts);
+    become(FAILED, parts);
     expect(await outcome).toMatchObject({ type: 'settled', receipt: { ending: 'approved' } });
     expect(store.getState()).toMatchObject({
-      status: 'failed',
-      error: { message: 'overloaded' },
-      canSend: true,
-      interrupts: [],
+      ...{ status: 'failed', error: { message: 'overloaded' }, canSend: true, interrupts: [] },
     });
   });
 
   it('while its part says only that it was responded: is open again with its answer', async () => {
     const { store, outcome, become } = await approved();
-    become({ status: 'streaming' }, ANSWERED);
-    become({ status: 'error', error: new Error('overloaded') }, ANSWERED);
+    become(FAILED, [RESPONDED]);
     expect(await outcome).toMatchObject({ type: 'failed' });
     expect(store.getState().interrupts).toMatchObject([{ status: { state: 'failed' } }]);
   });
@@ -62,26 +40,17 @@ describe('an approval whose request fails', () => {
 
 describe('a request that is missing from the messages', () => {
   it('stays open while a stream is under way, and ends with it', () => {
-    const source = createAiSdkSource(() => {});
-    const chat: ChatLike = {
-      id: 'chat',
-      status: 'ready',
-      messages: [{ id: 'm', role: 'assistant', parts: [ASKED] }],
-      setMessages() {},
-      sendMessage() {},
-      addToolOutput() {},
-      addToolApprovalResponse() {},
-    };
-    const store = createInterruptStore(source);
+    const { source, become, asked } = chatThatAsks();
+    const clock = createManualClock();
+    const store = createInterruptStore(source, { clock });
     store.subscribe(() => {});
-    source.push(chat);
-    const without = [{ id: 'm', role: 'assistant', parts: [] }];
-    source.push({ ...chat, status: 'streaming', messages: without });
+    clock.advance(1_000);
+    become({ status: 'streaming' }, []);
     expect(store.getState()).toMatchObject({ interrupts: [{ status: { state: 'open' } }], receipts: [] });
-    source.push(chat);
+    become({ status: 'ready' }, asked);
     expect(store.getState().receipts).toEqual([]);
-    source.push({ ...chat, status: 'streaming', messages: without });
-    source.push({ ...chat, status: 'ready', messages: without });
+    become({ status: 'streaming' }, []);
+    become({ status: 'ready' }, []);
     expect(store.getState()).toMatchObject({
       interrupts: [],
       receipts: [{ ending: 'closed', answer: null }],

@@ -121,5 +121,6 @@ describe('a server of 2025-11-25, with a 2.x client', () => {
     act(() => ending.abort());
     await refused;
     await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'withdrawn', answer: null }]);
   });
 });

@@ -37,7 +37,7 @@ describe('a page that a server asks to open', () => {
 
   it('is closed, but not accepted, when the server reports that it is done', async () => {
     const onComplete = vi.fn();
-    const { server, result } = await asked(link, { onComplete });
+    const { server, result, run } = await asked(link, { onComplete });
     await screen.findByRole('link', { name: 'Open mcp.example.com' });
     await server.createElicitationCompletionNotifier('another')();
     await eventually(() => expect(onComplete).toHaveBeenCalledWith('another'));
@@ -45,6 +45,7 @@ describe('a page that a server asks to open', () => {
     await server.createElicitationCompletionNotifier('el-1')();
     expect(await result).toStrictEqual({ action: 'cancel' });
     await eventually(() => expect(screen.queryByRole('link')).toBeNull());
+    expect(run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null }]);
   });
 
   it('cannot be opened when it is no web page, and is shown as text', async () => {

@@ -128,7 +128,17 @@ describe('a form that a server asks for', () => {
     act(() => ending.abort());
     await eventually(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
     expect(run()?.interrupts).toEqual([]);
+    expect(run()?.receipts).toMatchObject([{ ending: 'withdrawn', answer: null }]);
     await expect(result).rejects.toThrow();
+  });
+
+  it('is no longer open when the connection is lost, and nobody knows more', async () => {
+    const { client, result, run } = await asked(form);
+    const refused = expect(result).rejects.toThrow();
+    await act(() => client.close());
+    await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'closed', answer: null }]);
+    await refused;
   });
 });
 

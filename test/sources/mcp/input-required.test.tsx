@@ -88,6 +88,7 @@ describe('a result that asks for input', () => {
       });
     });
     expect(run()?.interrupts).toEqual([]);
+    expect(run()?.receipts).toMatchObject([{ ending: 'closed', answer: null }]);
   });
 
   it('leaves no prompt open when the app aborts', async () => {
@@ -103,6 +104,7 @@ describe('a result that asks for input', () => {
     act(() => ending.abort(new Error('closed')));
     await failure;
     await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(run()?.receipts).toMatchObject([{ ending: 'stopped', answer: null }]);
   });
 
   it('is given up when the app aborts, also while another request is being answered', async () => {

@@ -17,7 +17,6 @@ describe('malformed approvals and answers', () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
     source.push([
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
-      { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['again'] } } },
       { rawItem: { type: 'hosted_tool_call', name: 'search', providerData: { id: 'mcpr_1' } } },
     ]);
     const { run } = showSource(source);
@@ -40,6 +39,39 @@ describe('malformed approvals and answers', () => {
     expect(await card.findByText('/srv/reports')).toBeTruthy();
     expect(card.queryByText('/srv/draft')).toBeNull();
     expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
+  });
+
+  // Current versions of the SDK refuse such a response of a model, earlier ones do not.
+  it('two calls with one id are one request that shows both, and its answer counts for both', async () => {
+    const call = (name: string, args: string) => ({
+      rawItem: { type: 'function_call', callId: 'c', name, arguments: args },
+    });
+    const waiting = () => [call('delete_file', '{"path":"q1.txt"}'), call('run_cmd', '{"path":"ls -la"}')];
+    const approved: unknown[] = [];
+    const state = {
+      getInterruptions: waiting,
+      approve: ({ rawItem }: ReturnType<typeof call>) => void approved.push(rawItem.name),
+      reject() {},
+    };
+    const source = createOpenAiAgentsSource({
+      async resume(answers) {
+        expect(applyApprovalAnswers(state, answers)).toEqual([]);
+        return [];
+      },
+    });
+    source.push(waiting());
+    const { run, press, container } = showSource(source);
+    const [asked] = run()?.interrupts ?? [];
+    expect(run()?.interrupts).toMatchObject([
+      { prompt: { calls: [{ name: 'delete_file' }, { name: 'run_cmd' }], also: [{ more: null }] } },
+    ]);
+    for (const words of [/One answer counts for everything/, /q1\.txt/, /ls -la/])
+      expect(container.textContent).toMatch(words);
+    act(() => source.push(waiting()));
+    expect(run()?.interrupts[0]).toBe(asked);
+    await press('Approve');
+    expect(run()?.interrupts).toEqual([]);
+    expect(approved).toEqual(['delete_file', 'run_cmd']);
   });
 
   it('malformed answers approve nothing', () => {

@@ -59,9 +59,10 @@ function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
   };
 }
 
-/** What a prompt shows beside its calls. */
-function beside({ message, more = null }: Prompt): Beside {
-  return { message, more };
+/** What a prompt shows beside its calls and what it offers. */
+function beside(prompt: Prompt): Beside {
+  const texts = prompt.kind === 'question' ? prompt.questions.flatMap(({ text }) => text ?? []) : [];
+  return { message: [prompt.message ?? [], texts].flat().join('\n') || null, more: prompt.more ?? null };
 }
 
 type Beside = NonNullable<Prompt['also']>[number];

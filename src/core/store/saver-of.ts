@@ -1,15 +1,29 @@
-import type { StoredAnswer } from '../persistence/persistence.js';
+import type { PersistableStore, StoredAnswer, ThreadSaver } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { offeredAnswer } from './offered-answer.js';
 import { isSameReply, prepareReply, redeliver } from './prepare-reply.js';
 import type { StoreContext } from './store-context.js';
+import { syncSource } from './sync-source.js';
 import type { ThreadEntry } from './thread-state.js';
+
+/** The saver, once the app has passed `persist`. The code comes with that option, so other apps do not download it. */
+export function saverOf(context: StoreContext, isShown: () => boolean): () => ThreadSaver | undefined {
+  const persist = () => context.options().persist;
+  const sync = () => syncSource(context);
+  const apply: PersistableStore['apply'] = (thread, { items, ...action }) =>
+    context.apply(thread, { ...action, items: checkRestored(context, thread, items) });
+  let saver: ThreadSaver | undefined;
+  return () => {
+    saver ??= persist()?.connect({ ...context, persist, sync, isShown, apply });
+    return saver;
+  };
+}
 
 /**
  * Writes the replies of stored answers anew, each from the answer that the person is shown. Where the stored reply says
  * something else, or the prompt does not offer the answer, nothing is sent: the request is asked again.
  */
-export function checkRestored(
+function checkRestored(
   context: StoreContext,
   thread: string,
   items: ReadonlyMap<string, StoredAnswer>,

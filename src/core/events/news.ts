@@ -29,3 +29,14 @@ export function newsInList(
       : state.open.length === 0 || !hasSettled(one),
   );
 }
+
+/** What a run asks that is not over: a run of somebody else may tell once more what has ended. */
+export function newsInRun(
+  told: readonly OpenInterrupt[],
+  state: RunState,
+  hasEnded: (open: OpenInterrupt) => boolean,
+): readonly OpenInterrupt[] {
+  if (state.status === 'running' && state.input.from === 'page') return told;
+  const waiting = waitingIn(state);
+  return told.filter((one) => waiting.has(wireIdOf(one)) || !hasEnded(one));
+}
