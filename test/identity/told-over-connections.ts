@@ -1,5 +1,4 @@
 import { createAgentSdkSource } from 'holdpoint/agent-sdk';
-import { createClaudeSource } from 'holdpoint/claude';
 import { createCopilotSource } from 'holdpoint/copilot';
 import { copilotCallbacks } from 'holdpoint/copilot/server';
 import type { InterruptSource } from 'holdpoint/core';
@@ -9,6 +8,7 @@ import {
   type GatewayEvent,
   type GatewayTransport,
 } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createInboxSource } from 'holdpoint/inbox';
 import { createManagedAgentsSource } from 'holdpoint/managed-agents';
 import { createManualClock, type ManualClock } from 'holdpoint/testing';
@@ -129,7 +129,7 @@ function agentSdk(): Told {
 export const OVER_CONNECTIONS: Readonly<Record<string, () => Told | Promise<Told>>> = {
   claude: overGateway(
     askAsClaude,
-    (transport, clock) => createClaudeSource(transport, { clock }),
+    (transport, clock) => createGatewaySource(transport, { clock }),
     (bridge) => createDirectTransport(bridge.session('one')),
   ),
   copilot: overGateway(
@@ -138,7 +138,7 @@ export const OVER_CONNECTIONS: Readonly<Record<string, () => Told | Promise<Told
       void callbacks.onPermissionRequest(copilot.permissions.shell);
       void callbacks.onUserInputRequest(copilot.user_input);
     },
-    (transport, clock) => createCopilotSource(transport, { clock }),
+    (transport, clock) => createGatewaySource(transport, { clock }),
   ),
   inbox: overGateway(
     askAsClaude,

@@ -1,5 +1,5 @@
-import { isObject, own, ownText } from '../../core/util/json.js';
-import { type ElicitContent, isContent } from '../../gateway/elicitation.js';
+import { own, ownText } from '../../core/util/json.js';
+import type { ElicitContent } from '../../gateway/elicitation.js';
 
 /**
  * What the SDK's client builder passes to a handler of a request, as far as it is needed. Declared here, so that our
@@ -40,12 +40,4 @@ export function isPermissionResponse(value: unknown): value is PermissionRespons
   const outcome = own(value, 'outcome');
   const kind = own(outcome, 'outcome');
   return kind === 'cancelled' || (kind === 'selected' && ownText(outcome, 'optionId') !== null);
-}
-
-/** Whether a value is a response to an elicitation. */
-export function isElicitationResponse(value: unknown): value is ElicitationResponse {
-  if (!isObject(value)) return false;
-  const { action, content } = value;
-  if (action === 'decline' || action === 'cancel') return true;
-  return action === 'accept' && (content === undefined || isContent(content));
 }

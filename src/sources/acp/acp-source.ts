@@ -1,24 +1,28 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
-import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
 import { secretsAskedFor } from '../../gateway/elicitation.js';
+import { elicitationReading } from '../mcp/elicitation-reading.js';
+import { isElicitResult } from '../mcp/is-elicit-result.js';
+import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
-import { nativeValues } from '../shared/native-values.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
+import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
-import { acpClientDialect, CANCELLED, ELICITATION, isAcpReply, PERMISSION } from './acp-dialect.js';
 import {
   type AcpNotificationLike,
   type AcpRequestLike,
   type ElicitationResponse,
-  isElicitationResponse,
   isPermissionResponse,
   type PermissionResponse,
 } from './acp-request.js';
 import { createAskedCalls } from './asked-calls.js';
+import { permissionReading } from './permission-reading.js';
+import { proposedCall } from './proposed-call.js';
 import { toToolCall } from './to-tool-call.js';
 import type { LoggedCall } from './tool-call-log.js';
 
@@ -56,12 +60,17 @@ export interface AcpSource extends InterruptSource {
 }
 
 interface PendingRequest {
+  readonly read: (ask: Ask) => Reading;
   readonly sessionId: string | null;
   readonly elicitationId: unknown;
   /** @throws HoldpointError `UNWRITABLE` for what is no response to this request. */
   settle(response: unknown): void;
-  cancel(as: SettledElsewhere): void;
+  /** @param as How it ended, where the person did not cancel it. */
+  cancel(as?: SettledElsewhere): void;
 }
+
+/** The response to a permission request that the person abandons. */
+const CANCELLED: PermissionResponse = { outcome: { outcome: 'cancelled' } };
 
 /** What a request asks. */
 interface Asking {
@@ -69,6 +78,7 @@ interface Asking {
   /** The request's params, as its prompt shows them. */
   readonly shown: JsonObject;
   readonly call: LoggedCall | null;
+  readonly read: (ask: Ask) => Reading;
 }
 
 /** How a request is answered. */
@@ -97,19 +107,25 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   const warn = createWarn(() => options.onWarning);
   const list = createInterruptList<PendingRequest>();
   const calls = createAskedCalls(list);
-  let count = 0;
+  const toKey = createKeys();
 
   function ask<Response>(
     { params, signal }: AcpRequestLike,
-    { reason, shown, call }: Asking,
+    { reason, shown, call, read }: Asking,
     { isResponse, cancelled }: Answering<Response>,
   ): Promise<Response> {
     return untilSettled(list, { signal, cancelled, endingOf }, (settle) => {
-      const key = `acp:${++count}`;
       return {
-        open: toOpen(key, { reason, shown, call }, options.agent),
+        open: nativeInterrupt({
+          key: toKey('acp'),
+          reason,
+          toolCallId: call?.id,
+          metadata: { acp: shown, ...(call && { toolCall: call.fields }) },
+          agent: options.agent,
+        }),
         toolCall: call && toToolCall(call),
         data: {
+          read,
           sessionId: ownText(params, 'sessionId'),
           elicitationId: own(params, 'elicitationId'),
           settle(response) {
@@ -126,19 +142,26 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
-    dialects: [acpClientDialect],
+    dialects: [listedDialect('acp-client', list, ({ data }, asking) => data.read(asking))],
     requestPermission(request) {
       const shown = toObject(request.params);
-      const asking = { reason: PERMISSION, shown, call: calls.callOf(shown) };
-      return ask(request, asking, { isResponse: isPermissionResponse, cancelled: CANCELLED });
+      const call = calls.callOf(shown);
+      const read = (asking: Ask) => permissionReading(shown, call?.fields ?? null, asking);
+      return ask(
+        request,
+        { reason: 'acp:permission', shown, call, read },
+        { isResponse: isPermissionResponse, cancelled: CANCELLED },
+      );
     },
     createElicitation(request) {
       const params = toObject(request.params);
       const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
       const shown = omitKeys(params, 'sessionId', 'toolCallId', 'requestId');
-      const asking = { reason: ELICITATION, shown, call: calls.callOf(params) };
-      return ask(request, asking, { isResponse: isElicitationResponse, cancelled: { action: 'cancel' } });
+      const call = calls.callOf(params);
+      const read = (asking: Ask) => withCall(elicitationReading(shown, asking), call?.fields);
+      const asked = { reason: 'acp:elicitation', shown, call, read };
+      return ask(request, asked, { isResponse: isElicitResult, cancelled: { action: 'cancel' } });
     },
     completeElicitation({ params }) {
       const elicitationId = ownText(params, 'elicitationId');
@@ -150,8 +173,9 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId, 'stopped'),
     async reply(replies) {
-      for (const { key, response } of nativeValues(replies, isAcpReply)) {
-        list.find(key)?.data.settle(response);
+      for (const { listed, sent } of sentTo(list, replies)) {
+        if (sent === 'cancelled') listed.data.cancel();
+        else listed.data.settle(sent.payload);
       }
     },
   };
@@ -170,20 +194,11 @@ function endingOf(reason: unknown): SettledElsewhere {
   return own(reason, 'code') === -32800 ? 'withdrawn' : 'closed';
 }
 
-function toOpen(key: string, { reason, shown, call }: Asking, agent: string | undefined): OpenInterrupt {
-  return {
-    key,
-    interrupt: {
-      id: key,
-      reason,
-      ...(call && { toolCallId: call.id }),
-      metadata: { acp: shown, ...(call && { toolCall: call.fields }) },
-    },
-    threadId: null,
-    runId: null,
-    channel: 'native',
-    subagent: agent === undefined ? null : { runId: agent, name: agent },
-  };
+/** Adds the tool call that a form is for, where the agent sent its input. */
+function withCall(reading: Reading, call: JsonObject | undefined): Reading {
+  const { prompt } = reading;
+  if (prompt.kind !== 'form' || !call || !isObject(own(call, 'rawInput'))) return reading;
+  return { ...reading, prompt: { ...prompt, calls: [proposedCall(call)] } };
 }
 
 function toObject(params: object): JsonObject {

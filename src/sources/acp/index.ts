@@ -1,5 +1,4 @@
 export type { ElicitContent } from '../../gateway/elicitation.js';
-export { acpClientDialect } from './acp-dialect.js';
 export type {
   AcpNotificationLike,
   AcpRequestLike,

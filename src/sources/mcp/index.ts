@@ -6,7 +6,6 @@ export {
   isInputRequired,
   type RetryParams,
 } from './input-required.js';
-export { type ElicitationReply, mcpDialect } from './mcp-dialect.js';
 export {
   createMcpSource,
   type ElicitationHandler,

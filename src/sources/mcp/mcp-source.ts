@@ -2,13 +2,16 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { own, ownText } from '../../core/util/json.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
 import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
+import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
-import { nativeValues } from '../shared/native-values.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
+import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
-import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
+import { elicitationReading } from './elicitation-reading.js';
+import { isElicitResult } from './is-elicit-result.js';
 import { type CollectForTask, taskInput } from './task-input.js';
 
 /** A client's handler of `elicitation/create`. The second parameter is the client's own: 2.x has the signal in `mcpReq`. */
@@ -58,6 +61,7 @@ export interface McpSource extends InterruptSource {
 }
 
 interface PendingElicitation {
+  readonly params: unknown;
   readonly elicitationId: unknown;
   readonly settle: (result: ElicitResult, as?: SettledElsewhere) => void;
 }
@@ -85,7 +89,10 @@ const CANCEL: ElicitResult = { action: 'cancel' };
 export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const warn = createWarn(() => options.onWarning);
   const list = createInterruptList<PendingElicitation>();
-  let count = 0;
+  const toKey = createKeys();
+  const dialect = listedDialect('mcp-elicitation', list, ({ data: { params } }, asking) =>
+    elicitationReading(isObject(params) ? params : {}, asking),
+  );
 
   function ask(
     params: unknown,
@@ -94,15 +101,20 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     endingOf: (reason: unknown) => SettledElsewhere,
   ): Promise<ElicitResult> {
     return untilSettled(list, { signal, cancelled: CANCEL, endingOf }, (settle) => {
-      const key = `mcp:${++count}`;
       const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
-      const message = ownText(params, 'message');
-      const text = message === null ? {} : { message };
-      const interrupt = { id: key, reason: ELICITATION, ...text, metadata: { mcp: params } };
-      const subagent = server === undefined ? null : { runId: server, name: server };
-      const open = { key, interrupt, threadId: null, runId: null, channel: 'native', subagent } as const;
-      return { open, toolCall: null, data: { elicitationId: own(params, 'elicitationId'), settle } };
+      const open = nativeInterrupt({
+        key: toKey('mcp'),
+        reason: 'mcp:elicitation',
+        message: ownText(params, 'message'),
+        metadata: { mcp: params },
+        agent: server,
+      });
+      return {
+        open,
+        toolCall: null,
+        data: { params, elicitationId: own(params, 'elicitationId'), settle },
+      };
     });
   }
 
@@ -124,12 +136,14 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
-    dialects: [mcpDialect],
+    dialects: [dialect],
     handler: handlerFor(options.server),
     handlerFor,
     async reply(replies) {
-      for (const { key, result } of nativeValues(replies, isElicitationReply)) {
-        list.find(key)?.data.settle(result);
+      for (const { listed, sent } of sentTo(list, replies)) {
+        const result = sent === 'cancelled' ? CANCEL : sent.payload;
+        if (!isElicitResult(result)) throw new HoldpointError('UNWRITABLE', result);
+        listed.data.settle(result);
       }
     },
     complete({ params: { elicitationId } }) {

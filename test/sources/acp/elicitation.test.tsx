@@ -129,8 +129,8 @@ describe('a reply', () => {
     await eventually(() => expect(run()?.interrupts).toHaveLength(1));
     const key = run()?.interrupts[0]?.key ?? '';
     const response = { outcome: { outcome: 'selected', optionId: 'once' } };
-    await expect(source.reply([{ via: 'native', value: { key, response } }])).rejects.toThrow();
-    await expect(source.reply([{ via: 'part', part: response }])).rejects.toThrow();
+    const reply = { via: 'native', key, sent: { payload: response } } as const;
+    await expect(source.reply([reply])).rejects.toThrow();
     expect(run()?.interrupts).toHaveLength(1);
   });
 });

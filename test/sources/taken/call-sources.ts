@@ -1,7 +1,7 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { createAcpSource } from 'holdpoint/acp';
-import { createClaudeSource } from 'holdpoint/claude';
 import { createEveSource } from 'holdpoint/eve';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createManagedAgentsSource } from 'holdpoint/managed-agents';
 import { createMcpSource } from 'holdpoint/mcp';
 import { type ApprovalItemLike, createOpenAiAgentsSource } from 'holdpoint/openai-agents';
@@ -115,7 +115,7 @@ export function overGateway() {
     ...{ id: 'i', kind: 'permission', sessionId: 's', agentId: null, expiresAt: null, request: {} },
     toolCall: { id: 'c', name: 'Bash', input: { command: 'ls' } },
   };
-  const source = createClaudeSource({
+  const source = createGatewaySource({
     subscribe(next) {
       tell = next;
       next({ type: 'pending', sessionId: 's', now: '', interactions: [interaction], settled: [] });

@@ -1,7 +1,7 @@
-import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { permissionChoices, permissionOptions } from '../../core/dialects/parts/permission-options.js';
+import { permissionChoices } from '../../core/dialects/parts/permission-options.js';
 import { toolCall } from '../../core/dialects/parts/tool-call.js';
-import type { Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
+import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
+import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
 import { nameOf, proposedCall } from './proposed-call.js';
@@ -12,7 +12,7 @@ const READ = ['sessionId', 'options', 'title', 'description', 'toolCall', 'subje
 const READ_OF_CALL = ['toolCallId', 'title', 'name', 'status', 'content', 'rawInput', 'capabilities'];
 
 /**
- * Shows a permission: what the agent says of it, the call or command with the changes to files, and the agent's own
+ * Reads a permission: what the agent says of it, the call or command with the changes to files, and the agent's own
  * options. A v1 request says all of that in its tool call; in v2 it has words of its own, and a subject.
  *
  * @param params The request's `params`.
@@ -20,21 +20,25 @@ const READ_OF_CALL = ['toolCallId', 'title', 'name', 'status', 'content', 'rawIn
  *
  * Source: ACP, `RequestPermissionRequest` in @agentclientprotocol/sdk 2.4, dist/v1 and dist/v2, schema/types.gen.d.ts.
  */
-export function permissionPrompt(params: JsonObject, call: JsonObject | null): Confirmation {
+export function permissionReading(
+  params: JsonObject,
+  call: JsonObject | null,
+  ask: Ask,
+): Reading<Confirmation> {
   const subject = own(params, 'subject');
   const content = readContent(own(call, 'content'));
   const isCommand = own(subject, 'type') === 'command' && ownText(subject, 'command') !== null;
   const lines = [ownText(params, 'title') ?? ownText(call, 'title'), ownText(params, 'description')];
   const isBare = (own(call, 'rawInput') ?? null) === null;
   const message = [...lines, ...content.texts].filter((line) => line !== null).join('\n\n');
-  return confirmation({
+  return ask.confirmation({
     message: message === '' ? null : message,
     calls: [
       ...(isCommand && isObject(subject) ? [commandCall(subject, nameOf(call))] : []),
       ...(call && !(isCommand && isBare) ? [proposedCall(call, content.paths)] : []),
     ],
     changes: content.changes,
-    choices: permissionChoices(permissionOptions(own(params, 'options'))),
+    choices: permissionChoices(own(params, 'options')).map(sendOutcome),
     more: {
       ...omitKeys(params, ...READ),
       ...(isObject(subject) ? unreadSubject(subject, isCommand) : {}),
@@ -42,6 +46,14 @@ export function permissionPrompt(params: JsonObject, call: JsonObject | null): C
       ...(content.others.length > 0 ? { content: content.others } : {}),
     },
   });
+}
+
+/** The choice as ACP takes it: the id of its option. */
+function sendOutcome(choice: Choice): Choice {
+  return {
+    ...choice,
+    value: { outcome: { outcome: 'selected', optionId: ownText(choice.value, 'optionId') } },
+  };
 }
 
 function commandCall(subject: JsonObject, name: string | null): ProposedCall {
