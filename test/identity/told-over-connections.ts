@@ -1,5 +1,4 @@
 import { createAgentSdkSource } from 'holdpoint/agent-sdk';
-import { createCopilotSource } from 'holdpoint/copilot';
 import { copilotCallbacks } from 'holdpoint/copilot/server';
 import type { InterruptSource } from 'holdpoint/core';
 import {
