@@ -5,7 +5,6 @@ export {
   type RunStateLike,
   readApprovalAnswers,
 } from './approval-answers.js';
-export { openAiAgentsDialect } from './openai-agents-dialect.js';
 export {
   createOpenAiAgentsSource,
   type OpenAiAgentsSource,

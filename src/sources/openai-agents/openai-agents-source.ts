@@ -1,8 +1,15 @@
+import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
+import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { valueWithFeedback } from '../../core/dialects/parts/value-with-feedback.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
-import type { Reply } from '../../core/protocol/reply.js';
+import type { Ask, Reading } from '../../core/protocol/reading.js';
+import type { Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { isObject } from '../../core/util/json.js';
+import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
+import { listedDialect, sentTo, withAnother } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
 import {
   type ApprovalAnswer,
@@ -11,7 +18,6 @@ import {
   readApprovalAnswers,
   toolCallOf,
 } from './approval-answers.js';
-import { APPROVAL, openAiAgentsDialect } from './openai-agents-dialect.js';
 
 /**
  * How the run goes on, and when.
@@ -67,8 +73,8 @@ export interface OpenAiAgentsSource extends InterruptSource {
  */
 export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): OpenAiAgentsSource {
   const { settles = 'each', threadId = null } = options;
-  const list = createInterruptList<string>(threadId);
-  let count = 0;
+  const list = createInterruptList<ApprovalItemLike>(threadId);
+  const newKey = createKeys();
   let unsent: ApprovalAnswer[] = [];
   /** Settles when the last run has: runs follow one another. */
   let lastRun: Promise<void> = Promise.resolve();
@@ -77,16 +83,19 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
 
   /** @param answered The calls to which the run that waits now carried an answer: they are asked about anew. */
   function push(interruptions: readonly ApprovalItemLike[], answered: readonly string[] = []): void {
-    const listed = new Map(list.state.interrupts.map((one) => [one.data, one]));
+    const listed = new Map(list.state.interrupts.map((one) => [one.open.interrupt.id, one]));
     for (const id of answered) listed.delete(id);
-    const told = new Map<string, ListedInterrupt<string>>();
+    const told = new Map<string, ListedInterrupt<ApprovalItemLike>>();
     interruptions.forEach((item, index) => {
       const id = callIdOf(item) ?? `call-${index + 1}`;
       const first = told.get(id);
-      const key = first?.open.key ?? listed.get(id)?.open.key ?? `${++count}:${id}`;
-      told.set(id, first ? withAnother(first, item) : toListedInterrupt(item, id, key, threadId));
+      const key = first?.open.key ?? listed.get(id)?.open.key ?? newKey(id);
+      const asked = { reason: 'openai-agents:approval', toolCallId: id, threadId, agent: item.agent?.name };
+      const open = nativeInterrupt({ key, id, ...asked });
+      const one = { open, toolCall: toolCallOf(item, id), data: item };
+      told.set(id, first ? withAnother(first, one) : one);
     });
-    const interrupts = [...told.values()].map((one) => withNewest(listed.get(one.data), one));
+    const interrupts = [...told].map(([id, one]) => withNewest(listed.get(id), one));
     list.update({ interrupts, running: false, error: null });
   }
 
@@ -110,10 +119,13 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles,
-    dialects: [openAiAgentsDialect],
+    dialects: [listedDialect('openai-agents', list, readApproval)],
     push: (interruptions) => push(interruptions),
     reply(replies) {
-      unsent = [...unsent, ...readReplies(replies)];
+      const answers = sentTo(list, replies).map(({ listed, sent }) =>
+        toAnswer(listed.open.interrupt.id, sent),
+      );
+      unsent = [...unsent, ...answers];
       nextRun ??= lastRun.then(resume);
       lastRun = nextRun.catch(() => {});
       return nextRun;
@@ -121,36 +133,33 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
   };
 }
 
-function readReplies(replies: readonly Reply[]): readonly ApprovalAnswer[] {
-  return replies.map((reply) => {
-    const [answer] = reply.via === 'native' ? readApprovalAnswers([reply.value]) : [];
-    if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
-    return answer;
-  });
+/** Asks to approve or deny a call, with "always allow" and words for the model. */
+function readApproval({ open }: ListedInterrupt<ApprovalItemLike>, ask: Ask): Reading {
+  const choices = approveOrDeny({ key: 'message', required: false }, (approved) => ({ approved }));
+  const sends = valueWithFeedback(choices, 'message');
+  return ask.confirmation(
+    {
+      calls: proposedCalls(open, ask),
+      choices,
+      extras: [{ id: 'always', label: null, description: null }],
+      more: null,
+    },
+    {
+      payload(answer) {
+        const isAlways = isApproval(answer) && answer.extras?.includes('always');
+        return { ...sends(answer), ...(isAlways && { always: true }) };
+      },
+    },
+  );
 }
 
-function toListedInterrupt(
-  item: ApprovalItemLike,
-  id: string,
-  key: string,
-  threadId: string | null,
-): ListedInterrupt<string> {
-  const name = item.agent?.name;
-  const open: OpenInterrupt = {
-    key,
-    interrupt: { id, reason: APPROVAL, toolCallId: id },
-    threadId,
-    runId: null,
-    channel: 'native',
-    subagent: name === undefined ? null : { runId: name, name },
-  };
-  return { open, toolCall: toolCallOf(item, id), data: id };
-}
+/** The SDK knows no cancelling, and the run needs an answer: a cancellation is a rejection in these words. */
+const CANCELLED = { approved: false, message: 'The person cancelled this request without an answer.' };
 
-/** The request of one more call with the same id: an answer names the id alone, so it counts for all of them. */
-function withAnother(first: ListedInterrupt<string>, item: ApprovalItemLike): ListedInterrupt<string> {
-  const { id, reason } = first.open.interrupt;
-  const { name, args, argsText } = toolCallOf(item, id);
-  const another = { id, reason, metadata: { call: { name, args: args ?? argsText } } };
-  return { ...first, open: { ...first.open, also: [...(first.open.also ?? []), another] } };
+/** @throws HoldpointError `UNWRITABLE` for what neither approves nor rejects, which a dialect of the app's own may send. */
+function toAnswer(callId: string, sent: Sent): ApprovalAnswer {
+  const said = sent === 'cancelled' ? CANCELLED : sent.payload;
+  const [answer] = isObject(said) ? readApprovalAnswers([{ ...said, callId }]) : [];
+  if (!answer) throw new HoldpointError('UNWRITABLE', said);
+  return answer;
 }

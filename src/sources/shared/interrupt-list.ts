@@ -11,6 +11,8 @@ export interface ListedInterrupt<T> {
   /** The tool call it is about; null where there is none. */
   readonly toolCall: ToolCall | null;
   readonly data: T;
+  /** The others with the same id, in the order of `open.also`: one answer counts for all of them. */
+  readonly others?: readonly ListedInterrupt<T>[];
 }
 
 interface State<T> {

@@ -13,8 +13,28 @@ export function listedDialect<T>(
     name,
     read(open, ask) {
       const listed = list.find(open.key);
-      return listed && read(listed, ask);
+      if (!listed?.others) return listed && read(listed, ask);
+      const asked = [listed, ...listed.others].find(({ open: one }) => one.interrupt === open.interrupt);
+      const { toolCall } = asked ?? listed;
+      // Requests with one id may share the id of their call too, and the calls of a run have one of each id.
+      const toolCalls = new Map(toolCall ? [[toolCall.id, toolCall]] : []);
+      return read(asked ?? listed, { ...ask, toolCalls });
     },
+  };
+}
+
+/**
+ * A request with another one under its id. The interrupt of the other one has its call, so that other arguments make another
+ * request.
+ */
+export function withAnother<T>(first: ListedInterrupt<T>, another: ListedInterrupt<T>): ListedInterrupt<T> {
+  const { open, toolCall } = another;
+  const call = toolCall && { name: toolCall.name, argsText: toolCall.argsText };
+  const interrupt = { ...open.interrupt, metadata: { ...open.interrupt.metadata, ...(call && { call }) } };
+  return {
+    ...first,
+    open: { ...first.open, also: [...(first.open.also ?? []), interrupt] },
+    others: [...(first.others ?? []), { ...another, open: { ...open, interrupt } }],
   };
 }
 

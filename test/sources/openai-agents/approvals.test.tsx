@@ -121,12 +121,10 @@ describe('approvals of the OpenAI Agents SDK', () => {
         }),
     });
     source.push(result.interruptions);
-    const [first, second] = source.getSnapshot().open.map(({ interrupt: { id } }) => id);
-    const reply = (callId = '') =>
-      source
-        .reply([{ via: 'native', value: { callId, approved: true } }])
-        .catch((error: Error) => error.message);
-    const said = [reply(first), reply(second)];
+    const said = source
+      .getSnapshot()
+      .open.map(({ key }) => source.reply([{ via: 'native', key, sent: { payload: { approved: true } } }]))
+      .map((reply) => reply.catch((error: Error) => error.message));
     await eventually(() => expect(source.getSnapshot().status).toBe('running'));
     fail(new Error('offline'));
     expect(await Promise.all(said)).toEqual(['offline', 'offline']);

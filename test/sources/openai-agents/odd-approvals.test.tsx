@@ -46,10 +46,13 @@ describe('malformed approvals and answers', () => {
     const call = (name: string, args: string) => ({
       rawItem: { type: 'function_call', callId: 'c', name, arguments: args },
     });
-    const waiting = () => [call('delete_file', '{"path":"q1.txt"}'), call('run_cmd', '{"path":"ls -la"}')];
+    const waiting = (path = 'ls -la') => [
+      call('delete_file', '{"path":"q1.txt"}'),
+      call('run_cmd', JSON.stringify({ path })),
+    ];
     const approved: unknown[] = [];
     const state = {
-      getInterruptions: waiting,
+      getInterruptions: () => waiting(),
       approve: ({ rawItem }: ReturnType<typeof call>) => void approved.push(rawItem.name),
       reject() {},
     };
@@ -69,6 +72,9 @@ describe('malformed approvals and answers', () => {
       expect(container.textContent).toMatch(words);
     act(() => source.push(waiting()));
     expect(run()?.interrupts[0]).toBe(asked);
+    act(() => source.push(waiting('rm -rf /')));
+    expect(run()?.interrupts[0]?.key).not.toBe(asked?.key);
+    expect(container.textContent).toMatch(/rm -rf/);
     await press('Approve');
     expect(run()?.interrupts).toEqual([]);
     expect(approved).toEqual(['delete_file', 'run_cmd']);
