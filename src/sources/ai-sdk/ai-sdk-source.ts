@@ -2,11 +2,12 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
-import type { Reply } from '../../core/protocol/reply.js';
+import type { Ask } from '../../core/protocol/reading.js';
+import type { Reply, Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { sameJson } from '../../core/util/json.js';
 import { createListeners } from '../../core/util/listeners.js';
-import { createAiSdkDialect } from './ai-sdk-dialect.js';
+import { listedDialect, sentTo } from '../shared/native-requests.js';
+import { withNewest } from '../shared/with-newest.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
 import {
   type DeliveryStatus,
@@ -16,11 +17,11 @@ import {
   type SentAnswer,
   sentAnswer,
 } from './answer-delivery.js';
-import { applyAnswer } from './apply-answer.js';
-import { answerOf, type ChatAnswer } from './chat-answer.js';
+import { applyAnswer, toChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
+import { toolPartReading } from './tool-part-reading.js';
 import { settleRequests } from './update-messages.js';
 
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
@@ -69,6 +70,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   readonly #waiters = new Set<Waiter>();
   /** Every request that was ever open in this chat, so that an interrupt keeps its identity. */
   readonly #requests = new Map<string, OpenRequest>();
+  readonly #list = { find: (key: string) => this.#requests.get(key) };
   /** Answers whose delivery is not known yet: their requests stay open until it is. */
   readonly #sent = new Map<string, SentAnswer>();
   readonly #reported = new Set<string>();
@@ -88,17 +90,20 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
 
   constructor(requestPush: () => void) {
     this.#requestPush = requestPush;
-    const request = (key: string) => this.#requests.get(key);
-    this.dialects = [createAiSdkDialect({ request, options: () => this.#options, warn: this.#warnOnce })];
+    const read = (request: OpenRequest, ask: Ask) =>
+      toolPartReading(request, ask, this.#options, this.#warnOnce);
+    this.dialects = [listedDialect('ai-sdk', this.#list, read)];
   }
 
   readonly reply = async (replies: readonly Reply[]): Promise<void> => {
-    await Promise.all(replies.map((reply) => this.#deliver(answerOf(reply))));
+    await Promise.all(sentTo(this.#list, replies).map(({ listed, sent }) => this.#deliver(listed, sent)));
   };
 
   readonly send = async (text: string, replies: readonly Reply[]): Promise<void> => {
     const chat = this.#connectedChat();
-    const answers = replies.map(answerOf);
+    const answers = sentTo(this.#list, replies).map(({ listed, sent }) =>
+      toChatAnswer(listed, sent, this.#options),
+    );
     chat.setMessages((messages) => settleRequests(messages, answers));
     await chat.sendMessage({ text });
     await this.#nextPush(() => true);
@@ -115,13 +120,11 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     // A stream may replace the messages: a request that none of them has is still open until it ends.
     const isRunning = chat.status === 'submitted' || chat.status === 'streaming';
     for (const [key, request] of isRunning ? before : []) {
-      const isMissing = request.open.threadId === chat.id && !partOf(chat, request.part.toolCallId);
+      const isMissing = request.open.threadId === chat.id && !partOf(chat, request.data.toolCallId);
       if (isMissing) this.#unanswered.set(key, request);
     }
-    for (const [key, request] of this.#unanswered) {
-      const { open = request.open } = this.#requests.get(key) ?? {};
-      this.#requests.set(key, sameJson(open, request.open) ? { ...request, open } : request);
-    }
+    for (const [key, request] of this.#unanswered)
+      this.#requests.set(key, withNewest(this.#requests.get(key), request));
     const continues = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, sent] of this.#sent) {
       const request = this.#requests.get(key);
@@ -151,14 +154,15 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#listeners.notify();
   }
 
-  async #deliver(answer: ChatAnswer): Promise<void> {
-    const { key } = answer;
+  async #deliver(asked: OpenRequest, said: Sent): Promise<void> {
+    const { key } = asked.open;
     const chat = this.#connectedChat();
     const sent = sentAnswer(chat);
     this.#sent.set(key, sent);
     try {
       // An answer that is in the messages already was not delivered: only the request is sent again.
-      await (this.#unanswered.has(key) ? applyAnswer(chat, answer) : this.#resend(chat));
+      const isOpen = this.#unanswered.has(key);
+      await (isOpen ? applyAnswer(chat, toChatAnswer(asked, said, this.#options)) : this.#resend(chat));
     } catch (error) {
       this.#sent.delete(key);
       this.#updateSnapshot();

@@ -45,7 +45,7 @@ export function deliveryStatus(
  * Whether the server has worked since an answer was sent: it has added a part, or the approved call has its output. That
  * the part says `approval-responded` is the answer itself.
  */
-export function hasWorked(chat: ChatLike, sent: SentAnswer, { part }: OpenRequest): boolean {
+export function hasWorked(chat: ChatLike, sent: SentAnswer, { data: part }: OpenRequest): boolean {
   if (chat.id !== sent.threadId || sent.isQueued) return false;
   const isOutput = part.approval !== null && /^output-/.test(partOf(chat, part.toolCallId)?.state ?? '');
   return isOutput || positionOf(chat) !== sent.position;

@@ -1,13 +1,8 @@
-import { questionItem } from '../../core/dialects/parts/question-item.js';
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Answered } from '../../core/protocol/answer.js';
 import type { QuestionOption } from '../../core/protocol/prompt.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type {
-  InteractiveTool,
-  InteractiveToolOptions,
-  ToolContext,
-  ToolOutcome,
-} from './interactive-tool.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
+import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Options of `askUserTool`. */
 export interface AskUserOptions extends InteractiveToolOptions {
@@ -37,40 +32,41 @@ const KEY = 'answer';
 export function askUserTool({ freeText = false, ...options }: AskUserOptions = {}): InteractiveTool {
   return {
     ...options,
-    ask(input, context) {
-      if (!isObject(input)) return undefined;
+    read({ input, calls, warn }, ask) {
+      const field = omitUndefined({ fieldName: ownText(input, 'fieldName') ?? undefined });
       const text = ownText(input, 'question');
-      const choices = optionsOf(input, context);
-      if (text === null && choices.length === 0) return undefined;
-      if (text === null) context.warn('question');
-      const item = questionItem({
-        key: KEY,
-        text,
-        options: choices,
-        multiple: isMultiple(input),
-        freeText: freeText || choices.length === 0,
-      });
-      return { kind: 'question', message: null, calls: [], questions: [item] };
+      const listed = own(input, 'options');
+      const labelled = labelledOptions(listed);
+      const isComplete = Array.isArray(listed) && listed.length === labelled.length && labelled.length > 0;
+      if (text === null) warn('question');
+      if (!isComplete) warn('options');
+      if (text === null && labelled.length === 0) {
+        const toOutput = (value: unknown) =>
+          typeof value === 'string' ? { ...field, selected: [value] } : value;
+        return ask.freeform({ calls }, { payload: ({ value }) => toOutput(value) });
+      }
+      const multiple = own(input, 'multiSelect') === true;
+      const hasIndex = 'fieldName' in field && !multiple;
+      return ask.question(
+        {
+          questions: [
+            {
+              key: KEY,
+              text,
+              options: labelled,
+              multiple,
+              freeText: freeText || labelled.length === 0,
+            },
+          ],
+        },
+        { payload: (answer) => ({ ...field, ...toSelected(labelled, hasIndex, answer) }) },
+      );
     },
-    answer: (answer, input) => toOutput(answer, isObject(input) ? input : {}),
   };
 }
 
-function isMultiple(input: JsonObject): boolean {
-  return own(input, 'multiSelect') === true;
-}
-
 /** The options that have a label. Their index is their id, because labels may be equal. */
-function optionsOf(input: JsonObject, { warn }: ToolContext): readonly QuestionOption[] {
-  const options = labelledOptions(input);
-  const listed = own(input, 'options');
-  const isComplete = Array.isArray(listed) && listed.length === options.length && options.length > 0;
-  if (!isComplete) warn('options');
-  return options;
-}
-
-function labelledOptions(input: JsonObject): readonly QuestionOption[] {
-  const listed = own(input, 'options');
+function labelledOptions(listed: unknown): readonly QuestionOption[] {
   const all: readonly unknown[] = Array.isArray(listed) ? listed : [];
   return all.flatMap((option, index) => {
     const labelled = typeof option === 'string' ? { label: option } : option;
@@ -81,22 +77,13 @@ function labelledOptions(input: JsonObject): readonly QuestionOption[] {
   });
 }
 
-function toOutput(answer: Answer, input: JsonObject): ToolOutcome | undefined {
-  if (answer.kind === 'filled' && typeof answer.value === 'string') {
-    return { output: { ...fieldOf(input), selected: [answer.value] } };
-  }
-  const reply = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
-  if (!reply) return undefined;
-  const chosen = labelledOptions(input).filter(({ id }) => reply.options.includes(id));
+function toSelected(options: readonly QuestionOption[], hasIndex: boolean, { answers }: Answered): object {
+  const { options: ids = [], text } = answers.get(KEY) ?? {};
+  const chosen = options.filter(({ id }) => ids.includes(id));
   const labels = chosen.map(({ label }) => label);
-  const selected = reply.text === undefined ? labels : [...labels, reply.text];
-  const field = fieldOf(input);
   const [only] = chosen;
-  const hasIndex = 'fieldName' in field && !isMultiple(input) && only !== undefined;
-  return { output: { ...field, selected, ...(hasIndex ? { selectedIndex: Number(only.id) } : {}) } };
-}
-
-function fieldOf(input: JsonObject): { fieldName?: string } {
-  const fieldName = ownText(input, 'fieldName');
-  return fieldName === null ? {} : { fieldName };
+  return {
+    selected: text === undefined ? labels : [...labels, text],
+    ...(hasIndex && only && { selectedIndex: Number(only.id) }),
+  };
 }

@@ -1,11 +1,7 @@
-import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
-import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import type { Choice } from '../../core/protocol/prompt.js';
+import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
 import type { JsonSchema } from '../../core/util/json.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
-
-/** The choices of an approval or a confirmation: approve, or deny with an optional reason. */
-export const APPROVE_OR_DENY: readonly Choice[] = approveOrDeny({ key: 'reason', required: false });
 
 /** Options of `confirmationTool`. */
 export interface ConfirmationToolOptions extends InteractiveToolOptions {
@@ -28,15 +24,15 @@ export interface ConfirmationToolOptions extends InteractiveToolOptions {
 export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): InteractiveTool {
   return {
     ...options,
-    ask: (input, { calls }) =>
-      confirmation({ message: message?.(input) ?? null, calls, choices: APPROVE_OR_DENY }),
-    answer(answer) {
-      if (answer.kind !== 'chosen' || answer.editedArgs !== undefined) return undefined;
-      const { choice, feedback } = answer;
-      if (choice !== 'approve' && choice !== 'deny') return undefined;
-      const approved = choice === 'approve';
-      return { output: { approved, ...(feedback === undefined ? {} : { feedback }) } };
-    },
+    read: ({ input, calls }, ask) =>
+      ask.confirmation(
+        {
+          message: message?.(input),
+          calls,
+          choices: approveOrDeny({ key: 'feedback', required: false }, (approved) => ({ approved })),
+        },
+        { payload: (answer) => omitUndefined({ approved: isApproval(answer), feedback: answer.feedback }) },
+      ),
   };
 }
 
@@ -74,14 +70,12 @@ export function formTool({
 }: FormToolOptions): InteractiveTool {
   return {
     ...options,
-    ask: (input) => ({
-      kind: 'form',
-      message: message?.(input) ?? null,
-      schema: typeof schema === 'function' ? schema(input) : schema,
-      declinable,
-      calls: [],
-    }),
-    answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
+    read: ({ input }, ask) =>
+      ask.form({
+        message: message?.(input),
+        schema: typeof schema === 'function' ? schema(input) : schema,
+        declinable,
+      }),
   };
 }
 
@@ -98,9 +92,5 @@ export function formTool({
  * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function freeformTool(options: InteractiveToolOptions = {}): InteractiveTool {
-  return {
-    ...options,
-    ask: (_input, { calls }) => ({ kind: 'freeform', message: null, calls, more: null, schema: null }),
-    answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
-  };
+  return { ...options, read: ({ calls }, ask) => ask.freeform({ calls }) };
 }

@@ -1,60 +1,52 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Reply } from '../../core/protocol/reply.js';
-import { isObject, own, ownText } from '../../core/util/json.js';
+import type { Sent } from '../../core/protocol/reply.js';
+import { own } from '../../core/util/json.js';
+import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
+import type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
+import type { ToolOutcome } from './interactive-tool.js';
+import type { OpenRequest } from './open-requests.js';
+import { replaceInput } from './update-messages.js';
 
-/** An answer as the chat takes it, and the key of the request that it answers. */
-export type ChatAnswer = { readonly key: string } & (
-  | { readonly kind: 'output'; readonly tool: string; readonly toolCallId: string; readonly output: unknown }
-  | {
-      readonly kind: 'error';
-      readonly tool: string;
-      readonly toolCallId: string;
-      readonly errorText: string;
-    }
-  | {
-      readonly kind: 'approval';
-      /** The approval's id. */
-      readonly id: string;
-      readonly approved: boolean;
-      readonly reason?: string;
-      /** The edited input; absent where nothing was edited. */
-      readonly input?: unknown;
-    }
-);
+/** What the chat is given for a request. `input` is the edited one, undefined where nothing was edited. */
+export type ChatAnswer =
+  | { readonly kind: 'approval'; readonly approval: ToolApproval; readonly input: unknown }
+  | { readonly kind: 'output'; readonly output: ToolOutput };
 
-/**
- * The answer in a reply, which may be a copy from before a reload.
- *
- * @throws HoldpointError `UNWRITABLE` where another dialect wrote the reply.
- */
-export function answerOf(reply: Reply): ChatAnswer {
-  const answer = readChatAnswer(reply);
-  if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
-  return answer;
+const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
+const CANCEL_REASON = 'The user dismissed the request without deciding.';
+
+/** The chat's form of what is sent for a request. An approval can only be granted or denied: to cancel is to deny. */
+export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: AiSdkOptions): ChatAnswer {
+  const { tool, toolCallId, approval } = part;
+  if (approval) {
+    const { cancelReason = CANCEL_REASON } = options;
+    const said = sent === 'cancelled' ? { approved: false, reason: cancelReason } : sent.payload;
+    const [approved, reason] = [own(said, 'approved') === true, own(said, 'reason')];
+    const response = { id: approval.id, approved, ...(typeof reason === 'string' && { reason }) };
+    return { kind: 'approval', approval: response, input: own(said, 'input') };
+  }
+  const said = sent === 'cancelled' ? (toolsOf(options)[tool]?.cancelled ?? CANCELLED) : sent.payload;
+  const errorText = own(said, 'errorText');
+  const output: ToolOutput =
+    typeof errorText === 'string'
+      ? { state: 'output-error', tool, toolCallId, errorText }
+      : { tool, toolCallId, output: own(said, 'output') };
+  return { kind: 'output', output };
 }
 
-function readChatAnswer(reply: Reply): ChatAnswer | null {
-  if (reply.via !== 'native' || !isObject(reply.value)) return null;
-  const { value } = reply;
-  const key = ownText(value, 'key');
-  if (key === null) return null;
-  if (own(value, 'kind') === 'approval') {
-    const id = ownText(value, 'id');
-    const reason = own(value, 'reason');
-    if (id === null) return null;
-    return {
-      kind: 'approval',
-      key,
-      id,
-      approved: own(value, 'approved') === true,
-      ...(typeof reason === 'string' ? { reason } : {}),
-      ...(Object.hasOwn(value, 'input') ? { input: value.input } : {}),
-    };
+/**
+ * Calls the method of the chat that takes an answer.
+ *
+ * @throws HoldpointError `RUN_IN_PROGRESS` for an edited input during a stream.
+ */
+export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
+  if (answer.kind === 'output') return chat.addToolOutput(answer.output);
+  const { approval, input } = answer;
+  if (input !== undefined) {
+    // A stream replaces the message with its own copy: the edit would be lost, and the original input approved.
+    if (chat.status === 'submitted' || chat.status === 'streaming')
+      throw new HoldpointError('RUN_IN_PROGRESS');
+    chat.setMessages((messages) => replaceInput(messages, approval.id, input));
   }
-  const tool = ownText(value, 'tool');
-  const toolCallId = ownText(value, 'toolCallId');
-  if (tool === null || toolCallId === null) return null;
-  const errorText = own(value, 'errorText');
-  if (typeof errorText === 'string') return { kind: 'error', key, tool, toolCallId, errorText };
-  return { kind: 'output', key, tool, toolCallId, output: own(value, 'output') };
+  return chat.addToolApprovalResponse(approval);
 }

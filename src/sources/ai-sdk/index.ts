@@ -15,8 +15,8 @@ export type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-lik
 export type {
   InteractiveTool,
   InteractiveToolOptions,
-  ToolContext,
   ToolOutcome,
+  ToolRequest,
 } from './interactive-tool.js';
 export { type AnsweredCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
 export { sendWhenAnswered } from './send-when-answered.js';

@@ -1,38 +1,29 @@
-import type { Answer } from '../../core/protocol/answer.js';
-import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { Reader } from '../../core/protocol/reading.js';
 
 /**
- * A tool without `execute` that the person answers: how its input is asked, and how the answer becomes its
- * output.
+ * A tool without `execute` that the person answers: how its input is asked, and the output that each answer gives.
  *
  * @example
- * const pickDate: InteractiveTool = {
- *   ask: () => ({ kind: 'form', message: 'When?', schema: DATE, declinable: false, calls: [] }),
- *   answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
- * };
+ * const pickDate: InteractiveTool = { read: (_request, ask) => ask.form({ message: 'When?', schema: DATE }) };
  *
  * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
-export interface InteractiveTool {
-  /** The prompt for a call's input; undefined where the input cannot be used: the call is then answered as text. */
-  ask(input: unknown, context: ToolContext): Prompt | undefined;
+export interface InteractiveTool extends InteractiveToolOptions {
   /**
-   * The tool's output for an answer; undefined for a kind of answer that it cannot take. The answer to an input
-   * that could not be used is then the output itself.
+   * What is asked of a call, and beside it the output that each answer gives; undefined where the input cannot be used: the
+   * call is then answered as text or JSON, which is the output.
    */
-  answer(answer: Answer, input: unknown): ToolOutcome | undefined;
-  /** What a cancellation becomes. Default: an error that says that the user did not answer. */
-  readonly cancelled?: ToolOutcome | undefined;
-  /** What declining a form becomes. Default: an error that says that the user declined. */
-  readonly declined?: ToolOutcome | undefined;
+  readonly read: Reader<ToolRequest>;
 }
 
 /** What `addToolOutput` is called with: an output, or an error (its state `output-error`). */
 export type ToolOutcome = { readonly output: unknown } | { readonly errorText: string };
 
-/** What a tool may need to make its prompt. */
-export interface ToolContext {
+/** A call that waits for its output. */
+export interface ToolRequest {
   readonly tool: string;
+  readonly input: unknown;
   /** The call itself, for a prompt that shows it. */
   readonly calls: readonly ProposedCall[];
   /** Reports a field of the input that is missing or invalid, as the warning `TOOL_INPUT_UNUSABLE`. */

@@ -1,12 +1,11 @@
 import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { RunSnapshot } from '../../core/protocol/source.js';
-import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
-import { readToolPart, type ToolPart } from './tool-part.js';
+import { readToolPart, toCall } from './tool-part.js';
 
 /** The snapshot of the chat as it is now. Whatever did not change stays the same object. */
 export function nextSnapshot(
@@ -58,7 +57,7 @@ function nextCalls(
   chat: ChatLike,
   requests: readonly OpenRequest[],
 ): RunSnapshot['toolCalls'] {
-  const ids = new Set([...before.keys(), ...requests.map(({ part }) => part.toolCallId)]);
+  const ids = new Set([...before.keys(), ...requests.map(({ data }) => data.toolCallId)]);
   if (ids.size === 0) return before;
   const next = new Map(before);
   for (const raw of chat.messages.at(-1)?.parts ?? []) {
@@ -70,23 +69,4 @@ function nextCalls(
   }
   const same = next.size === before.size && [...next].every(([id, call]) => before.get(id) === call);
   return same ? before : next;
-}
-
-/** The call of a part, with its result. */
-export function toCall({ toolCallId, tool, input, ...part }: ToolPart): ToolCall {
-  return {
-    id: toolCallId,
-    name: tool,
-    argsText: JSON.stringify(input) ?? '',
-    args: input,
-    complete: true,
-    result: part.state === 'output-available' ? textOf(part.output) : null,
-    error: part.state === 'output-error' ? (part.errorText ?? '') : null,
-  };
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const text: string | undefined = JSON.stringify(value);
-  return text ?? '';
 }

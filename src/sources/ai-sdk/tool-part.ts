@@ -1,4 +1,6 @@
+import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { jsonText } from '../../core/util/json-text.js';
 
 /** A `tool-NAME` or `dynamic-tool` part of a message. */
 export interface ToolPart {
@@ -69,6 +71,19 @@ function readApproval(value: unknown): Approval | null {
     reason: ownText(value, 'reason'),
     isAutomatic: own(value, 'isAutomatic') === true,
     isSealed: Object.hasOwn(value, 'signature') || Object.hasOwn(value, 'inputSchemaInput'),
+  };
+}
+
+/** The call of a part, with its result. */
+export function toCall({ toolCallId, tool, input, state, output, errorText }: ToolPart): ToolCall {
+  return {
+    id: toolCallId,
+    name: tool,
+    argsText: JSON.stringify(input) ?? '',
+    args: input,
+    complete: true,
+    result: state === 'output-available' ? jsonText(output) : null,
+    error: state === 'output-error' ? (errorText ?? '') : null,
   };
 }
 

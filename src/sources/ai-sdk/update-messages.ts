@@ -38,24 +38,20 @@ type Part = MessageLike['parts'][number];
 
 function settlePart(part: Part, { toolCallId, approval }: ToolPart, answers: readonly ChatAnswer[]): Part {
   const answer = answers.find((one) =>
-    one.kind === 'approval' ? one.id === approval?.id : one.toolCallId === toolCallId,
+    one.kind === 'approval' ? one.approval.id === approval?.id : one.output.toolCallId === toolCallId,
   );
   return answer ? { ...part, ...answeredFields(part, answer) } : part;
 }
 
 function answeredFields(part: Part, answer: ChatAnswer): object {
-  switch (answer.kind) {
-    case 'output':
-      return { state: 'output-available', output: answer.output };
-    case 'error':
-      return { state: 'output-error', errorText: answer.errorText };
-    case 'approval': {
-      const { id, approved, reason } = answer;
-      const request = 'approval' in part && isObject(part.approval) ? part.approval : {};
-      const approval = { ...request, id, approved, ...(reason === undefined ? {} : { reason }) };
-      return { state: 'approval-responded', approval };
-    }
+  if (answer.kind === 'approval') {
+    const request = 'approval' in part && isObject(part.approval) ? part.approval : {};
+    return { state: 'approval-responded', approval: { ...request, ...answer.approval } };
   }
+  const { output } = answer;
+  return 'output' in output
+    ? { state: 'output-available', output: output.output }
+    : { state: output.state, errorText: output.errorText };
 }
 
 /**
