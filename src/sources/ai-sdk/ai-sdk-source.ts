@@ -17,7 +17,8 @@ import {
   type SentAnswer,
   sentAnswer,
 } from './answer-delivery.js';
-import { applyAnswer, toChatAnswer } from './chat-answer.js';
+import { applyAnswer } from './apply-answer.js';
+import { toChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';

@@ -1,11 +1,9 @@
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Sent } from '../../core/protocol/reply.js';
 import { own } from '../../core/util/json.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
-import type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
+import type { ToolApproval, ToolOutput } from './chat-like.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';
-import { replaceInput } from './update-messages.js';
 
 /** What the chat is given for a request. `input` is the edited one, undefined where nothing was edited. */
 export type ChatAnswer =
@@ -32,21 +30,4 @@ export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: A
       ? { state: 'output-error', tool, toolCallId, errorText }
       : { tool, toolCallId, output: own(said, 'output') };
   return { kind: 'output', output };
-}
-
-/**
- * Calls the method of the chat that takes an answer.
- *
- * @throws HoldpointError `RUN_IN_PROGRESS` for an edited input during a stream.
- */
-export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
-  if (answer.kind === 'output') return chat.addToolOutput(answer.output);
-  const { approval, input } = answer;
-  if (input !== undefined) {
-    // A stream replaces the message with its own copy: the edit would be lost, and the original input approved.
-    if (chat.status === 'submitted' || chat.status === 'streaming')
-      throw new HoldpointError('RUN_IN_PROGRESS');
-    chat.setMessages((messages) => replaceInput(messages, approval.id, input));
-  }
-  return chat.addToolApprovalResponse(approval);
 }

@@ -122,10 +122,9 @@ describe('the other tool helpers', () => {
     expect(await call.settled()).toMatchObject({ state: 'output-available', output: { skipped: true } });
   });
 
-  it('can still be answered when the app’s own `ask` throws, with one warning', async () => {
+  it('can still be answered when the app’s own `read` throws, with one warning', async () => {
     const broken = {
-      ...freeformTool(),
-      ask: () => {
+      read: () => {
         throw new Error('bug');
       },
     };
@@ -137,7 +136,10 @@ describe('the other tool helpers', () => {
   });
 
   it('does not send an output that JSON cannot carry', async () => {
-    const call = showCall({}, { expert: { ...freeformTool(), answer: () => ({ output: undefined }) } });
+    const call = showCall(
+      {},
+      { expert: { read: (_, ask) => ask.freeform({}, { payload: () => undefined }) } },
+    );
     await call.user.type(await screen.findByRole('textbox'), 'yes');
     await call.press('Send');
     await waitFor(() => expect(call.warnings).toMatchObject([{ code: 'UNSERIALISABLE', detail: 'expert' }]));

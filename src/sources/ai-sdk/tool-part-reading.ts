@@ -1,0 +1,86 @@
+import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
+import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Warn } from '../../core/errors/warnings.js';
+import type { Ask, Reading } from '../../core/protocol/reading.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
+import type { ToolOutcome } from './interactive-tool.js';
+import type { OpenRequest } from './open-requests.js';
+
+const DECLINED: ToolOutcome = { errorText: 'The user declined to answer.' };
+
+/** Reads a part that waits for the person: an approval, or a call whose output the person gives. */
+export function toolPartReading(request: OpenRequest, ask: Ask, options: AiSdkOptions, warn: Warn): Reading {
+  return request.data.approval
+    ? approvalReading(request, ask, options)
+    : outputReading(request, ask, options, warn);
+}
+
+/** Sends `{ approved, reason, input }`. */
+function approvalReading(
+  { open, data: { tool, approval } }: OpenRequest,
+  ask: Ask,
+  options: AiSdkOptions,
+): Reading {
+  const schema = approval?.isSealed ? undefined : editSchemaOf(options, tool);
+  const descriptor = approval?.descriptor;
+  return ask.confirmation(
+    {
+      message: approval?.requestReason,
+      calls: proposedCalls(open, ask),
+      choices: approveOrDeny({ key: 'reason', required: false }, (approved) => ({ approved })),
+      edit: schema === undefined ? null : { callIndex: 0, schema, choiceIds: ['approve'] },
+      more: descriptor === undefined ? null : { descriptor },
+    },
+    {
+      payload: (answer) =>
+        omitUndefined({ approved: isApproval(answer), reason: answer.feedback, input: answer.editedArgs }),
+    },
+  );
+}
+
+/** What the tool makes of its call; where it cannot, the call is answered as text. Sends a `ToolOutcome`. */
+function outputReading(
+  { open, data: { tool, toolCallId, input } }: OpenRequest,
+  ask: Ask,
+  options: AiSdkOptions,
+  warn: Warn,
+): Reading {
+  const calls = proposedCalls(open, ask);
+  const interactive = toolsOf(options)[tool];
+  const problems: string[] = [];
+  let reading: Reading | undefined;
+  try {
+    reading = interactive?.read({ tool, input, calls, warn: (problem) => void problems.push(problem) }, ask);
+    if (!reading || problems.length > 0) warn('TOOL_INPUT_UNUSABLE', { tool, toolCallId, problems });
+  } catch (error) {
+    warn('DIALECT_FAILED', { dialect: 'ai-sdk', tool, toolCallId, error });
+  }
+  const asked = reading ?? ask.freeform({ calls });
+  return {
+    ...asked,
+    prompt: { ...asked.prompt, more: asked.prompt.more ?? null },
+    payload: (answer): ToolOutcome =>
+      answer.kind === 'declined'
+        ? (interactive?.declined ?? DECLINED)
+        : toOutcome(tool, asked.payload(answer)),
+    cancel:
+      typeof asked.cancel === 'string' ? asked.cancel : { payload: toOutcome(tool, asked.cancel.payload) },
+  };
+}
+
+/** @throws HoldpointError `UNSERIALISABLE`: an output that JSON leaves out would leave the call without a result. */
+function toOutcome(tool: string, output: unknown): ToolOutcome {
+  if (!isJson(output)) throw new HoldpointError('UNSERIALISABLE', tool);
+  return { output };
+}
+
+function isJson(value: unknown): boolean {
+  try {
+    const text: string | undefined = JSON.stringify(value);
+    return text !== undefined;
+  } catch {
+    return false;
+  }
+}
