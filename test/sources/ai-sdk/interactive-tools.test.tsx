@@ -80,6 +80,31 @@ describe('askUserTool', () => {
   });
 });
 
+describe("a tool of the app's own", () => {
+  const rating: Tools = {
+    rating: {
+      read: (_, ask) => {
+        const options = [1, 2].map((stars) => ({ id: `${stars}`, label: `${stars} stars`, value: stars }));
+        const cancel = { payload: { stars: null } };
+        return ask.question({ questions: [{ key: 'stars', options }] }, { cancel });
+      },
+    },
+  };
+
+  it('sends what its reading says of an answer as the output', async () => {
+    const call = showCall({}, rating);
+    await call.user.click(await screen.findByRole('radio', { name: '2 stars' }));
+    await call.press('Send');
+    expect(await call.settled()).toMatchObject({ state: 'output-available', output: { stars: 2 } });
+  });
+
+  it('sends what its reading says of a cancel as the output', async () => {
+    const call = showCall({}, rating);
+    await call.press('Dismiss');
+    expect(await call.settled()).toMatchObject({ state: 'output-available', output: { stars: null } });
+  });
+});
+
 describe('the other tool helpers', () => {
   it('asks for a yes or no and sends the boolean', async () => {
     const call = showCall({ seat: '12A' }, { book: confirmationTool({ message: () => 'Book it?' }) });

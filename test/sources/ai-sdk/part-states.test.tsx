@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { ASKED, chatThatAsks } from './support/chat-that-asks.js';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 import { showParts } from './support/show-chat.js';
 
@@ -80,6 +82,20 @@ describe('the state of a tool part', () => {
     expect(different.seen.run?.interrupts).toMatchObject([{ prompt: { kind: 'confirmation', choices: [] } }]);
     for (const words of [/Which environment\?.*staging/, /Which one\?.*none/])
       expect(different.container.textContent).toMatch(words);
+  });
+
+  it('asks anew where the second of two calls with one id has another input', () => {
+    const { source, become } = chatThatAsks();
+    const store = createInterruptStore(source, { onWarning() {} });
+    store.subscribe(() => {});
+    const keyWith = (sum: number) => {
+      become({}, [ASKED, { ...ASKED, toolCallId: 'd', input: { sum } }]);
+      return store.getState().interrupts.map(({ key }) => key);
+    };
+    const [before, again, other] = [keyWith(9), keyWith(9), keyWith(9_000)];
+    expect(again).toEqual(before);
+    expect(other).toHaveLength(1);
+    expect(other).not.toEqual(before);
   });
 
   it('shows the reason of an approval, and its call in full', () => {

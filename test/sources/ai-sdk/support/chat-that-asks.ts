@@ -3,7 +3,7 @@ import { type ChatLike, createAiSdkSource } from 'holdpoint/ai-sdk';
 type Parts = ChatLike['messages'][number]['parts'];
 
 const CALL = { type: 'tool-pay', toolCallId: 'c', input: {} };
-const ASKED = { ...CALL, state: 'approval-requested', approval: { id: 'ap' } };
+export const ASKED = { ...CALL, state: 'approval-requested', approval: { id: 'ap' } };
 export const RESPONDED = { ...CALL, state: 'approval-responded', approval: { id: 'ap', approved: true } };
 export const DONE = { ...RESPONDED, state: 'output-available', output: 'paid' };
 export const TEXT = { type: 'text', text: 'On it' };
