@@ -25,9 +25,9 @@ export interface ApprovalRecord {
    */
   readonly answer: JsonObject;
   /**
-   * The SHA-256 of the status and the payload of the resume entry. Null where the answer has a masked secret, which
-   * could be guessed from the digest; where the answer does not travel in a resume entry; and where it is nested too
-   * deep.
+   * The SHA-256 of the status and the payload of the resume entry, or of what a source such as a gateway's sends, told as
+   * one. Null where the answer has a masked secret, which could be guessed from the digest; where it travels in a tool
+   * message or a command; and where it is nested too deep.
    */
   readonly sent: string | null;
   /** Who answered: as the page names them, or in a gateway's record as `reviewerOf` does. */
