@@ -1,7 +1,7 @@
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { readInteraction } from './read-interaction.js';
 import { readInterruptRequest } from './request-interrupt.js';
-import { type AgentSdkDialectOptions, toResponse } from './to-response.js';
+import type { AgentSdkDialectOptions } from './to-response.js';
 
 /**
  * Reads and answers agent_sdk's interaction requests: with a data part over `createAgentSdkSource`, with the
@@ -20,8 +20,7 @@ export function agentSdkDialect(options: AgentSdkDialectOptions = {}): Dialect {
     name: 'agent_sdk',
     read({ interrupt }, ask) {
       const request = readInterruptRequest(interrupt);
-      if (!request) return undefined;
-      return readInteraction(request, ask, (answer, fields) => toResponse(request, answer, fields, options));
+      return request ? readInteraction(request, ask, options) : undefined;
     },
   };
 }

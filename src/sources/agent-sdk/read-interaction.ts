@@ -5,13 +5,8 @@ import type { Choice, QuestionOption } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import {
-  CONFIRMATION_IDS,
-  type InteractionOption,
-  type InteractionRequest,
-  type InteractionResponse,
-} from './interaction.js';
-import type { ResponseFields } from './to-response.js';
+import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
+import { type AgentSdkDialectOptions, type ResponseFields, toResponse } from './to-response.js';
 
 /** The key of the only question. */
 const KEY = 'answer';
@@ -19,20 +14,21 @@ const KEY = 'answer';
 /** The id of the choice to answer a confirmation with text alone; the labels have a text for it. */
 const FREE_TEXT = 'respond';
 
-type Respond = (answer: Answer, fields: ResponseFields) => InteractionResponse;
-
 /**
  * What a request asks, and the response to each answer.
  *
- * @param respond Makes the response of its fields.
- *
  * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
-export function readInteraction(request: InteractionRequest, ask: Ask, respond: Respond): Reading {
-  return request.kind === 'confirmation'
-    ? readConfirmation(request, ask, respond)
-    : readQuestion(request, ask, respond);
+export function readInteraction(
+  request: InteractionRequest,
+  ask: Ask,
+  options: AgentSdkDialectOptions,
+): Reading {
+  const read = request.kind === 'confirmation' ? readConfirmation : readQuestion;
+  return read(request, ask, (answer, fields) => toResponse(request, answer, fields, options));
 }
+
+type Respond = (answer: Answer, fields: ResponseFields) => unknown;
 
 function readConfirmation(request: InteractionRequest, ask: Ask, respond: Respond): Reading {
   const choices = choicesOf(request);
