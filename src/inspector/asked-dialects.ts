@@ -1,5 +1,7 @@
-import type { Dialect, DialectContext } from '../core/protocol/dialect.js';
+import { createAsk } from '../core/dialects/ask.js';
+import type { Dialect } from '../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
+import type { Ask, ReadingContext } from '../core/protocol/reading.js';
 
 /** One dialect, and what it returned for an interrupt. */
 export interface AskedDialect {
@@ -15,22 +17,23 @@ export interface AskedDialect {
  */
 export function askedDialects(
   open: OpenInterrupt,
-  context: DialectContext,
+  context: ReadingContext,
   dialects: readonly Dialect[],
   reader: string,
 ): readonly AskedDialect[] {
+  const ask = createAsk(context);
   const asked: AskedDialect[] = [];
   for (const dialect of dialects) {
-    const says = ask(dialect, open, context);
+    const says = outcomeOf(dialect, open, ask);
     asked.push({ name: dialect.name, says });
     if (says === 'reads it') return asked;
   }
   return [...asked, { name: reader, says: 'reads it' }];
 }
 
-function ask(dialect: Dialect, open: OpenInterrupt, context: DialectContext): AskedDialect['says'] {
+function outcomeOf(dialect: Dialect, open: OpenInterrupt, ask: Ask): AskedDialect['says'] {
   try {
-    return dialect.read(open, context) ? 'reads it' : 'not its own';
+    return dialect.read(open, ask) ? 'reads it' : 'not its own';
   } catch {
     return 'threw';
   }

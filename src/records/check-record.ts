@@ -14,7 +14,7 @@ export function isRecord(value: unknown): value is ApprovalRecord {
   return (
     isObject(value) &&
     !isTooDeep(value) &&
-    value.version === 1 &&
+    (value.version === 1 || value.version === 2) &&
     (value.madeBy === undefined || value.madeBy === 'gateway') &&
     isTextOrNull(value.threadId) &&
     isTextOrNull(value.runId) &&

@@ -1,6 +1,7 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
+import type { Reply } from '../core/protocol/reply.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { RecordableStore } from '../core/store/approval-recorder.js';
 import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
@@ -36,8 +37,8 @@ export async function makeRecord(
 ): Promise<ApprovalRecord> {
   const { interrupt, prompt, open, status } = entry;
   const { answer, isMasked } = answerToRecord(entry, options());
-  const { reply } = status;
-  const sent = reply.via === 'resume' && !isMasked ? await digestOfSent(reply.entry) : null;
+  const said = isMasked ? null : entrySaid(status.reply);
+  const sent = said && (await digestOfSent(said));
   return sealRecord({
     threadId: open.threadId,
     runId: open.runId,
@@ -49,6 +50,15 @@ export async function makeRecord(
     at: new Date(clock().now()).toISOString(),
     previous,
   });
+}
+
+/** What a reply says, as a resume entry: a gateway makes the same digest of the answer that it accepts. */
+function entrySaid(reply: Reply): Parameters<typeof digestOfSent>[0] | null {
+  if (reply.via === 'resume') return reply.entry;
+  if (reply.via !== 'native') return null;
+  return reply.sent === 'cancelled'
+    ? { status: 'cancelled' }
+    : { status: 'resolved', payload: reply.sent.payload };
 }
 
 /** The answer as `onAnswer` gets it. */

@@ -15,7 +15,7 @@ export type RecordFields = Omit<ApprovalRecord, 'version' | 'digest' | 'shown' |
  * @throws Error where there is no Web Crypto.
  */
 export async function sealRecord(fields: RecordFields): Promise<ApprovalRecord> {
-  const json = recordableJson({ version: 1, ...fields });
+  const json = recordableJson({ version: 2, ...fields });
   const record = isObject(json) && { ...json, digest: await digestOf(json) };
   if (!isRecord(record)) throw new TypeError('The record has missing or invalid fields.');
   return record;

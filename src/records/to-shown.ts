@@ -1,9 +1,12 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
-import type { Confirmation, Prompt, ProposedCall } from '../core/protocol/prompt.js';
+import type { Confirmation, Prompt, ProposedCall, QuestionItem } from '../core/protocol/prompt.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
 import { type ChoiceLabels, choiceLabel } from '../ui/choice-label.js';
 
-/** The part of a request that a record holds: the prompt with the words on its buttons, and the request's schema. */
+/**
+ * The part of a request that a record holds: the prompt with the words on its buttons, and the request's schema. Without what
+ * choices and options send: nobody sees it, it may be secret, and the digest of what was sent stands for it.
+ */
 export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceLabels): object {
   return { schema: responseSchema, ...labelled(prompt, words) };
 }
@@ -12,18 +15,26 @@ function labelled(prompt: Prompt, words: ChoiceLabels): object {
   if (prompt.kind === 'review')
     return { ...prompt, items: prompt.items.map((item) => labelledConfirmation(item, words)) };
   if (prompt.kind === 'confirmation') return labelledConfirmation(prompt, words);
-  return 'calls' in prompt ? { ...prompt, calls: prompt.calls.map(shortened) } : prompt;
+  if (!('calls' in prompt)) return prompt;
+  const calls = prompt.calls.map(shortened);
+  return prompt.kind === 'question'
+    ? { ...prompt, calls, questions: prompt.questions.map(withoutValues) }
+    : { ...prompt, calls };
 }
 
 function labelledConfirmation(confirmation: Confirmation, words: ChoiceLabels): object {
   return {
     ...confirmation,
     calls: confirmation.calls.map(shortened),
-    choices: confirmation.choices.map((choice) => ({
+    choices: confirmation.choices.map(({ value: _, ...choice }) => ({
       ...choice,
       label: choiceLabel(choice, confirmation, words),
     })),
   };
+}
+
+function withoutValues(question: QuestionItem): object {
+  return { ...question, options: question.options.map(({ value: _, ...option }) => option) };
 }
 
 /** Without the text of the arguments, where the arguments say the same. */

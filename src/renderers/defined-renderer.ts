@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnswerValueOf, DefinedPrompt } from '../core/define/defined-types.js';
 import type { AnyInterruptDefinition } from '../core/define/interrupt-definition.js';
 import type { Filled } from '../core/protocol/answer.js';
-import { DEFINED } from '../core/protocol/defined-request.js';
+import type { AskedPrompt } from '../core/protocol/defined-request.js';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { RendererProps } from './renderer.js';
 
@@ -21,10 +21,9 @@ interface Rendered {
   readonly render: ComponentType<DefinedRendererProps>;
 }
 
-/** The component that a definition brings for its prompt; null where it has none. */
-export function definedRenderer(prompt: Prompt): Rendered['render'] | null {
-  const definition = prompt[DEFINED]?.definition;
-  return definition && isRendered(definition) ? definition.render : null;
+/** The component that a definition brings for its requests; null where it has none. */
+export function definedRenderer({ definition: by }: AskedPrompt): Rendered['render'] | null {
+  return by && isRendered(by.definition) ? by.definition.render : null;
 }
 
 /** True for a prompt that a definition read. */

@@ -1,18 +1,14 @@
-import { cancelled, type Dialect, HoldpointError, question, resolved } from 'holdpoint';
+import type { Dialect } from 'holdpoint';
 
 /** An agent that lets people vote: the options stand in `metadata.options`, and it wants `{ vote: id }` back. */
 export const voteDialect: Dialect = {
   name: 'vote',
-  read({ interrupt: { reason, message, metadata } }) {
+  read({ interrupt: { reason, message, metadata } }, ask) {
     const { options: listed, ...more } = metadata ?? {};
     if (reason !== 'polls:vote' || !Array.isArray(listed)) return undefined;
     const options = listed.filter(isOption).map(({ id, title }) => ({ id, label: title }));
-    return { ...question({ message, questions: [{ key: 'vote', options }] }), more };
-  },
-  write(open, _prompt, answer) {
-    if (answer.kind === 'cancelled') return cancelled(open);
-    if (answer.kind !== 'answered') throw new HoldpointError('UNWRITABLE', answer.kind);
-    return resolved(open, { vote: answer.answers.get('vote')?.options[0] });
+    // One question with the key `vote` is answered as `{ vote: id }`, and a cancel is sent as a cancel.
+    return ask.question({ message, more, questions: [{ key: 'vote', options }] });
   },
 };
 

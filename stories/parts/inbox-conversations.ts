@@ -1,6 +1,6 @@
-import { createGatewaySource } from 'holdpoint/gateway/client';
 import type { Interrupt } from 'holdpoint/core';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import type { Conversation } from 'holdpoint/inbox';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { askOverMcp } from '../systems/mcp-in-page.js';

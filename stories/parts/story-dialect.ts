@@ -1,5 +1,4 @@
 import type { Answer, Dialect, Prompt } from 'holdpoint/core';
-import { cancelled, resolved } from 'holdpoint/core';
 
 const prompts = new WeakMap<object, Prompt>();
 
@@ -15,10 +14,8 @@ export const storyDialect: Dialect = {
   name: 'story',
   read({ interrupt }) {
     const prompt = interrupt.metadata && prompts.get(interrupt.metadata);
-    return prompt && { more: null, ...prompt };
+    return prompt && { prompt: { more: null, ...prompt }, payload: plain, cancel: 'own' };
   },
-  write: (open, _prompt, answer) =>
-    answer.kind === 'cancelled' ? cancelled(open) : resolved(open, plain(answer)),
 };
 
 function plain(answer: Answer): unknown {

@@ -1,6 +1,6 @@
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createGatewaySource } from 'holdpoint/gateway/client';
 import type { GatewayTransport, Reviewer } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { useState } from 'react';
 
 interface ReviewerAppProps {

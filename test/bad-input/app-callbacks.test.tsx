@@ -1,5 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createPersistence, defaultDialects, defineHumanTool, type PayloadValidator } from 'holdpoint/core';
+import {
+  createPersistence,
+  type Dialect,
+  defaultDialects,
+  defineHumanTool,
+  type PayloadValidator,
+} from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { memoryStorage } from '../support/memory-storage.js';
@@ -134,16 +140,15 @@ describe('a callback of the run that throws or rejects', () => {
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
-  it('a dialect whose read throws is skipped; one whose write throws keeps the prompt', async () => {
-    const reader = { name: 'reader', read: fail, write: fail };
+  it('a dialect whose read throws is skipped; one whose payload throws keeps the prompt', async () => {
+    const reader = { name: 'reader', read: fail };
     const one = show([ASK], {}, { dialects: [reader, ...defaultDialects] });
     await one.warned('DIALECT_FAILED');
     one.press(/^Yes/);
     await eventually(() => expect(one.posted()).toHaveLength(1));
     one.unmount();
-    const [standard] = defaultDialects.slice(-1);
-    if (!standard) throw new Error('no standard dialect');
-    const two = show([ASK], {}, { dialects: [{ ...standard, write: fail }] });
+    const unsent: Dialect = { name: 'unsent', read: (_, ask) => ask.confirmation({}, { payload: fail }) };
+    const two = show([ASK], {}, { dialects: [unsent] });
     two.press(/^Yes/);
     await two.warned('DIALECT_FAILED');
     expect(two.posted()).toEqual([]);

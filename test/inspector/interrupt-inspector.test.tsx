@@ -13,9 +13,6 @@ const broken: Dialect = {
   read() {
     throw new Error('No.');
   },
-  write: () => {
-    throw new Error('No.');
-  },
 };
 const dialects = [broken, ...defaultDialects];
 

@@ -1,5 +1,5 @@
-import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
 import { createInterruptStore } from 'holdpoint/core';
+import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { type Instance, openWorld, type World } from './support/instances.js';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { confirmation } from 'holdpoint/core';
+import type { Prompt } from 'holdpoint/core';
 import type { ApprovalRecordsOptions } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { confirmation, question } from '../../src/core/dialects/ask.js';
 import { canonicalJson } from '../../src/records/canonical-json.js';
 import { toShown } from '../../src/records/to-shown.js';
 import { englishStackLabels } from '../../src/ui/english-stack-labels.js';
@@ -14,7 +15,7 @@ describe('the record of an answer', () => {
   it('contains what was shown and answered, by whom, when and where', async () => {
     const { record } = await recordedEntry();
     expect(record).toEqual({
-      version: 1,
+      version: 2,
       threadId: 'thread-1',
       runId: 'run-1',
       interruptId: 'i-1',
@@ -33,8 +34,8 @@ describe('the record of an answer', () => {
           },
         ],
         choices: [
-          expect.objectContaining({ id: 'approve', label: 'Approve', tone: 'approve' }),
-          expect.objectContaining({ id: 'deny', label: 'Deny', tone: 'deny' }),
+          { id: 'approve', label: 'Approve', tone: 'approve', feedback: 'none' },
+          { id: 'deny', label: 'Deny', tone: 'deny', feedback: 'none' },
         ],
         edit: expect.objectContaining({ callIndex: 0 }),
       }),
@@ -71,6 +72,22 @@ describe('the record of an answer', () => {
         { id: 'r', label: 'No', tone: 'deny' },
       ],
     });
+  });
+
+  const choices = [
+    { id: 'y', label: 'Once', tone: 'approve', feedback: 'none', value: { token: 's3cret' } },
+    { id: 'n', label: 'Never', tone: 'deny', feedback: 'none', value: 's3cret' },
+  ] as const;
+  const options = [{ id: '0', label: 'Main account', value: { iban: 's3cret' } }];
+
+  it.each<[string, Prompt]>([
+    ['a choice', confirmation({ choices })],
+    ['a choice of a review', { kind: 'review', message: null, items: [confirmation({ choices })] }],
+    ['an option', question({ questions: [{ key: 'from', options }] })],
+  ])('has the words, and not what they send, of %s', (_, prompt) => {
+    const shown = JSON.stringify(toShown(prompt, { id: 'i', reason: 'polls:vote' }, englishStackLabels));
+    expect(shown).toMatch(/Once|Main account/);
+    expect(shown).not.toContain('s3cret');
   });
 
   it('has the text of arguments whose numbers JavaScript rounds', async () => {

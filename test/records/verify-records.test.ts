@@ -1,5 +1,6 @@
 import { type ApprovalRecord, verifyRecords } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../src/records/canonical-json.js';
 import { digestOfRecord } from '../../src/records/check-record.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE } from '../support/open-store.js';
@@ -92,6 +93,21 @@ describe('a log of records', () => {
     const moved = await made(second, { threadId: 'thread-2' });
     expect((await verifyRecords(toLines([first, moved]))).problems).toEqual([
       { line: 2, threadId: 'thread-2', finding: 'gap' },
+    ]);
+  });
+
+  it('reads records of both versions in one chain, and none of another', async () => {
+    const [first, second] = await chain(2);
+    if (!first || !second) throw new Error('two records');
+    const questions = [{ key: 'q', options: [{ id: '0', label: 'Oslo', value: 'oslo' }] }];
+    const older = await made(first, { version: 1, shown: { kind: 'question', questions } });
+    const newer = await made(second, { previous: older.digest });
+    expect([older.version, newer.version]).toEqual([1, 2]);
+    expect(await verifyRecords(toLines([older, newer]))).toMatchObject({ records: 2, problems: [] });
+    const { digest: _, ...fields } = { ...newer, version: 3 };
+    const later = { ...fields, digest: await digestOf(fields) };
+    expect((await verifyRecords(toLines([older, later]))).problems).toEqual([
+      { line: 2, threadId: null, finding: 'malformed' },
     ]);
   });
 

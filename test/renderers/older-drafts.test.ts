@@ -1,5 +1,5 @@
-import { confirmation, question } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { confirmation, question } from '../../src/core/dialects/ask.js';
 import { readConfirmationDraft } from '../../src/renderers/confirmation/confirmation-draft.js';
 import { toChosen } from '../../src/renderers/confirmation/to-chosen.js';
 import { readQuestionDraft } from '../../src/renderers/question/question-draft.js';

@@ -1,6 +1,7 @@
 import type { Answer } from 'holdpoint/core';
 import { verifyApproval } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
+import { digestOfRecord } from '../../src/records/check-record.js';
 import {
   ADA,
   ARGS,
@@ -17,6 +18,13 @@ describe('an approval', () => {
   it('is verified for the call that was shown, and returns its record', async () => {
     const { entry, record } = await recordedEntry();
     expect(await verifyApproval(received(entry), CALL, context())).toEqual({ verified: true, record });
+  });
+
+  it('is verified by a record of version 1, as a page made it that was open before', async () => {
+    const { entry, record } = await recordedEntry();
+    const { digest: _, ...fields } = { ...record, version: 1 as const };
+    const older = { ...fields, digest: await digestOfRecord(fields) };
+    expect(await verdictOf(withRecord(entry, older))).toBe('verified');
   });
 
   it('is verified for the arguments that the person wrote, and for no others', async () => {
@@ -118,7 +126,7 @@ describe('an entry that does not approve this call', () => {
     expect(await verdictOf(bare)).toBe('missing');
     let deep: unknown = 0;
     for (let level = 0; level < 5_000; level += 1) deep = [deep];
-    for (const other of [null, 'yes', 7, [], {}, { ...record, version: 2 }, { ...record, shown: { deep } }])
+    for (const other of [null, 'yes', 7, [], {}, { ...record, version: 3 }, { ...record, shown: { deep } }])
       expect(await verdictOf(withRecord(entry, other))).toBe('malformed');
   });
 });

@@ -117,10 +117,11 @@ defineHumanTool({
     return { kind: 'link', message: args.to, url: 'https://example.com/' };
   },
   content(answer, prompt) {
-    expectTypeOf(answer).toEqualTypeOf<Opened | Declined | Cancelled>();
+    expectTypeOf(answer).toEqualTypeOf<Opened | Declined>();
     expectTypeOf(prompt.url).toEqualTypeOf<string>();
     return answer.kind === 'opened';
   },
+  cancel: { payload: 'dismissed' },
 });
 
 // An inline schema is inferred as precisely as one that is `as const`.
@@ -134,7 +135,7 @@ defineHumanTool({
   },
   // Then the prompt is Holdpoint's own, of any kind.
   content: (answer) => {
-    expectTypeOf(answer).toEqualTypeOf<Answer>();
+    expectTypeOf(answer).toEqualTypeOf<AnswerTo<Prompt>>();
   },
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { question } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { question } from '../../src/core/dialects/ask.js';
 import { show } from '../form/show-schema-form.js';
 import { everyKind } from '../react/every-kind.js';
 import { asking, showStack } from '../react/show-stack.js';

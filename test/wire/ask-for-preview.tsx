@@ -1,8 +1,8 @@
 import type { RequestPermissionRequest } from '@agentclientprotocol/sdk';
 import { render, waitFor, within } from '@testing-library/react';
 import { HoldpointProvider, type InterruptSource, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createDirectTransport } from 'holdpoint/gateway';
+import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createMastraSource } from 'holdpoint/mastra';
 import { createOpenAiAgentsSource } from 'holdpoint/openai-agents';
 import { previews } from 'holdpoint/previews';

@@ -103,8 +103,10 @@ function isReply(value: unknown, question: Question): value is Reply {
       return typeof value.interruptId === 'string';
     case 'toolMessage':
       return typeof value.toolCallId === 'string' && typeof value.content === 'string';
+    case 'native':
+      return typeof value.key === 'string' && (value.sent === 'cancelled' || isObject(value.sent));
     default:
-      return value.via === 'part';
+      return false;
   }
 }
 

@@ -72,8 +72,8 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
 }
 
 /**
- * Without the reply to a request of a source that is not AG-UI, because the page's promise or socket takes that reply. The
- * id of a sent one is kept: a server may know it.
+ * Without a reply that was sent for a request of a source that is not AG-UI, because the page's promise or socket has taken
+ * it. The id of such a one is kept: a server may know it.
  */
 function answeredOf({
   state,
@@ -84,7 +84,7 @@ function answeredOf({
   'previous' | 'answerId' | 'answered'
 > {
   const sent = state !== 'staged';
-  if (reply.via !== 'native') return { answered: { answer, reply, sent } };
+  if (reply.via !== 'native' || !sent) return { answered: { answer, reply, sent } };
   const { answerId } = reply;
-  return { previous: answer, ...(sent && answerId !== undefined && { answerId }) };
+  return { previous: answer, ...(answerId !== undefined && { answerId }) };
 }

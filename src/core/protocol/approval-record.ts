@@ -6,15 +6,16 @@ import type { Reviewer } from './reviewer.js';
  * and `verifyRecords` of `holdpoint/server`.
  */
 export interface ApprovalRecord {
-  readonly version: 1;
+  /** 2. Records of version 1 are read as well: what they show has the values of a question's options. */
+  readonly version: 1 | 2;
   /** Set if a gateway made the record (`gatewayRecords`), of what it asked and accepted. Left out if a page made it. */
   readonly madeBy?: 'gateway' | undefined;
   readonly threadId: string | null;
   readonly runId: string | null;
   readonly interruptId: string;
   /**
-   * The prompt that was shown: its kind, message, calls with their arguments, choices with the words on their buttons,
-   * and the schema that the agent asked with. A gateway's record has `kind`, `request`, `toolCall`, `agentId` and
+   * The prompt that was shown: its kind, message, calls with their arguments, choices with the words on their buttons
+   * and without the values that they send, which nobody sees, and the schema that the agent asked with. A gateway's record has `kind`, `request`, `toolCall`, `agentId` and
    * `approvals` as the gateway sent them, and in `pages` the records of the pages that answered.
    */
   readonly shown: JsonObject;
@@ -24,9 +25,9 @@ export interface ApprovalRecord {
    */
   readonly answer: JsonObject;
   /**
-   * The SHA-256 of the status and the payload of the resume entry. Null where the answer has a masked secret, which
-   * could be guessed from the digest; where the answer does not travel in a resume entry; and where it is nested too
-   * deep.
+   * The SHA-256 of the status and the payload of the resume entry, or of what a source such as a gateway's sends, told as
+   * one. Null where the answer has a masked secret, which could be guessed from the digest; where it travels in a tool
+   * message or a command; and where it is nested too deep.
    */
   readonly sent: string | null;
   /** Who answered: as the page names them, or in a gateway's record as `reviewerOf` does. */

@@ -175,8 +175,8 @@ function hasPayload(reply: Reply): boolean {
 
 /** The part of a reply that a schema describes; undefined where there is none. */
 export function payloadOf(reply: Reply): unknown {
-  if (reply.via === 'resume') return reply.entry.payload;
-  return reply.via === 'command' ? reply.value : undefined;
+  const sent = reply.via === 'toolMessage' ? 'cancelled' : sentIn(reply);
+  return sent === 'cancelled' ? undefined : sent.payload;
 }
 
 /**

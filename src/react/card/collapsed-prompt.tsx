@@ -46,7 +46,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
     <AnswerSummary
       question={questionWords(prompt, settings)}
       questionId={`${id}-ask`}
-      prompt={prompt}
+      asked={pending}
       answer={answer}
       {...(note !== null && { note })}
       action={

@@ -41,7 +41,7 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} arrival={failed.arrival} />{' '}
-        <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, failed.answer, labels)} />
+        <LabelWithAgentText label={labels.answerSaved} text={summarize(pending, failed.answer, labels)} />
       </Notice>
       <Actions cancel={cancel}>
         <ActionButton variant="filled" inactive={inactive} busy={isSentAgain} onClick={onRetry}>
@@ -78,7 +78,11 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
         return (
           <li key={index}>
             {decision && (
-              <AnswerSummary question={questionWords(item, settings)} prompt={item} answer={decision} />
+              <AnswerSummary
+                question={questionWords(item, settings)}
+                asked={{ prompt: item }}
+                answer={decision}
+              />
             )}
           </li>
         );

@@ -103,7 +103,7 @@ export function OpenPrompt(props: OpenPromptProps) {
         fallbackResetKey={prompt}
         fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
       >
-        <PromptRenderer {...rendererProps} interrupt={interrupt} />
+        <PromptRenderer {...rendererProps} pending={pending} />
       </AppPartsBoundary>
       {admission.below}
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />

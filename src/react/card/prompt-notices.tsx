@@ -16,7 +16,7 @@ interface PromptNoticesProps {
 /** Shows that a prompt has expired, or why its answer failed, each with buttons for what the person can do. */
 export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
-  const { prompt, status, expiry } = pending;
+  const { status, expiry } = pending;
   const isOnItsWay = status.state === 'sending' || status.state === 'checking';
   if (expiry.kind !== 'expired' || isOnItsWay) return null;
   const again = (
@@ -29,7 +29,7 @@ export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
       {status.state === 'failed' && (
         <Notice tone="danger" role="alert" actions={again}>
           <FailureMessage error={status.error} arrival={status.arrival} />{' '}
-          <LabelWithAgentText label={labels.answerSaved} text={summarize(prompt, status.answer, labels)} />
+          <LabelWithAgentText label={labels.answerSaved} text={summarize(pending, status.answer, labels)} />
         </Notice>
       )}
       {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { Confirmation } from '../../renderers/confirmation/confirmation.js';
 import { definedRenderer, hasPayload } from '../../renderers/defined-renderer.js';
@@ -14,19 +15,20 @@ import { type KindRenderers, RenderOptionsContext, renderersFor } from '../provi
 import { InterruptFormOptions } from '../provider/interrupt-form-options.js';
 
 interface PromptRendererProps extends RendererProps {
-  readonly interrupt: Interrupt;
+  readonly pending: PendingInterrupt;
 }
 
 /**
  * Renders a prompt with the first renderer that exists: the app's for the reason, the definition's, the app's for the
  * kind of prompt, the built-in one. If a definition's renderer throws, the built-in one is shown.
  */
-export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
+export function PromptRenderer({ pending, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;
+  const { interrupt } = pending;
   const { forReason: Own, ofReason, byKind } = renderersFor(interrupt.reason, renderers);
   if (Own) return <Own {...props} />;
-  const Defined = definedRenderer(prompt);
+  const Defined = definedRenderer(pending);
   const ofKind = () => <PromptOfKind interrupt={interrupt} renderers={byKind} {...props} />;
   if (ofReason[prompt.kind] || !Defined || !hasPayload(prompt)) return ofKind();
   return (
@@ -36,7 +38,8 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   );
 }
 
-interface PromptOfKindProps extends PromptRendererProps {
+interface PromptOfKindProps extends RendererProps {
+  readonly interrupt: Interrupt;
   readonly renderers: KindRenderers;
 }
 

@@ -36,11 +36,11 @@ export interface ComponentOptions extends HoldpointOptions {
 
 /** True where the app renders such a prompt itself. */
 export function isRenderedByApp(
-  { prompt, interrupt }: Pick<PendingInterrupt, 'prompt' | 'interrupt'>,
+  pending: Pick<PendingInterrupt, 'prompt' | 'definition' | 'interrupt'>,
   renderers: Renderers | undefined,
 ): boolean {
-  const { forReason, byKind } = renderersFor(interrupt.reason, renderers);
-  return Boolean(definedRenderer(prompt) || byKind[prompt.kind] || forReason);
+  const { forReason, byKind } = renderersFor(pending.interrupt.reason, renderers);
+  return Boolean(definedRenderer(pending) || byKind[pending.prompt.kind] || forReason);
 }
 
 interface ReasonRenderers {

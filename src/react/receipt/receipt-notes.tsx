@@ -1,5 +1,4 @@
 import type { Answer } from '../../core/protocol/answer.js';
-import { DEFINED } from '../../core/protocol/defined-request.js';
 import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { describesSecret } from '../../core/schema/secrets.js';
@@ -41,12 +40,13 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
  * Returns what was answered, where the ending does not say it: typed text, the producer's own choice, ticked
  * extras.
  */
-function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+function answerTexts(receipt: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+  const { prompt, definition, ending } = receipt;
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
-  const words = prompt[DEFINED]?.inWords(answer) ?? null;
+  const words = definition?.inWords(answer) ?? null;
   if (words !== null) return [words, ...feedbackTexts(answer, labels)];
   if (ending === 'answered' || ending === 'forgotten')
-    return [summarize(prompt, answer, labels), ...feedbackTexts(answer, labels)];
+    return [summarize(receipt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
   const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
@@ -67,10 +67,11 @@ interface FilledProps {
 }
 
 /** Shows how many fields were filled in and, unfolded, their values. Secret values are never shown. */
-function Filled({ receipt: { prompt }, answer }: FilledProps) {
+function Filled({ receipt, answer }: FilledProps) {
   const { labels } = useHoldpoint();
+  const { prompt } = receipt;
   if (prompt.kind !== 'form') return null;
-  const text = summarize(prompt, answer, labels);
+  const text = summarize(receipt, answer, labels);
   if (describesSecret(prompt.schema)) return <Paragraph text={text} />;
   return (
     <details className="hp-details">
@@ -135,7 +136,11 @@ function Reviewed({ items, answers, calls }: ReviewedProps) {
         return (
           <li key={index}>
             {answer && (
-              <AnswerSummary question={questionWords(item, settings)} prompt={item} answer={answer} />
+              <AnswerSummary
+                question={questionWords(item, settings)}
+                asked={{ prompt: item }}
+                answer={answer}
+              />
             )}
             <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
           </li>

@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
+import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
@@ -14,20 +14,20 @@ const ICONS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
 };
 
 interface AnswerChipProps {
-  readonly prompt: Prompt;
+  readonly asked: AskedPrompt;
   readonly answer: Answer;
 }
 
 /** Says in a word or two what was answered, in the colour and with the sign of its tone. */
-export function AnswerChip({ prompt, answer }: AnswerChipProps) {
+export function AnswerChip({ asked, answer }: AnswerChipProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
-  const tone = answerTone(prompt, answer);
+  const tone = answerTone(asked.prompt, answer);
   return (
     <span className={classOf('status')} data-leaning={tone}>
       <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
       <bdi className="hp-clip">
-        <VisibleText text={decided(prompt, answer, labels)} />
+        <VisibleText text={decided(asked, answer, labels)} />
       </bdi>
     </span>
   );

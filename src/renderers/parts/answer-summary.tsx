@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
+import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
 import { useClassNames } from '../../ui/use-class-names.js';
@@ -12,7 +12,7 @@ interface AnswerSummaryProps {
   readonly question: Words;
   /** The id for the question, which labels the region around it. */
   readonly questionId?: string;
-  readonly prompt: Prompt;
+  readonly asked: AskedPrompt;
   readonly answer: Answer;
   /** What the answer is waiting for, as text. */
   readonly note?: string;
@@ -21,13 +21,13 @@ interface AnswerSummaryProps {
 }
 
 /** Shows an answer that is not sent yet, in one line. */
-export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
+export function AnswerSummary({ question, questionId, asked, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
     <div className={classOf('summary')}>
-      <AnswerChip prompt={prompt} answer={answer} />
+      <AnswerChip asked={asked} answer={answer} />
       <span className="hp-summary-question" id={questionId} dir="auto">
         <ShownWords words={question} />
       </span>

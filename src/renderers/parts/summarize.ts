@@ -1,5 +1,5 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
-import { DEFINED } from '../../core/protocol/defined-request.js';
+import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
@@ -9,11 +9,11 @@ import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { formatJson } from './format-json.js';
 
 /**
- * Summarises an answer for a collapsed prompt and its receipt, in the words of the prompt's definition where it has
+ * Summarises an answer for a collapsed prompt and its receipt, in the words of the request's definition where it has
  * any. The summary of a form gives only the number of fields.
  */
-export function summarize(prompt: Prompt, answer: Answer, labels: StackLabels): string {
-  const words = prompt[DEFINED]?.inWords(answer) ?? null;
+export function summarize({ prompt, definition }: AskedPrompt, answer: Answer, labels: StackLabels): string {
+  const words = definition?.inWords(answer) ?? null;
   if (words !== null) return words;
   switch (answer.kind) {
     case 'chosen':
@@ -36,9 +36,9 @@ export function summarize(prompt: Prompt, answer: Answer, labels: StackLabels): 
 }
 
 /** Returns the same for a chip: what was decided, not the name of the button. */
-export function decided(prompt: Prompt, answer: Answer, labels: StackLabels): string {
-  const tone = answerTone(prompt, answer);
-  const text = summarize(prompt, answer, labels);
+export function decided(asked: AskedPrompt, answer: Answer, labels: StackLabels): string {
+  const tone = answerTone(asked.prompt, answer);
+  const text = summarize(asked, answer, labels);
   if (tone === 'approve' && text === labels.approve) return labels.ended.approved;
   return tone === 'deny' && text === labels.deny ? labels.ended.denied : text;
 }

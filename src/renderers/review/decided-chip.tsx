@@ -14,7 +14,7 @@ export function DecidedChip({ item, answer }: DecidedChipProps) {
   const { labels } = useHoldpoint();
   return (
     <span className="hp-decided">
-      <AnswerChip prompt={item} answer={answer} />
+      <AnswerChip asked={{ prompt: item }} answer={answer} />
       {answer.feedback && (
         <span className="hp-faint" dir="auto">
           <VisibleText text={labels.quoted(answer.feedback)} />

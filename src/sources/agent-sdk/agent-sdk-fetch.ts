@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
 import { isEventStream } from '../shared/read-event-data.js';
 import { type AnswerHistory, createAnswerHistory } from './answer-history.js';
-import { type InteractionResponse, toPart } from './interaction.js';
+import { type InteractionResponse, isResponse, toPart } from './interaction.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type RunTranslator } from './run-translator.js';
 import { type ToMessages, toUserMessage } from './to-messages.js';
@@ -80,12 +80,6 @@ function toResponse(entry: unknown): InteractionResponse | null {
   if (entry.status === 'cancelled') return { interaction_id: entry.interruptId, cancelled: true };
   const payload = own(entry, 'payload');
   return isResponse(payload) ? payload : null;
-}
-
-function isResponse(payload: unknown): payload is InteractionResponse & JsonObject {
-  return (
-    isObject(payload) && typeof payload.interaction_id === 'string' && typeof payload.cancelled === 'boolean'
-  );
 }
 
 function translateBody(

@@ -5,7 +5,7 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { uniqueId } from '../../core/util/unique-id.js';
-import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
+import { agentSdkDialect } from './agent-sdk-dialect.js';
 import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
 import type { PauseOn } from './run-translator.js';
@@ -13,6 +13,7 @@ import type { AgentSdkMessage } from './streamed-message.js';
 import { ThreadMessages } from './thread-messages.js';
 import { ThreadRunner } from './thread-runner.js';
 import { type ToMessages, toUserMessage } from './to-messages.js';
+import type { AgentSdkDialectOptions } from './to-response.js';
 
 /**
  * The server of a conversation with agent_sdk, and what its runs are started with.
@@ -79,7 +80,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
   const toNativeSnapshot = createNativeSnapshots();
   tracker.seed(threadId, { messages });
   const runner = new ThreadRunner({
-    ...{ threadId, endpoint: options, tracker, conversation, toMessages, warn, pauseOn },
+    ...{ threadId, endpoint: options, responses: options, tracker, conversation, toMessages, warn, pauseOn },
     input: () => options.input?.() ?? {},
     now: () => clock.now(),
     onEvent(event) {

@@ -1,4 +1,4 @@
-export { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
+export { agentSdkDialect } from './agent-sdk-dialect.js';
 export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
 export { type AgentSdkSource, type AgentSdkSourceOptions, createAgentSdkSource } from './agent-sdk-source.js';
 export type {
@@ -11,3 +11,4 @@ export type { AgentSdkEndpoint } from './post-run.js';
 export type { PauseOn } from './run-translator.js';
 export type { AgentSdkMessage } from './streamed-message.js';
 export type { ToMessages } from './to-messages.js';
+export type { AgentSdkDialectOptions } from './to-response.js';

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '../../core/util/json.js';
+
 /**
  * A request, with agent_sdk's own field names.
  *
@@ -56,4 +58,9 @@ export const CONFIRMATION_IDS = ['yes', 'no', 'no_with_feedback'] as const;
 /** The data part for a response. */
 export function toPart(data: InteractionResponse): InteractionPart {
   return { type: 'data', name: 'interaction_response', data };
+}
+
+/** Whether a value has what every response has. */
+export function isResponse(value: unknown): value is InteractionResponse & JsonObject {
+  return isObject(value) && typeof value.interaction_id === 'string' && typeof value.cancelled === 'boolean';
 }

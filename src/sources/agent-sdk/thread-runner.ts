@@ -13,10 +13,12 @@ import { createRunTranslator, type PauseOn, type RunTranslator } from './run-tra
 import type { AgentSdkMessage } from './streamed-message.js';
 import type { ThreadMessages } from './thread-messages.js';
 import { partsOf, type ToMessages } from './to-messages.js';
+import type { AgentSdkDialectOptions } from './to-response.js';
 
 interface RunnerOptions {
   readonly threadId: string;
   readonly endpoint: AgentSdkEndpoint;
+  readonly responses: AgentSdkDialectOptions;
   readonly tracker: RunTracker;
   readonly conversation: ThreadMessages;
   readonly toMessages: ToMessages;
@@ -68,12 +70,13 @@ export class ThreadRunner {
   }
 
   #prepare(replies: readonly Reply[], message: string | undefined): Run {
-    const parts = partsOf(replies);
-    const others = replies.filter(({ via }) => via !== 'part');
+    const { tracker, threadId, responses, toMessages } = this.#options;
+    const parts = partsOf(replies, tracker.snapshot(threadId).open, responses);
+    const others = replies.filter(({ via }) => via !== 'native');
     const { messages, runId = uniqueId(), ...request } = toRunRequest(others, message);
     // The same answers are the same message each time they are sent, also after a reload.
     const messageId = replies[0]?.answerId ?? uniqueId();
-    const answers = parts.length > 0 ? this.#options.toMessages(parts, messageId) : [];
+    const answers = parts.length > 0 ? toMessages(parts, messageId) : [];
     const added = [...answers, ...messages.map((one) => ({ ...one }))];
     return { runId, added, request, carriesAnswers: replies.length > 0 };
   }

@@ -1,8 +1,10 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Reply } from '../../core/protocol/reply.js';
-import { isObject } from '../../core/util/json.js';
-import type { InteractionPart } from './interaction.js';
+import { type InteractionPart, type InteractionResponse, isResponse, toPart } from './interaction.js';
+import { readInterruptRequest } from './request-interrupt.js';
 import type { AgentSdkMessage } from './streamed-message.js';
+import { type AgentSdkDialectOptions, toResponse } from './to-response.js';
 
 /**
  * Makes the messages that carry answers. `id` is the same each time the same answers are sent.
@@ -20,20 +22,27 @@ export type ToMessages = (parts: readonly InteractionPart[], id: string) => read
 export const toUserMessage: ToMessages = (parts, id) => [{ id, role: 'user', content: [...parts] }];
 
 /**
- * The data parts among some replies.
+ * The data parts for the requests of agent_sdk that these replies settle.
  *
- * @throws HoldpointError `UNWRITABLE` for a part that is not an interaction response.
+ * @param open What is open in the thread.
+ * @throws HoldpointError `UNWRITABLE` for a payload that is not an interaction response.
  */
-export function partsOf(replies: readonly Reply[]): readonly InteractionPart[] {
+export function partsOf(
+  replies: readonly Reply[],
+  open: readonly OpenInterrupt[],
+  options: AgentSdkDialectOptions,
+): readonly InteractionPart[] {
   return replies.flatMap((reply) => {
-    if (reply.via !== 'part') return [];
-    if (!isInteractionPart(reply.part)) throw new HoldpointError('UNWRITABLE', 'part');
-    return [reply.part];
+    if (reply.via !== 'native') return [];
+    const { key, sent } = reply;
+    if (sent !== 'cancelled') return [toPart(readResponse(sent.payload))];
+    const asked = open.find((one) => one.key === key);
+    const request = asked && readInterruptRequest(asked.interrupt);
+    return request ? [toPart(toResponse(request, { kind: 'cancelled' }, {}, options))] : [];
   });
 }
 
-function isInteractionPart(part: unknown): part is InteractionPart {
-  return (
-    isObject(part) && part.type === 'data' && part.name === 'interaction_response' && isObject(part.data)
-  );
+function readResponse(payload: unknown): InteractionResponse {
+  if (!isResponse(payload)) throw new HoldpointError('UNWRITABLE', payload);
+  return payload;
 }

@@ -140,7 +140,8 @@ describe('a stored reply', () => {
     { via: 'resume', entry: { interruptId: 'a', status: 'cancelled' } },
     { via: 'command', interruptId: 'a', value: true },
     { via: 'toolMessage', toolCallId: 'call', content: 'yes' },
-    { via: 'part', part: {} },
+    { via: 'native', key: '1:a', sent: { payload: true } },
+    { via: 'native', key: '1:a', sent: 'cancelled' },
   ])('is sent unchanged: $via, $entry.status', (whole) => {
     const stored = { ...item, answered: { ...answered, reply: whole } };
     expect(reading([stored])).toEqual({ read: [stored], damaged: 0 });
@@ -155,7 +156,10 @@ describe('a stored reply', () => {
     ['a command for nothing', { via: 'command', value: true }],
     ['a tool message for no call', { via: 'toolMessage', content: 'yes' }],
     ['a tool message of nothing', { via: 'toolMessage', toolCallId: 'call' }],
-    ['a promise, which ended with its page', { via: 'native', value: true }],
+    ['what a source settles, without a key', { via: 'native', sent: { payload: true } }],
+    ['what a source settles, without what was sent', { via: 'native', key: '1:a', sent: 'yes' }],
+    ['of an older version', { via: 'native', value: true }],
+    ['a part, of an older version', { via: 'part', part: {} }],
   ])('is dropped if it is %s', (_what, damagedReply) => {
     const stored = { ...item, answered: { ...answered, reply: damagedReply } };
     expect(reading([stored])).toEqual({ read: [item], damaged: 1 });

@@ -19,7 +19,10 @@ import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
 const form = {
   id: 'f',
   reason: 'input_required',
-  responseSchema: { type: 'object', properties: { name: { type: 'string', minLength: 9 } } },
+  responseSchema: {
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 9 }, age: { type: 'integer' } },
+  },
 };
 const typed = filled({ name: 'Ada' });
 

@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type AnswerStatus,
-  confirmation,
-  type Prompt,
-  question,
-  type Reply,
-} from 'holdpoint/core';
+import type { Answer, AnswerStatus, Prompt, Reply } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import type { PersistableEntry } from '../../../src/core/persistence/persistence.js';
 import { toPersistedInterrupt } from '../../../src/core/persistence/to-persisted-interrupt.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
@@ -16,8 +10,8 @@ const interrupt: Interrupt = { id: 'a', reason: 'confirmation', message: 'Go on?
 const pin = { type: 'object', properties: { pin: { type: 'string', format: 'password' } } };
 const reply: Reply = { via: 'resume', entry: { interruptId: 'a', status: 'resolved', payload: 'given' } };
 const staged: AnswerStatus = { state: 'staged', answer: APPROVE, reply };
-// Only this page can send such a reply.
-const native: AnswerStatus = { ...staged, reply: { via: 'native', value: true } };
+const settled: Reply = { via: 'native', key: '1:a', sent: { payload: true } };
+const native: AnswerStatus = { ...staged, reply: settled };
 const call = { id: 'c', name: 'pay', argsText: '{"sum":1}', args: { sum: 1 }, complete: true };
 const toolCall = { ...call, result: null, error: null };
 
@@ -35,7 +29,7 @@ function entry(more: Partial<PersistableEntry> = {}, asked: Partial<Interrupt> =
     prompt: confirmation({ message: 'Go on?' }),
     toolCall: null,
     status: { state: 'open', previous: null },
-    reader: {},
+    reading: {},
     ...more,
   };
 }
@@ -64,7 +58,11 @@ describe('for an interrupt', () => {
     ['being checked', { state: 'checking', answer: APPROVE, reply }, { previous: APPROVE }],
     ['refused', { state: 'invalid', answer: APPROVE, issues: [] }, { previous: APPROVE }],
     ['staged', staged, { answered: { answer: APPROVE, reply, sent: false } }],
-    ['staged, for a source that is not AG-UI', native, { previous: APPROVE }],
+    [
+      'staged, for a source that is not AG-UI',
+      native,
+      { answered: { answer: APPROVE, reply: settled, sent: false } },
+    ],
     ['being sent to such a source', { ...native, state: 'sending' }, { previous: APPROVE }],
     ['being sent', { ...staged, state: 'sending' }, { answered: { answer: APPROVE, reply, sent: true } }],
     [

@@ -1,10 +1,11 @@
-import { cancelled, type OpenInterrupt, type Reply, resolved } from 'holdpoint/core';
+import type { OpenInterrupt, Reply } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   interruptIdOf,
   isCancel,
   namesInterrupt,
   payloadOf,
+  toReply,
   toResume,
   toWire,
 } from '../../../src/core/protocol/reply.js';
@@ -17,6 +18,8 @@ const open = (channel: OpenInterrupt['channel'], toolCallId?: string): OpenInter
   channel,
   subagent: null,
 });
+const resolved = (asked: OpenInterrupt, payload: unknown) => toReply(asked, {}, { payload });
+const cancelled = (asked: OpenInterrupt) => toReply(asked, {}, 'cancelled');
 const unserialisable = expect.objectContaining({ code: 'UNSERIALISABLE' });
 const circle: Record<string, unknown> = {};
 circle.self = circle;
@@ -65,14 +68,15 @@ describe('a cancel', () => {
     },
   );
 
-  it('cannot be recognised as a tool result, nor as a native reply', () => {
+  it('is recognised as a native reply, and cannot be as a tool result', () => {
     expect(cancelled(open('tool', 'c'))).toEqual({
       via: 'toolMessage',
       toolCallId: 'c',
       content: '{"status":"cancelled"}',
     });
     expect(isCancel(cancelled(open('tool')))).toBe(false);
-    expect(isCancel({ via: 'native', value: { status: 'cancelled' } })).toBe(false);
+    expect(isCancel(cancelled(open('native')))).toBe(true);
+    expect(isCancel(resolved(open('native'), { status: 'cancelled' }))).toBe(false);
   });
 });
 
@@ -81,8 +85,8 @@ describe('the content of a reply', () => {
     [resolved(open('outcome'), 7), 'i', 7],
     [resolved(open('legacy'), 7), 'i', 7],
     [resolved(open('tool', 'c'), 7), undefined, undefined],
-    [{ via: 'native', value: 7 }, undefined, undefined],
-    [{ via: 'part', part: { value: 7 } }, undefined, undefined],
+    [resolved(open('native'), 7), undefined, 7],
+    [cancelled(open('native')), undefined, undefined],
   ];
 
   it.each(replies)('has its interrupt’s id and its payload: %j', (reply, id, payload) => {
@@ -116,8 +120,8 @@ describe('what is sent', () => {
 
   it('is not written as JSON if it stays in the page', () => {
     const value = { at: new Date(0), none: undefined };
-    expect(toWire({ via: 'native', value })).toStrictEqual({ via: 'native', value });
-    expect(toWire({ via: 'part', part: { a: 1 } })).toEqual({ via: 'part', part: { a: 1 } });
+    const reply = resolved(open('native'), value);
+    expect(toWire(reply)).toStrictEqual({ via: 'native', key: '1:i', sent: { payload: value } });
   });
 
   it('is one resume array if every reply is an entry of it', () => {

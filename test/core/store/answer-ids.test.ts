@@ -1,7 +1,7 @@
 import { createInterruptStore, createPersistence } from 'holdpoint/core';
+import { createGatewaySource, type InteractionReader } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import type { GatewayTransport } from '../../../src/gateway/gateway-protocol.js';
-import { createGatewaySource } from '../../../src/sources/gateway/gateway-source.js';
 import { eachSource } from '../../support/each-source.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, DENY, drained, openStore, restoredStatus } from '../../support/open-store.js';
@@ -71,26 +71,9 @@ describe('the id of an answer', () => {
         throw new Error('offline');
       },
     };
-    const asks = {
-      kind: 'ask',
-      read: () => ({
-        ...({
-          kind: 'confirmation',
-          message: 'Go on?',
-          calls: [],
-          extras: [],
-          edit: null,
-          more: null,
-          importance: null,
-        } as const),
-        choices: (['approve', 'deny'] as const).map(
-          (id) => ({ id, label: null, tone: id, feedback: 'none' }) as const,
-        ),
-      }),
-      write: (_interaction: object, _prompt: object, answer: object) => answer,
-    };
+    const asks: InteractionReader = (_interaction, ask) => ask.confirmation({ message: 'Go on?' });
     for (const answer of [APPROVE, APPROVE, DENY]) {
-      const source = createGatewaySource(transport, [asks], { threadId: 'chat' });
+      const source = createGatewaySource(transport, { readers: [asks], threadId: 'chat' });
       const store = createInterruptStore(source, { persist: createPersistence({ storage }) });
       const stop = store.subscribe(() => {});
       void store.answer(store.getState().interrupts[0]?.key ?? '', answer);

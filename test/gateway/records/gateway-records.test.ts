@@ -22,7 +22,7 @@ describe('the record that a gateway makes', () => {
     const { kind, request, toolCall, agentId } = asked;
     expect(await recordsOf()).toEqual([
       {
-        version: 1,
+        version: 2,
         madeBy: 'gateway',
         threadId: 'default',
         runId: null,

@@ -66,7 +66,7 @@ describe('the record that a page attaches', () => {
     });
     expect(cancelled).toMatchObject({
       answer: { ending: 'cancelled' },
-      shown: { pages: [{ record: { answer: { kind: 'cancelled' } } }] },
+      shown: { pages: [{ record: { answer: { kind: 'cancelled' }, sent: cancelled?.sent } }] },
     });
   });
 

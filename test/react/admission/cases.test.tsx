@@ -1,16 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  confirmation,
-  defineHumanTool,
-  InterruptStack,
-  type RendererProps,
-  useInterruptedRun,
-} from 'holdpoint';
+import { defineHumanTool, InterruptStack, type RendererProps, useInterruptedRun } from 'holdpoint';
 import type { Confirmation, Interrupt, JsonObject, Prompt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { toolCall } from '../../../stories/parts/events.js';
 import { asking, showStack } from '../show-stack.js';
 import cases from './cases.json' with { type: 'json' };

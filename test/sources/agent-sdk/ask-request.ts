@@ -1,12 +1,13 @@
 import { agentSdkDialect } from 'holdpoint/agent-sdk';
-import type { Answer, OpenInterrupt, Prompt } from 'holdpoint/core';
+import type { Answer, OpenInterrupt } from 'holdpoint/core';
 import { readRequestEvent } from '../../../src/sources/agent-sdk/read-request.js';
 import { toInterrupt } from '../../../src/sources/agent-sdk/request-interrupt.js';
+import { partsOf } from '../../../src/sources/agent-sdk/to-messages.js';
+import { readOpen } from '../../support/read-open.js';
 
-const dialect = agentSdkDialect();
 const context = { toolCalls: new Map(), capabilities: {} };
 
-/** Reads a request event: returns its prompt, its warnings, and a function that writes answers. */
+/** Reads a request event: returns its prompt, its warnings, and a function that returns the part for an answer. */
 export function ask(event: { [key: string]: unknown }) {
   const warnings: unknown[] = [];
   const request = readRequestEvent(event, (code, detail) => void warnings.push([code, detail]));
@@ -19,13 +20,9 @@ export function ask(event: { [key: string]: unknown }) {
     channel: 'native',
     subagent: null,
   };
-  const prompt: Prompt | undefined = dialect.read(open, context);
-  if (!prompt) throw new Error('It was not read.');
-  const write = (answer: Answer) => {
-    const reply = dialect.write(open, prompt, answer);
-    if (reply.via !== 'part') throw new Error(`sent via ${reply.via}`);
-    return reply.part;
-  };
+  const { by, prompt, reply } = readOpen(open, context, [agentSdkDialect()]);
+  if (by !== 'agent_sdk') throw new Error('It was not read.');
+  const write = (answer: Answer) => partsOf([reply(answer)], [open], {})[0];
   return { request, warnings, prompt, write };
 }
 

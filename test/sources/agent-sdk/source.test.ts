@@ -159,4 +159,25 @@ describe('a run that asks', () => {
     expect(answers()).toMatchObject([{ interaction_id: 'a', confirmed: true }]);
     expect(received[0]?.messages).toMatchObject([{ content: 'Go' }, { role: 'user' }]);
   });
+
+  it('keeps a staged answer over a reload, and sends it with the others', async () => {
+    const storage = memoryStorage();
+    const before = await openAgentSdk([asking('a', 'b')]);
+    before.store.configure({ persist: createPersistence({ storage }) });
+    await before.source.send('Go');
+    before.store.answer(before.keys()[0] ?? '', YES);
+    before.store.flush();
+    const { store, keys, answers, warnings } = await openAgentSdk([goneOn]);
+    store.configure({ persist: createPersistence({ storage }) });
+    store.refresh();
+    expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
+    store.cancel(keys()[1] ?? '');
+    store.submit();
+    await until(store, inStatus('idle'));
+    expect(answers()).toMatchObject([
+      { interaction_id: 'a', confirmed: true },
+      { interaction_id: 'b', cancelled: true },
+    ]);
+    expect(warnings).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDirectTransport } from 'holdpoint/gateway';
+import type { InteractionReader } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.js';
 import { readExitPlanMode } from '../../../stories/gateway/read-exit-plan-mode.js';
@@ -20,6 +21,21 @@ function planned(input: Record<string, unknown> = call.input) {
   const shown = showGateway(createDirectTransport(bridge), clock, { readers: [readExitPlanMode] });
   return { bridge, result, shown };
 }
+
+describe("a reader of the app's own", () => {
+  it('is asked before ours, which are still asked where it throws', async () => {
+    const { bridge, clock } = openBridge();
+    const { result } = callTool(bridge, permission.canUseTool_args);
+    const broken: InteractionReader = () => {
+      throw new Error('broken');
+    };
+    const { run, warnings } = showGateway(createDirectTransport(bridge), clock, { readers: [broken] });
+    await press('Approve');
+    expect(await result).toEqual(permission.allow_once);
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    expect(run()?.interrupts).toEqual([]);
+  });
+});
 
 describe('the tool of guides/interactive-tools.md', () => {
   it('is shown and answered by its two halves', claude("a tool of the app's own", 'answer'), async () => {

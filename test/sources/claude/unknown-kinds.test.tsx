@@ -27,6 +27,22 @@ describe('a request of a kind that no handler knows', () => {
     expect(await asked).toEqual({ ending: 'answered', answer: 'b' });
   });
 
+  it('has its answer checked against its schema before it is sent', async () => {
+    const { bridge, clock } = openBridge();
+    const properties = { approved: { type: 'boolean' }, reason: { type: 'string', maxLength: 8 } };
+    const responseSchema = { type: 'object', properties, required: ['approved'] };
+    const request = { message: 'Merge?', responseSchema };
+    const asked = bridge.ask({ kind: 'approval', request, read: plain });
+    const { run } = showGateway(createDirectTransport(bridge), clock);
+    await screen.findByText('Merge?');
+    const id = await onlyOpen(bridge);
+    const deny = (feedback: string) =>
+      act(async () => run()?.answer(id, { kind: 'chosen', choice: 'deny', feedback }));
+    expect(await deny('The tests fail')).toMatchObject({ type: 'invalid' });
+    expect(await deny('Tests')).toMatchObject({ type: 'settled' });
+    expect(await asked).toEqual({ ending: 'answered', answer: { approved: false, reason: 'Tests' } });
+  });
+
   it('is answered with a text, and can be cancelled', async () => {
     const { bridge, clock } = openBridge();
     const asked = bridge.ask({ kind: 'new', request: { message: 'Say' }, read: plain });

@@ -44,9 +44,8 @@ it('an answer that has failed can still be sent again after the source was disco
 
 it('a reply whose request is still pending ends when the source is disconnected', async () => {
   const { source, asking } = session();
-  const reply = source.reply([
-    { via: 'resume', entry: { interruptId: 'a', status: 'resolved', payload: 'yes' } },
-  ]);
+  const [{ key } = { key: '' }] = source.getSnapshot().open;
+  const reply = source.reply([{ via: 'native', key, sent: { payload: 'yes' } }]);
   source.disconnect();
   await expect(reply).resolves.toBeUndefined();
   source.push({ ...asking, interrupts: [] });

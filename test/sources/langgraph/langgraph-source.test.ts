@@ -1,3 +1,4 @@
+import type { InterruptSource, Reply } from 'holdpoint/core';
 import { createLangGraphSource, type RespondingStream, type SubmittingStream } from 'holdpoint/langgraph';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gate } from '../../support/gate.js';
@@ -14,11 +15,16 @@ function moment(said: Partial<SubmittingStream> = {}): SubmittingStream {
   };
 }
 
+/** The same answer to all that is open. */
+function replies(source: InterruptSource): readonly Reply[] {
+  return source.getSnapshot().open.map(({ key }) => ({ via: 'native', key, sent: { payload: 'Ada' } }));
+}
+
 function answered() {
   const source = createLangGraphSource();
   source.push(moment());
   const [asked] = source.getSnapshot().open;
-  return { source, asked, over: source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]) };
+  return { source, asked, over: source.reply(replies(source)) };
 }
 
 describe('a run that failed while it took an answer', () => {
@@ -60,7 +66,7 @@ describe('an answer that did not reach the graph', () => {
     render();
     const errors = new Set<unknown>();
     source.subscribe(() => errors.add(source.getSnapshot().error));
-    const over = source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]);
+    const over = source.reply(replies(source));
     return { source, over, errors, render };
   }
 
@@ -90,7 +96,7 @@ it('reports a run that fails before the graph has confirmed the answer', async (
   const source = createLangGraphSource();
   const { pause, open } = gate();
   source.push(moment({ submit: pause }));
-  const over = source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]);
+  const over = source.reply(replies(source));
   source.push(moment({ isLoading: true }));
   source.push(moment({ error: failure }));
   open();
@@ -112,7 +118,7 @@ it('ends requests that are no longer open, and keeps the rest, when a strict ans
   const source = createLangGraphSource();
   source.push(moment({ interrupts: [{ id: 'a' }, { id: 'b' }] }));
   const [asked, other] = source.getSnapshot().open;
-  const over = source.reply(['a', 'b'].map((interruptId) => ({ via: 'command', interruptId, value: 'Ada' })));
+  const over = source.reply(replies(source));
   source.push(moment({ isLoading: true }));
   const refusal = { name: 'UnknownInterruptError', pendingIds: ['b'] };
   source.push(moment({ interrupts: [], error: Object.assign(new Error('Unknown interrupt: a'), refusal) }));

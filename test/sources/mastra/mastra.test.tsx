@@ -66,6 +66,14 @@ describe('a Mastra agent', () => {
     },
   );
 
+  it('asks the question of a tool of any name whose resume schema takes a text', async () => {
+    const payload = { ...wire.suspend_chunk.payload, resumeSchema: '{"type":"string"}' };
+    const { press, type, calls } = show({ ...wire.suspend_chunk, payload });
+    await type(/city/, 'Paris');
+    await press('Send');
+    await eventually(() => expect(calls).toMatchObject([{ args: ['Paris', wire.resume.args[1]] }]));
+  });
+
   it('is running until the resumed stream has ended', async () => {
     let end = () => {};
     const source = createMastraSource({
