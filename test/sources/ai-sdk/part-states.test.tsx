@@ -89,7 +89,8 @@ describe('the state of a tool part', () => {
     const store = createInterruptStore(source, { onWarning() {} });
     store.subscribe(() => {});
     const keyWith = (sum: number) => {
-      become({}, [ASKED, { ...ASKED, toolCallId: 'd', input: { sum } }]);
+      const other = { ...ASKED, toolCallId: 'd', input: { sum } };
+      become({}, [ASKED, other]);
       return store.getState().interrupts.map(({ key }) => key);
     };
     const [before, again, other] = [keyWith(9), keyWith(9), keyWith(9_000)];
