@@ -7,8 +7,7 @@ import {
   type GatewayEvent,
   type GatewayTransport,
 } from 'holdpoint/gateway';
-import { createGatewaySource } from 'holdpoint/gateway/client';
-import { createInboxSource } from 'holdpoint/inbox';
+import { createGatewaySource, createInboxSource } from 'holdpoint/gateway/client';
 import { createManagedAgentsSource } from 'holdpoint/managed-agents';
 import { createManualClock, type ManualClock } from 'holdpoint/testing';
 import { bash, callTool, NOON, openBridge, question } from '../gateway/support.js';

@@ -1,5 +1,6 @@
-import { type Choice, confirmation, type Interrupt } from 'holdpoint/core';
+import type { Choice, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
 import { approval, expiresAfter, openStore } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';

@@ -1,20 +1,20 @@
-import { type Answer, cancelled, confirmation, type Dialect, resolved, toolCall } from 'holdpoint/core';
+import { type Answer, type Dialect, toolCall } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { toolCall as callEvents } from '../../../stories/parts/events.js';
 import { APPROVE, approval, DENY, openStore } from '../../support/open-store.js';
 
 /** Reads each argument of a call as a proposal. */
 const plan: Dialect = {
   name: 'plan',
-  read(open, { toolCalls }) {
-    const call = toolCalls.get(open.interrupt.toolCallId ?? '');
+  read(open, ask) {
+    const call = ask.toolCalls.get(open.interrupt.toolCallId ?? '');
     if (!call) return undefined;
     const items = Object.entries({ ...Object(call.args) }).map(([name, args]) =>
       confirmation({ calls: [toolCall({ name, args })] }),
     );
-    return { kind: 'review', message: null, items };
+    return ask.review({ items });
   },
-  write: (open, _prompt, answer) => (answer.kind === 'cancelled' ? cancelled(open) : resolved(open, answer)),
 };
 const asked = { id: 'a', reason: 'plan', toolCallId: 'c' };
 const decided: Answer = { kind: 'reviewed', items: [APPROVE, DENY] };

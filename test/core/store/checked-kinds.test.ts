@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type Chosen,
-  confirmation,
-  type Dialect,
-  question,
-  type Validate,
-} from 'holdpoint/core';
+import type { Answer, Chosen } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import {
   APPROVE,
   approval,
@@ -99,10 +93,7 @@ describe('a prompt of a dialect', () => {
     ['a schema that no value matches', false, validatorSpy([TOO_SHORT])],
     ['no validator', { type: 'string' }, null],
   ])('with its own check accepts an answer if there is %s', async (_, schema, spy) => {
-    const checking = {
-      ...dialectOf(verdict),
-      check: (_a: Answer, validate: Validate) => validate(schema, 1),
-    };
+    const checking = dialectOf(verdict, { check: (_, validate) => validate(schema, 1) });
     const { source, store, key, warnings } = openStore([asked], {
       validator: spy?.validator,
       dialects: [checking],
@@ -115,12 +106,11 @@ describe('a prompt of a dialect', () => {
 
   it('that cannot be written is not checked', async () => {
     const { validator, validate } = validatorSpy();
-    const mute: Dialect = {
-      ...dialectOf(verdict),
-      write() {
+    const mute = dialectOf(verdict, {
+      payload() {
         throw new Error('cannot write');
       },
-    };
+    });
     const { store, key } = openStore([asked], { validator, dialects: [mute] });
     expect(await store.answer(key('a'), { ...APPROVE, editedArgs: {} })).toMatchObject({ type: 'invalid' });
     await drained();

@@ -1,5 +1,6 @@
-import { confirmation, type Dialect, type Issue } from 'holdpoint/core';
+import type { Issue } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import {
   APPROVE,
   approval,
@@ -102,7 +103,7 @@ describe('a check', () => {
     ['rejects', () => Promise.reject(new Error('broken'))],
     ['gives no list', () => Promise.resolve(JSON.parse('null'))],
   ])('of its dialect that %s keeps the answer unchecked, and is reported', async (_, check) => {
-    const dialect: Dialect = { ...dialectOf(confirmation({})), check };
+    const dialect = dialectOf(confirmation({}), { check });
     const { source, store, key, warnings } = openStore([approval('a')], { dialects: [dialect] });
     const outcome = store.answer(key('a'), APPROVE);
     await until(store, inStatus('resuming'));

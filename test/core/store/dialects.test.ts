@@ -1,8 +1,9 @@
-import { confirmation, createInterruptStore, type Dialect, freeformDialect } from 'holdpoint/core';
+import { createInterruptStore, type Dialect, freeformDialect } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { eachSource } from '../../support/each-source.js';
-import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+import { approval, openStore, restoredStatus } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
 
 const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
@@ -30,9 +31,9 @@ describe('a dialect', () => {
     read() {
       throw new Error('cannot read');
     },
-    write() {
-      throw new Error('cannot write');
-    },
+  };
+  const failing = (): never => {
+    throw new Error('cannot write');
   };
 
   it('that throws while reading is skipped with one warning, and the next is asked', () => {
@@ -46,16 +47,11 @@ describe('a dialect', () => {
     expect(source.requests[0]?.resume).toStrictEqual([yes('a')]);
   });
 
-  it('that throws while writing leaves the prompt open, to be answered again', () => {
+  it('whose payload throws leaves the prompt open, to be answered again', () => {
     let broken = true;
     const flaky: Dialect = {
       name: 'flaky',
-      read: () => ({ kind: 'freeform', message: null, calls: [], metadata: null, schema: null }),
-      write: ({ interrupt }, _prompt, answer) => {
-        if (broken) throw new Error('cannot write');
-        const payload = answer.kind === 'filled' ? answer.value : null;
-        return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
-      },
+      read: (_open, ask) => ask.freeform({}, { payload: ({ value }) => (broken ? failing() : value) }),
     };
     const { source, store, key, warnings } = openStore([approval('a')], { dialects: [flaky] });
     store.answer(key('a'), { kind: 'filled', value: 1 });
@@ -71,48 +67,20 @@ describe('a dialect', () => {
     expect(source.requests[0]?.resume).toStrictEqual([{ ...yes('a'), payload: 1 }]);
   });
 
-  it('that cannot write a cancel does not prevent cancelling', () => {
-    const stubborn: Dialect = {
-      ...throwing,
-      read: () => ({ kind: 'link', message: null, url: 'https://a.test/' }),
-    };
+  it('that cannot deliver a cancel does not prevent cancelling', () => {
+    const stubborn = dialectOf({ kind: 'link', message: null, url: 'https://a.test/' }, { deliver: failing });
     const { source, store, key, warnings } = openStore([approval('a')], { dialects: [stubborn] });
     store.cancel(key('a'));
     expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
     expect(warnings).toEqual(['DIALECT_FAILED']);
   });
 
-  it('that answers another interrupt is rejected', async () => {
-    const astray: Dialect = {
-      ...dialectOf(confirmation({})),
-      write: () => ({ via: 'resume', entry: { interruptId: 'other', status: 'resolved', payload: true } }),
-    };
-    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [astray] });
-    expect(await store.answer(key('a'), APPROVE)).toMatchObject({ type: 'invalid' });
-    expect(warnings).toEqual(['DIALECT_FAILED']);
-    expect(source.requests).toEqual([]);
-  });
-
-  it('that cannot write a cancel sends nothing if the source is not AG-UI', async () => {
-    const { source, change, sent } = eachSource(['a']);
-    change({ open: source.getSnapshot().open.map((open) => ({ ...open, channel: 'native' as const })) });
-    const dialects = [{ ...dialectOf(confirmation({})), write: throwing.write }];
-    const onWarning = () => {};
-    const store = createInterruptStore({ ...source, send: () => source.reply([]) }, { dialects, onWarning });
-    expect(await store.cancel('a')).toMatchObject({ type: 'invalid' });
-    await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
-      code: 'UNWRITABLE',
-      detail: 'a',
-    });
-    expect(sent).toEqual([]);
-  });
-
   it('reads open interrupts again if the agent’s capabilities change', () => {
     const { source, change } = eachSource(['a']);
     const naming: Dialect = {
       ...freeformDialect,
-      read: (_open, { capabilities }) =>
-        confirmation({ message: capabilities.approveWithEdits ? 'with edits' : 'as it is' }),
+      read: (_open, ask) =>
+        ask.confirmation({ message: ask.capabilities.approveWithEdits ? 'with edits' : 'as it is' }),
     };
     const store = createInterruptStore(source, { dialects: [naming] });
     store.subscribe(() => {});
@@ -158,11 +126,7 @@ describe('a dialect', () => {
   it('from the source is asked before the defaults, and after those from the app', () => {
     const naming = (name: string): Dialect => ({
       name,
-      read: () => ({ kind: 'freeform', message: name, calls: [], metadata: null, schema: null }),
-      write: ({ interrupt }) => ({
-        via: 'resume',
-        entry: { interruptId: interrupt.id, status: 'cancelled' },
-      }),
+      read: (_open, ask) => ask.freeform({ message: name }),
     });
     const named = (dialects?: readonly Dialect[]) => {
       const source = { ...createScriptedSource(), dialects: [naming('source')] };
@@ -174,15 +138,5 @@ describe('a dialect', () => {
     expect(named()).toBe('source');
     expect(named([naming('app')])).toBe('app');
     expect(named([{ ...naming('app'), read: () => undefined }])).toBe('source');
-  });
-
-  it('that cannot write a kind of answer gives one warning, and nothing is sent', () => {
-    const { source, store, key, warnings } = openStore([approval('a')]);
-    store.answer(key('a'), { kind: 'opened' });
-    expect(warnings).toEqual(['UNWRITABLE']);
-    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'invalid', answer: { kind: 'opened' } });
-    expect(source.requests).toEqual([]);
-    store.answer(key('a'), APPROVE);
-    expect(source.requests).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
-import { type Answer, confirmation, type Interrupt, question } from 'holdpoint/core';
+import type { Answer, Interrupt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import { APPROVE, approval, DENY, openStore } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
 

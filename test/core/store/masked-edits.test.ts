@@ -1,5 +1,6 @@
-import { type Answer, confirmation, defineHumanTool, type Interrupt, toolCall } from 'holdpoint/core';
+import { type Answer, defineHumanTool, type Interrupt, toolCall } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
 import { MASK, recorded } from './recorded.js';

@@ -1,5 +1,6 @@
-import { type Answer, type Interrupt, question, type StoreOptions } from 'holdpoint/core';
+import type { Answer, Interrupt, StoreOptions } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { question } from '../../../src/core/dialects/ask.js';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { filled, openStore } from '../../support/open-store.js';

@@ -1,5 +1,6 @@
-import { type Answer, type AnsweredItem, type Chosen, confirmation, type Interrupt } from 'holdpoint/core';
+import type { Answer, AnsweredItem, Chosen, Interrupt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { APPROVE, DENY, openStore } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
 

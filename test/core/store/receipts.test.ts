@@ -1,5 +1,5 @@
-import { confirmation } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { confirmation } from '../../../src/core/dialects/ask.js';
 import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
 

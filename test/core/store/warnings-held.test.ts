@@ -1,4 +1,4 @@
-import { createInterruptStore, type HoldpointError } from 'holdpoint/core';
+import { createInterruptStore, type Dialect, type HoldpointError } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { holdWarnings } from '../../../src/core/errors/hold-warnings.js';
@@ -50,9 +50,10 @@ describe('a warning names', () => {
     return { ...opened, warnings };
   }
 
-  it('the dialect that failed to write an answer or a cancel', () => {
-    const read = () => ({ kind: 'link', message: null, url: 'https://a.test/' }) as const;
-    const { store, key, warnings } = watched({ dialects: [{ name: 'mine', read, write: failing }] });
+  it('the dialect whose reading failed to send an answer or a cancel', () => {
+    const read: Dialect['read'] = (_open, ask) =>
+      ask.link({ url: 'https://a.test/' }, { payload: failing, deliver: failing });
+    const { store, key, warnings } = watched({ dialects: [{ name: 'mine', read }] });
     store.answer(key('a'), { kind: 'opened' });
     store.cancel(key('a'));
     const named = { code: 'DIALECT_FAILED', detail: { dialect: 'mine', error: broken } };
