@@ -5,10 +5,8 @@ import { approval, expiresAfter, filled, MINUTE, openStore } from '../../support
 /** Offers no cancel for interrupts with this reason. */
 const kept: Dialect = {
   ...freeformDialect,
-  read: (open, context) =>
-    open.interrupt.reason === 'kept'
-      ? { ...freeformDialect.read(open, context), cancellable: false }
-      : undefined,
+  read: (open, ask) =>
+    open.interrupt.reason === 'kept' ? { ...freeformDialect.read(open, ask), cancel: 'never' } : undefined,
 };
 
 const dialects = [kept, ...defaultDialects];
