@@ -5,7 +5,7 @@ import { filled, openStore } from '../../support/open-store.js';
 const form = {
   id: 'f',
   reason: 'input_required',
-  responseSchema: { type: 'object', properties: { name: { type: 'string' } } },
+  responseSchema: { type: 'object', properties: { name: { type: 'string' }, age: { type: 'number' } } },
 };
 
 /** The state of an answer whose validator returns this, as one in plain JavaScript can. */

@@ -67,10 +67,6 @@ describe('a prompt of a dialect', () => {
     ['a choice without its required feedback', verdict, DENY],
     ['a review with such a choice', review, reviewed(APPROVE, DENY)],
     ['a review with an edit', review, reviewed({ ...APPROVE, editedArgs: {} }, APPROVE)],
-    ['a choice for a form', form, APPROVE],
-    ['picks for a confirmation', verdict, picked(['a'])],
-    ['a review for a confirmation', verdict, reviewed(APPROVE)],
-    ['a value for a confirmation', verdict, filled(APPROVE)],
   ])('that is answered by %s is checked', async (_, prompt, answer) => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([asked], { validator, dialects: [dialectOf(prompt)] });

@@ -81,11 +81,8 @@ it.each<[string, Interrupt, Answer]>([
   ['options for a yes or no', approval, seat('1A')],
   ['verdicts for a yes or no', approval, reviewed(APPROVE)],
   ['a text for a review', graphReview, { kind: 'filled', value: 'yes' }],
-])('%s cannot be written, and is reported as invalid', async (_, interrupt, answer) => {
+])('%s is ignored', async (_, interrupt, answer) => {
   const { source, store, key } = openStore([interrupt]);
-  expect(await store.answer(key('a'), answer)).toMatchObject({
-    type: 'invalid',
-    issues: [{ keyword: 'UNWRITABLE' }],
-  });
+  expect(await store.answer(key('a'), answer)).toEqual({ type: 'ignored', code: 'NOT_OFFERED' });
   expect(source.requests).toEqual([]);
 });
