@@ -90,7 +90,7 @@ export const SENDING_ERRORS = {
   ANSWER_REFUSED: {
     what: 'The answer was not accepted.',
     why: 'The server refused it: the interrupt was settled elsewhere, or a gateway tool takes no answer of this shape.',
-    fix: 'For a gateway tool, make its two halves agree: `write` in the browser, and `settle` or `read` on the server.',
+    fix: 'For a gateway tool, make its two halves agree: what its reading sends in the browser, and `settle` or `read` on the server.',
   },
   NOT_ALLOWED: {
     what: 'The answer was not accepted.',

@@ -33,7 +33,7 @@ export function OpenPrompt(props: OpenPromptProps) {
   const { id, phase } = position;
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
-  const { key, prompt, interrupt, status } = pending;
+  const { key, prompt, status } = pending;
   const failure = useFailure(pending);
   const desk = useAdmissionDesk();
   const previous = status.state === 'open' ? status.previous : status.answer;
@@ -101,7 +101,7 @@ export function OpenPrompt(props: OpenPromptProps) {
       <AppPartsBoundary
         resetKey={prompt}
         fallbackResetKey={prompt}
-        fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
+        fallback={() => <FallbackPrompt {...rendererProps} pending={pending} />}
       >
         <PromptRenderer {...rendererProps} pending={pending} />
       </AppPartsBoundary>

@@ -20,20 +20,28 @@ interface PromptRendererProps extends RendererProps {
 
 /**
  * Renders a prompt with the first renderer that exists: the app's for the reason, the definition's, the app's for the
- * kind of prompt, the built-in one. If a definition's renderer throws, the built-in one is shown.
+ * kind of prompt, the built-in one. If a renderer of the app throws, the built-in one is shown.
  */
 export function PromptRenderer({ pending, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;
   const { interrupt } = pending;
   const { forReason: Own, ofReason, byKind } = renderersFor(interrupt.reason, renderers);
-  if (Own) return <Own {...props} />;
-  const Defined = definedRenderer(pending);
-  const ofKind = () => <PromptOfKind interrupt={interrupt} renderers={byKind} {...props} />;
-  if (ofReason[prompt.kind] || !Defined || !hasPayload(prompt)) return ofKind();
+  const Defined = ofReason[prompt.kind] ? null : definedRenderer(pending);
+  const ofKind = { ...props, interrupt, renderers: byKind };
   return (
-    <ErrorBoundary resetKey={prompt} fallback={ofKind}>
-      <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
+    <ErrorBoundary
+      resetKey={prompt}
+      // Only the app's renderer knows how to read its draft.
+      fallback={() => <PromptOfKind {...ofKind} renderers={{}} draft={undefined} />}
+    >
+      {Own ? (
+        <Own {...props} />
+      ) : Defined && hasPayload(prompt) ? (
+        <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
+      ) : (
+        <PromptOfKind {...ofKind} />
+      )}
     </ErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JsonDetails } from '../../../src/renderers/parts/json-details.js';
 import { Proposal } from '../../../src/renderers/parts/proposal.js';
 import { toolCall } from '../../../stories/parts/events.js';
-import { showStack } from '../show-stack.js';
+import { asking, showStack } from '../show-stack.js';
 
 const ask = { id: 'a', reason: 'tool_call', toolCallId: 't-1', message: 'Send it?' };
 
@@ -43,17 +43,26 @@ describe('a renderer that throws', () => {
     throw new Error('broken');
   };
 
-  it('does not affect the rest: its request is shown as it arrived and answered as text', async () => {
-    const { user, press, payload } = showStack([{ ...ask, responseSchema: { type: 'string' } }], {
-      before: toolCall('t-1', 'send', { to: 'a@b.com' }),
-      renderers: { reasons: { tool_call: Broken } },
-    });
+  it.each([
+    ['for the reason', { reasons: { tool_call: Broken } }],
+    ['for the kind', { confirmation: Broken }],
+  ])('%s does not affect the rest: the built-in one is shown in its place', async (_, renderers) => {
+    const before = toolCall('t-1', 'send', { to: 'a@b.com' });
+    const { press, payload } = showStack([ask], { before, renderers });
     expect(screen.getByRole('textbox', { name: 'Composer' })).toBeTruthy();
-    expect(screen.getByText('{"to":"a@b.com"}')).toBeTruthy();
-    expect(screen.getByText(/"toolCallId": "t-1"/)).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'yes');
-    await press('Send');
-    await waitFor(() => expect(payload()).toBe('yes'));
+    expect(screen.getByText('a@b.com')).toBeTruthy();
+    await press('Approve');
+    await waitFor(() => expect(payload()).toEqual({ approved: true }));
+  });
+
+  it('and is built in leaves the request as it arrived, to be cancelled', async () => {
+    // An app's dialect may be plain JavaScript.
+    const prompt = JSON.parse('{"kind":"confirmation","message":"Send it?","calls":[],"choices":[]}');
+    const { press, sent } = showStack([asking(prompt)]);
+    expect(screen.getByText(/"reason": "test:confirmation"/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
+    await press('Dismiss');
+    expect(sent()).toMatchObject([[{ status: 'cancelled' }]]);
   });
 
   it('can be the one that renders messages', () => {
