@@ -49,10 +49,10 @@ export function createApprovalSource(server: ApprovalServer): InterruptSource {
     },
     async reply(replies) {
       for (const reply of replies) {
-        if (reply.via !== 'resume') throw new Error(`The server takes no answer by ${reply.via}.`);
-        const { interruptId, status, payload } = reply.entry;
-        await server.decide(interruptId, status === 'resolved' && payload === true);
-        show(snapshot.open.filter(({ key }) => key !== interruptId));
+        if (reply.via !== 'native') throw new Error(`The server takes no answer by ${reply.via}.`);
+        const { key: id, sent } = reply;
+        await server.decide(id, sent !== 'cancelled' && sent.payload === true);
+        show(snapshot.open.filter(({ key }) => key !== id));
       }
     },
   };

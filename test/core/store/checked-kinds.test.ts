@@ -35,13 +35,6 @@ describe('a prompt of a dialect', () => {
     choices: [yes, { ...no, feedback: 'required' }],
     edit: { callIndex: 0, schema: null, choiceIds: [yes.id] },
   });
-  const form = {
-    kind: 'form',
-    message: null,
-    schema: { type: 'object' },
-    declinable: false,
-    calls: [],
-  } as const;
   const review = { kind: 'review', message: null, items: [verdict, verdict] } as const;
   const reviewed = (...items: readonly Chosen[]): Answer => ({ kind: 'reviewed', items });
   const asked = approval('a');
