@@ -140,6 +140,14 @@ defineHumanTool({
 });
 
 defineHumanTool({
+  name: 'city',
+  description: 'Asks for a city',
+  parameters,
+  prompt: ({ to }, _call, ask) => ask.question({ message: to, questions: [{ key: 'city' }] }),
+  content: (answer) => expectTypeOf(answer).toEqualTypeOf<Answered>(),
+});
+
+defineHumanTool({
   name: 'wrong',
   description: 'Returns what is no prompt',
   parameters: {},

@@ -2,6 +2,7 @@ import { withImportance } from '../dialects/parts/read-importance.js';
 import type { AnswerTo } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reading } from '../protocol/reading.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
@@ -50,7 +51,7 @@ import { humanToolReading } from './human-tool-reading.js';
  */
 export function defineHumanTool<
   const Parameters extends JsonObject,
-  Asked extends Prompt | undefined = Prompt | undefined,
+  Asked extends Prompt | Reading | undefined = Prompt | Reading | undefined,
 >(
   // `prompt` is required if `Asked` says that every call has a prompt of the app's own.
   options: HumanToolOptions<Parameters, Asked> &
@@ -63,7 +64,7 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
-  const { name, responseSchema: answerSchema, parameters: callSchema, cancel = 'own' } = options;
+  const { name, responseSchema: answerSchema, parameters: callSchema } = options;
   return {
     name,
     tools: [name],
@@ -72,15 +73,16 @@ function dialectOf(options: HumanToolOptions): Dialect {
       const call = ask.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== name) return undefined;
       const args = isObject(call.args) ? call.args : {};
-      const own = options.prompt?.(args, call, ask);
-      const base = own ? sentAsContent(own) : humanToolReading(options, open, ask, call);
+      const asked = options.prompt?.(args, call, ask) ?? humanToolReading(options, open, ask, call);
+      const base = 'prompt' in asked ? asked : sentAsContent(asked);
       const prompt = withImportance(base.prompt, args);
       // `undefined` leaves an answer to the table, while null is sent.
       const payload = (answer: AnswerTo<Prompt>) => {
         const content = options.content?.(answer, prompt);
         return content === undefined ? base.payload(answer) : content;
       };
-      return { prompt, payload, cancel, answerSchema, callSchema };
+      const { cancel = base.cancel } = options;
+      return { ...base, prompt, payload, cancel, answerSchema, callSchema };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Ask, Cancel } from '../protocol/reading.js';
+import type { Ask, Cancel, Reading } from '../protocol/reading.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { ArgumentsOf } from '../schema/arguments-of.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
@@ -11,7 +11,7 @@ import type { JsonObject, JsonSchema } from '../util/json.js';
  */
 export interface HumanToolOptions<
   Parameters extends JsonObject = JsonObject,
-  Asked extends Prompt | undefined = Prompt | undefined,
+  Asked extends Prompt | Reading | undefined = Prompt | Reading | undefined,
 > {
   readonly name: string;
   /** For the model: what the tool does and when to call it. */
@@ -26,10 +26,9 @@ export interface HumanToolOptions<
   /** JSON Schema of the answer, where it is always the same. The best prompt that it allows is shown. */
   readonly responseSchema?: JsonSchema | undefined;
   /**
-   * Returns your own prompt for a call, or undefined for the usual one. `ask` makes one, as in
-   * `ask.question({ questions }).prompt`. The arguments are typed as `parameters` describes them, but are not checked. If
-   * the agent sends other arguments and this function throws, `onWarning` gets `DIALECT_FAILED`, and the call is asked as
-   * freeform.
+   * Returns your own prompt for a call, or a reading that `ask` makes, which sends what it says in place of the table; or
+   * undefined for the usual one. The arguments are typed as `parameters` describes them, but are not checked. If the agent
+   * sends other arguments and this function throws, `onWarning` gets `DIALECT_FAILED`, and the call is asked as freeform.
    */
   readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall, ask: Ask) => Asked) | undefined;
   /**
@@ -41,12 +40,14 @@ export interface HumanToolOptions<
    * What the tool message holds for a cancel, which the agent takes for an answer: `{ payload }`; or `never`, so that the
    * person is offered none.
    *
-   * @default 'own', which sends `{"status":"cancelled"}`.
+   * @default 'own', which sends `{"status":"cancelled"}`; or as the reading says.
    */
   readonly cancel?: Cancel | undefined;
 }
 
 /** The prompts that `prompt` of a human tool can return. Any prompt if it can return undefined. */
-export type PromptOf<Asked extends Prompt | undefined> = undefined extends Asked
+export type PromptOf<Asked extends Prompt | Reading | undefined> = undefined extends Asked
   ? Prompt
-  : Extract<Asked, Prompt>;
+  : Asked extends Reading
+    ? Asked['prompt']
+    : Extract<Asked, Prompt>;

@@ -5,7 +5,7 @@ import type { Dialect } from '../protocol/dialect.js';
 export interface HumanTool {
   /** To be passed to the agent. */
   readonly tool: Tool;
-  /** Opens calls of this tool, and writes the answers. */
+  /** Opens calls of this tool, and says what answers send. */
   readonly dialect: Dialect;
 }
 

@@ -112,6 +112,20 @@ describe('a tool with its own prompt', () => {
     expect(call({}, { responseSchema, prompt: own }).content(DENY)).toBe('false');
   });
 
+  it('sends what its reading says, if it returns one, and `content` is still asked first', () => {
+    const own: HumanToolOptions['prompt'] = (_args, _call, ask) =>
+      ask.question(
+        { questions: [{ key: 'city', freeText: true }] },
+        { payload: ({ answers }) => answers.get('city')?.text ?? 'anywhere', cancel: { payload: 'nowhere' } },
+      );
+    const asked = call({}, { prompt: own });
+    const answer: Answer = { kind: 'answered', answers: new Map() };
+    expect(asked.prompt).toMatchObject({ kind: 'question', questions: [{ key: 'city' }] });
+    expect([asked.content(answer), asked.content({ kind: 'cancelled' })]).toEqual(['anywhere', 'nowhere']);
+    expect(call({}, { prompt: own, content: () => 'mine' }).content(answer)).toBe('mine');
+    expect(call({}, { prompt: own, cancel: 'own' }).content({ kind: 'cancelled' })).toContain('cancelled');
+  });
+
   it('gets the arguments and the call; no arguments if they are not a JSON object', () => {
     const given: unknown[] = [];
     const ask: HumanToolOptions['prompt'] = (args, { id }) => {
