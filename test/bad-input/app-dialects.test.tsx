@@ -9,9 +9,12 @@ hearRejections();
 const standard = standardDialect();
 
 /** A dialect as an app in JavaScript may write it, without type checks. */
-function untyped(part: 'read' | 'write', given: unknown): Dialect {
-  return Object.assign({ ...standard, name: 'own' }, { [part]: () => given });
+function untyped(read: (...asked: Parameters<Dialect['read']>) => unknown): Dialect {
+  return Object.assign({ ...standard, name: 'own' }, { read });
 }
+
+/** A reading with this prompt. */
+const asking = (prompt: unknown) => ({ prompt, payload: () => true, cancel: 'own' });
 
 const show = (dialect: Dialect) =>
   showAsk([{ reason: 'confirmation', message: 'Go?' }], {}, { dialects: [dialect, standard] });
@@ -20,7 +23,7 @@ const calls: readonly unknown[] = [];
 const confirmation = { kind: 'confirmation', message: 'Go?', calls, choices: [], edit: null, extras: [] };
 const question = { kind: 'question', message: 'Go?', calls };
 
-/** Return values that are no prompt. */
+/** What stands in place of a prompt. */
 const PROMPTS: readonly (readonly [string, unknown])[] = [
   ['text', 'Go?'],
   ['a number', 7],
@@ -41,9 +44,9 @@ const PROMPTS: readonly (readonly [string, unknown])[] = [
   ['a link to a number', { kind: 'link', message: null, url: 7 }],
 ];
 
-describe('a dialect of the app whose read returns', () => {
+describe('a dialect of the app whose reading has, in place of a prompt,', () => {
   it.each(PROMPTS)('%s: the request is shown, with one warning, and can be cancelled', async (_, given) => {
-    const page = show(untyped('read', given));
+    const page = show(untyped(() => asking(given)));
     await eventually(() => expect(document.querySelector('.hp-loading')).toBeNull());
     page.again();
     page.stands();
@@ -57,26 +60,42 @@ describe('a dialect of the app whose read returns', () => {
 });
 
 it('a form without a schema is answered as JSON, with a warning', async () => {
-  const page = show(untyped('read', { kind: 'form', message: 'Go?', calls }));
+  const page = show(
+    untyped(() => ({ ...asking({ kind: 'form', message: 'Go?', calls }), payload: valueOf })),
+  );
   await screen.findByText(/valid form/);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
   page.press(/^Send/);
   await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', payload: 7 }]));
 });
 
-describe('a dialect of the app whose write returns', () => {
+describe('a dialect of the app whose read returns', () => {
   it.each<readonly [string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
     ['text', 'approved'],
+    ['true', true],
     ['an object', {}],
-    ['a promise', Promise.resolve({})],
-    ['a reply without an entry', { via: 'resume' }],
-    ['an entry of nothing', { via: 'resume', entry: {} }],
-    ['a channel that is none', { via: 'pigeon', value: 1 }],
-    ['another interrupt’s answer', { via: 'resume', entry: { interruptId: 'j', status: 'resolved' } }],
-  ])('%s: nothing is sent, and the request can be cancelled', async (_, given) => {
-    const page = show(untyped('write', given));
+    ['a prompt alone', confirmation],
+    ['a promise', Promise.resolve(asking(confirmation))],
+  ])('%s: the next dialect is asked, with one warning', async (_, given) => {
+    const page = show(untyped(() => given));
+    page.stands();
+    expect(page.codes()).toEqual(['DIALECT_FAILED']);
+    page.press(/^Yes/);
+    await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', payload: true }]));
+  });
+});
+
+describe('a reading of the app with', () => {
+  it.each<readonly [string, object]>([
+    ['no payload function', { payload: undefined }],
+    ['a payload that throws', { payload: fails }],
+    ['a payload that JSON cannot carry', { payload: () => 1n }],
+    ['a payload of nothing', { payload: () => undefined }],
+    ['a channel that is none', { deliver: () => ({ channel: 'pigeon' }) }],
+    ['the id of another interrupt', { deliver: () => ({ id: 'j' }) }],
+    ['a delivery that throws', { deliver: fails }],
+  ])('%s: nothing is sent, and the request can be cancelled', async (_, part) => {
+    const page = show(untyped((open, ask) => ({ ...standard.read(open, ask), ...part })));
     page.press(/^Yes/);
     await eventually(() => expect(page.codes()).toHaveLength(1));
     page.stands();
@@ -85,3 +104,11 @@ describe('a dialect of the app whose write returns', () => {
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 });
+
+function fails(): never {
+  throw new Error('broken');
+}
+
+function valueOf({ value }: { readonly value: unknown }): unknown {
+  return value;
+}

@@ -81,7 +81,7 @@ export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Re
     case 'outcome':
       return resumeReply(interruptId, delivery, sent);
     default:
-      return channel satisfies never;
+      throw new TypeError(`deliver() names no channel: ${channel satisfies never}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import { payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
+import { namesInterrupt, payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, sameJson } from '../util/json.js';
@@ -83,6 +83,9 @@ function isFalsy(value: unknown): boolean {
 function make({ reading, open, dialect }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
     const reply = replyTo(open, reading, answer);
+    // Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2. A dialect may be plain JavaScript.
+    if (reply.via === 'resume' && !namesInterrupt(open, reply.entry.interruptId))
+      throw new TypeError('deliver() names another interrupt');
     const isOwnCancel = answer.kind === 'cancelled' && typeof reading.cancel === 'string';
     if (isOwnCancel && reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
     return reply;
