@@ -17,4 +17,7 @@ export {
   type EventStreamSource,
 } from './sources/ag-ui/event-stream-source.js';
 export { type RunRequest, toRunRequest } from './sources/ag-ui/run-request.js';
-export { type ServerPersistenceOptions, serverPersistence } from './sources/ag-ui/server-persistence.js';
+export {
+  createServerPersistence,
+  type ServerPersistenceOptions,
+} from './sources/ag-ui/server-persistence.js';

@@ -1,11 +1,11 @@
-import type { Answer, AnswerStatus, Confirmation } from 'holdpoint';
+import type { Answer, AnswerStatus, ConfirmationPrompt } from 'holdpoint';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
 import { labelOf, questionOf } from './confirmation-rules';
 
 interface AnswerLineProps {
   readonly id: string;
-  readonly prompt: Confirmation;
+  readonly prompt: ConfirmationPrompt;
   readonly status: Extract<AnswerStatus, { state: 'staged' | 'sending' }>;
   readonly onChange: () => void;
 }
@@ -31,7 +31,7 @@ export function AnswerLine({ id, prompt, status, onChange }: AnswerLineProps) {
 }
 
 /** What was answered, in the words of the button that was pressed. */
-export function answerText(prompt: Confirmation, answer: Answer): string {
+export function answerText(prompt: ConfirmationPrompt, answer: Answer): string {
   if (answer.kind !== 'chosen') return 'Will be dismissed';
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const label = choice ? labelOf(choice, prompt) : answer.choice;

@@ -2,18 +2,13 @@
 
 import {
   type AnswerStatus,
-  admit,
-  askedOf,
-  type Confirmation,
-  type Deed,
+  type ConfirmationPrompt,
   type InterruptedRun,
   InterruptPrompt,
   type PendingInterrupt,
-  type PressGuard,
   type RendererProps,
-  type Step,
-  usePressGuard,
 } from 'holdpoint';
+import { admit, askedOf, type Deed, type PressGuard, type Step, usePressGuard } from 'holdpoint/admission';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -45,7 +40,7 @@ export function HoldpointCard({ run, interrupt, graceMs }: HoldpointCardProps) {
 }
 
 interface ConfirmationCardProps extends HoldpointCardProps {
-  readonly prompt: Confirmation;
+  readonly prompt: ConfirmationPrompt;
 }
 
 function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardProps) {
@@ -96,7 +91,7 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
   );
 }
 
-interface OpenConfirmationProps extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase'> {
+interface OpenConfirmationProps extends Pick<RendererProps<ConfirmationPrompt>, 'id' | 'prompt' | 'phase'> {
   readonly run: InterruptedRun;
   readonly interrupt: PendingInterrupt;
   readonly guard: PressGuard;
@@ -184,7 +179,7 @@ interface Waiting {
   readonly verb: 'run' | 'send';
   /** Where the agent changes its proposal, nothing of the new one was chosen. */
   readonly of: AnswerStatus;
-  readonly prompt: Confirmation;
+  readonly prompt: ConfirmationPrompt;
 }
 
 /** Asks `admit` about everything that is done here, and holds the answer that needs a second step. */
@@ -213,7 +208,7 @@ function useAdmission({ id, run, interrupt, prompt, guard, graceMs = 350 }: Open
 }
 
 /** What a person types to confirm: the tool's name where every keyboard has its characters. */
-function nameOf({ calls: [call] }: Confirmation): string {
+function nameOf({ calls: [call] }: ConfirmationPrompt): string {
   return call?.name && /^[\w.:/-]{1,64}$/.test(call.name) ? call.name : 'Approve';
 }
 
@@ -222,7 +217,7 @@ function phaseOf({ status, expiry }: PendingInterrupt): RendererProps['phase'] {
   return expiry.kind === 'expired' ? 'expired' : 'open';
 }
 
-function kindOf({ importance, calls }: Confirmation): string {
+function kindOf({ importance, calls }: ConfirmationPrompt): string {
   if (importance === 'critical') return 'High risk';
   if (importance === 'high') return 'Check carefully';
   return calls.length > 0 ? 'Needs your approval' : 'Needs a yes or no';

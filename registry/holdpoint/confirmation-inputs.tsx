@@ -1,4 +1,4 @@
-import type { Extra } from 'holdpoint';
+import type { Extra } from 'holdpoint/core';
 import { AgentText } from './agent-text';
 import type { ConfirmationDraft } from './confirmation-rules';
 

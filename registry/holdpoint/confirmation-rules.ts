@@ -1,4 +1,5 @@
-import type { AdmissionRules, Choice, Confirmation, RendererProps } from 'holdpoint';
+import type { Choice, ConfirmationPrompt, RendererProps } from 'holdpoint';
+import type { AdmissionRules } from 'holdpoint/admission';
 
 /** What `admit` goes by. Add the tools that ask a second time before they run to `destructiveTools`. */
 export const RULES: Omit<AdmissionRules, 'graceMs'> = {
@@ -14,7 +15,7 @@ export interface ConfirmationDraft {
 }
 
 /** What was typed before, else the earlier answer. Nothing is ticked that the person did not tick. */
-export function readDraft({ draft, previous }: RendererProps<Confirmation>): ConfirmationDraft {
+export function readDraft({ draft, previous }: RendererProps<ConfirmationPrompt>): ConfirmationDraft {
   if (isDraft(draft)) return draft;
   return { words: previous?.feedback ?? '', extras: previous?.extras ?? [] };
 }
@@ -32,12 +33,12 @@ function isDraft(draft: unknown): draft is ConfirmationDraft {
   );
 }
 
-export function isDangerous(importance: Confirmation['importance']): boolean {
+export function isDangerous(importance: ConfirmationPrompt['importance']): boolean {
   return importance === 'high' || importance === 'critical';
 }
 
 /** What is asked: the agent's words, else ours. */
-export function questionOf({ message, calls: [call] }: Confirmation): string {
+export function questionOf({ message, calls: [call] }: ConfirmationPrompt): string {
   if (message !== null) return message;
   return call?.name ? `Run ${call.name}?` : 'Continue?';
 }
@@ -50,7 +51,7 @@ const NEUTRAL: Readonly<Record<string, string>> = {
 };
 
 /** The producer's words for a choice, else ours. */
-export function labelOf({ id, label, tone }: Choice, { calls }: Confirmation): string {
+export function labelOf({ id, label, tone }: Choice, { calls }: ConfirmationPrompt): string {
   if (label !== null) return label;
   if (tone === 'neutral') return NEUTRAL[id] ?? id;
   if (calls.length === 0) return tone === 'approve' ? 'Yes' : 'No';

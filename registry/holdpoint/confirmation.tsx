@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice, Confirmation, RendererProps } from 'holdpoint';
+import type { Choice, ConfirmationPrompt, RendererProps } from 'holdpoint';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
@@ -12,7 +12,7 @@ import { Proposal } from './proposal';
  * Shows a confirmation: the question, each call in full, and a button for each choice. It is a renderer of Holdpoint, for
  * `renderers={{ confirmation: HoldpointConfirmation }}`, and what `HoldpointCard` shows.
  */
-export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
+export function HoldpointConfirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, phase, issues, cancel } = props;
   const open = phase === 'open';
   const { draft, change, missing, choose } = useConfirmation(props);
@@ -59,7 +59,7 @@ export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
 }
 
 /** What the person has typed and ticked. */
-function useConfirmation(props: RendererProps<Confirmation>) {
+function useConfirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, onAnswer, onDraftChange } = props;
   const [draft, setDraft] = useState(() => readDraft(props));
   const [missing, setMissing] = useState(false);

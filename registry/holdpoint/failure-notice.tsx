@@ -1,4 +1,4 @@
-import type { AnswerStatus, Confirmation } from 'holdpoint';
+import type { AnswerStatus, ConfirmationPrompt } from 'holdpoint';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';
@@ -8,7 +8,7 @@ import { Proposal } from './proposal';
 
 interface FailureNoticeProps {
   readonly id: string;
-  readonly prompt: Confirmation;
+  readonly prompt: ConfirmationPrompt;
   readonly status: Extract<AnswerStatus, { state: 'failed' }>;
   readonly onRetry: () => void;
   readonly onChange: () => void;

@@ -1,9 +1,9 @@
-import type { Confirmation } from 'holdpoint';
+import type { ConfirmationPrompt } from 'holdpoint';
 import { CallDetails } from './call-details';
 import { JsonDetails } from './json-details';
 
 /** All that a confirmation is about: the calls, changed files, and whatever else the agent sent. */
-export function Proposal({ prompt }: { readonly prompt: Confirmation }) {
+export function Proposal({ prompt }: { readonly prompt: ConfirmationPrompt }) {
   const { calls, changes = [], more, approvalSends } = prompt;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PressGuard } from 'holdpoint';
+import type { PressGuard } from 'holdpoint/admission';
 
 /** Says that a press was refused: what was pressed had just appeared, or had just come under the pointer. */
 export function RefusedPress({ refused }: Pick<PressGuard, 'refused'>) {

@@ -1,4 +1,4 @@
-import type { Step } from 'holdpoint';
+import type { Step } from 'holdpoint/admission';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 

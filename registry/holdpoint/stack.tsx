@@ -1,6 +1,7 @@
 'use client';
 
-import { admit, askedOf, InterruptReceipt, usePressGuard } from 'holdpoint';
+import { InterruptReceipt } from 'holdpoint';
+import { admit, askedOf, usePressGuard } from 'holdpoint/admission';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AgentText } from './agent-text';

@@ -1,4 +1,4 @@
-import { focusWhenSettled } from 'holdpoint';
+import { focusWhenSettled } from 'holdpoint/admission';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface FocusHandlers {

@@ -1,4 +1,5 @@
 export { defineInterrupt } from './define/define-interrupt.js';
+export type { AnswerValueOf } from './define/defined-types.js';
 export type {
   AnswerReading,
   AnyInterruptDefinition,
@@ -14,17 +15,6 @@ export type {
   StandardSchema,
 } from './define/interrupt-schema.js';
 export type { Registered } from './define/registered.js';
-export { interruptToolDialect } from './dialects/copilotkit.js';
-export { defaultDialects } from './dialects/default-dialects.js';
-export { dotnetDialect } from './dialects/dotnet.js';
-export { freeformDialect } from './dialects/freeform.js';
-export { goDialect } from './dialects/go.js';
-export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
-export { graphWithCancel } from './dialects/parts/graph-with-cancel.js';
-export { proposedCalls } from './dialects/parts/proposed-calls.js';
-export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
-export { type StandardOptions, standardDialect } from './dialects/standard.js';
-export { strandsTrustDialect } from './dialects/strands-intervention.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
@@ -48,56 +38,44 @@ export type {
   Reviewed,
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
-export type { Dialect } from './protocol/dialect.js';
 export type { ReceiptEnding, SettledElsewhere } from './protocol/ending.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './protocol/open-interrupt.js';
 export type { Approvals, People } from './protocol/people.js';
 export type {
   Choice,
-  Confirmation,
+  Confirmation as ConfirmationPrompt,
   EditOffer,
   Extra,
   FileChange,
-  Form,
-  Freeform,
+  Form as FormPrompt,
+  Freeform as FreeformPrompt,
   Importance,
-  Link,
+  Link as LinkPrompt,
   Prompt,
   PromptBase,
   PromptKind,
   ProposedCall,
-  Question,
+  Question as QuestionPrompt,
   QuestionItem,
   QuestionOption,
-  Review,
+  Review as ReviewPrompt,
 } from './protocol/prompt.js';
-export type {
-  Ask,
-  Cancel,
-  Delivery,
-  Parts,
-  QuestionItemParts,
-  QuestionParts,
-  Reader,
-  Reading,
-  ReadingContext,
-  Sending,
-  Validate,
-} from './protocol/reading.js';
 export type { Reply, Sent } from './protocol/reply.js';
 export type { Reviewer } from './protocol/reviewer.js';
 export type { RunFailure } from './protocol/run-failure.js';
-export type {
-  Freshness,
-  InterruptSource,
-  RunSnapshot,
-} from './protocol/source.js';
+export type { Freshness, InterruptSource, RunSnapshot } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
 export type { ArgumentsOf, RequiredOf, ValueOf } from './schema/arguments-of.js';
 export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
+export type {
+  AnswerFor,
+  DefinedInterrupt,
+  DefinedKey,
+  OtherInterrupt,
+} from './store/defined-interrupt.js';
 export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';
 export type { PendingInterrupt } from './store/pending-interrupt.js';
 export type { Receipt, ReceiptFailure } from './store/receipt.js';
@@ -110,5 +88,6 @@ export type {
   InterruptedRunState,
   SendOptions,
 } from './store/run-types.js';
+export type { SlotTarget } from './store/slots.js';
 export { type Clock, systemClock } from './util/clock.js';
 export type { JsonObject, JsonSchema } from './util/json.js';

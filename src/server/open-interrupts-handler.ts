@@ -45,7 +45,7 @@ export interface OpenInterruptsHandlerOptions {
 /**
  * Serves the open interrupts: `GET ?thread=ID` of one thread, `GET` of all threads that the person may see. The
  * response is `OpenInterruptsJson`. Where the request accepts `text/event-stream`, it is a stream of these, one at once
- * and one after each change. `serverPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets
+ * and one after each change. `createServerPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets
  * 403, whether it exists or not.
  *
  * @param store The store that `trackInterrupts` has.

@@ -1,4 +1,5 @@
-import type { InterruptSource, OpenInterrupt, RunSnapshot } from 'holdpoint';
+import type { InterruptSource } from 'holdpoint';
+import type { OpenInterrupt, RunSnapshot } from 'holdpoint/core';
 
 /** The server of an imaginary company: it pushes what waits for a decision, and takes each decision by itself. */
 export interface ApprovalServer {

@@ -1,9 +1,9 @@
-import type { Answer, Choice, Confirmation, ProposedCall, RendererProps } from 'holdpoint';
+import type { Answer, Choice, ConfirmationPrompt, ProposedCall, RendererProps } from 'holdpoint';
 import { useState } from 'react';
 import { spelled } from './spelled.js';
 
 /** Every confirmation in one plain box: the question, each call in full, and a button for each choice. */
-export function PlainConfirmation(props: RendererProps<Confirmation>) {
+export function PlainConfirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, phase, issues, onAnswer, onDraftChange, cancel } = props;
   const [words, setWords] = useState(() => wordsOf(props.draft, props.previous));
   const open = phase === 'open';

@@ -1,16 +1,16 @@
-import type { AnswerTo, Question, QuestionItem, RendererProps } from 'holdpoint';
+import type { AnswerTo, QuestionItem, QuestionPrompt, RendererProps } from 'holdpoint';
 import { useState } from 'react';
 import { spelled } from './spelled.js';
 
 /** Shows questions whose `reason` is `airline:seat` as the seats of a plane. */
-export function SeatMap(props: RendererProps<Question>) {
+export function SeatMap(props: RendererProps<QuestionPrompt>) {
   const [item] = props.prompt.questions;
   // The card then shows what the agent sent and takes a free answer.
   if (!item) throw new TypeError('A request for a seat needs a list of options.');
   return <Seats {...props} item={item} />;
 }
 
-interface SeatsProps extends RendererProps<Question> {
+interface SeatsProps extends RendererProps<QuestionPrompt> {
   readonly item: QuestionItem;
 }
 
@@ -80,7 +80,7 @@ function Seats({
 }
 
 /** The seat in the draft, else in the earlier answer. No seat is preselected. */
-function seatOf(draft: unknown, previous: AnswerTo<Question> | null, key: string): string | null {
+function seatOf(draft: unknown, previous: AnswerTo<QuestionPrompt> | null, key: string): string | null {
   if (typeof draft === 'object' && draft !== null && 'seat' in draft && typeof draft.seat === 'string') {
     return draft.seat;
   }

@@ -1,4 +1,4 @@
-import type { Dialect } from 'holdpoint';
+import type { Dialect } from 'holdpoint/dialect';
 
 /** An agent that lets people vote: the options stand in `metadata.options`, and it wants `{ vote: id }` back. */
 export const voteDialect: Dialect = {

@@ -1,8 +1,8 @@
-import type { Freeform, RendererProps } from 'holdpoint';
+import type { FreeformPrompt, RendererProps } from 'holdpoint';
 import { useEffect, useRef, useState } from 'react';
 
 /** A renderer that shows in `data-renders` how often it was rendered. */
-export function CountedAnswer({ prompt, draft, onDraftChange, onAnswer }: RendererProps<Freeform>) {
+export function CountedAnswer({ prompt, draft, onDraftChange, onAnswer }: RendererProps<FreeformPrompt>) {
   const [text, setText] = useState(typeof draft === 'string' ? draft : '');
   const counted = useRef<HTMLDivElement>(null);
   useEffect(() => {

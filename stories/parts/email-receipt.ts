@@ -1,7 +1,7 @@
-import type { Confirmation, Receipt, ToolCall } from 'holdpoint/core';
+import type { ConfirmationPrompt, Receipt, ToolCall } from 'holdpoint/core';
 
 export const args = { to: 'ada@example.com', subject: 'Figures', body: 'Hi' };
-export const prompt: Confirmation = {
+export const prompt: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Send email to ada@example.com?',
   calls: [

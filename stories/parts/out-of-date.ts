@@ -1,4 +1,5 @@
-import type { InterruptSource, RunSnapshot } from 'holdpoint';
+import type { InterruptSource } from 'holdpoint';
+import type { RunSnapshot } from 'holdpoint/core';
 
 /** The same source, as if its connection were lost. */
 export function outOfDate<Source extends InterruptSource>(source: Source): Source {

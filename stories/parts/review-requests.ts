@@ -1,7 +1,11 @@
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { metadataOf } from './story-dialect.js';
 
-export function proposal(name: string, args: unknown, more: Partial<Confirmation> = {}): Confirmation {
+export function proposal(
+  name: string,
+  args: unknown,
+  more: Partial<ConfirmationPrompt> = {},
+): ConfirmationPrompt {
   return {
     kind: 'confirmation',
     message: null,
@@ -17,7 +21,11 @@ export function proposal(name: string, args: unknown, more: Partial<Confirmation
   };
 }
 
-export function reviewOf(items: readonly Confirmation[], id = 'i-1', more: { expiresAt?: string } = {}) {
+export function reviewOf(
+  items: readonly ConfirmationPrompt[],
+  id = 'i-1',
+  more: { expiresAt?: string } = {},
+) {
   const metadata = metadataOf({ kind: 'review', message: null, items });
   return { id, reason: 'langchain:review', metadata, ...more };
 }

@@ -9,7 +9,8 @@ import {
   type InterruptStackProps,
   useInterruptedRun,
 } from 'holdpoint';
-import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import type { Interrupt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { type ReactNode, useState } from 'react';
 import { OwnComposer } from './own-composer.js';

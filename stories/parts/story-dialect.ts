@@ -1,4 +1,5 @@
-import type { Answer, Dialect, Prompt } from 'holdpoint/core';
+import type { Answer, Prompt } from 'holdpoint/core';
+import type { Dialect } from 'holdpoint/dialect';
 
 const prompts = new WeakMap<object, Prompt>();
 

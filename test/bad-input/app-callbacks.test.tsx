@@ -1,11 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import {
-  createPersistence,
-  type Dialect,
-  defaultDialects,
-  defineHumanTool,
-  type PayloadValidator,
-} from 'holdpoint/core';
+import { createPersistence, defineHumanTool, type PayloadValidator } from 'holdpoint/core';
+import { type Dialect, defaultDialects } from 'holdpoint/dialect';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { memoryStorage } from '../support/memory-storage.js';

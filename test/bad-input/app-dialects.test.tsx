@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Dialect, standardDialect } from 'holdpoint/core';
+import { type Dialect, standardDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { hearRejections, show as showAsk } from './support/show-ask.js';
@@ -61,7 +61,7 @@ describe('a dialect of the app whose reading has, in place of a prompt,', () => 
 
 it('a form without a schema is answered as JSON, with a warning', async () => {
   const page = show(
-    untyped(() => ({ ...asking({ kind: 'form', message: 'Go?', calls }), payload: valueOf })),
+    untyped(() => ({ ...asking({ kind: 'form', message: 'Go?', calls }), payload: filledValue })),
   );
   await screen.findByText(/valid form/);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
@@ -109,6 +109,6 @@ function fails(): never {
   throw new Error('broken');
 }
 
-function valueOf({ value }: { readonly value: unknown }): unknown {
+function filledValue({ value }: { readonly value: unknown }): unknown {
   return value;
 }

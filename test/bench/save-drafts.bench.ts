@@ -1,4 +1,4 @@
-import { sessionPersistence } from 'holdpoint';
+import { createSessionPersistence } from 'holdpoint';
 import { createInterruptStore } from 'holdpoint/core';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { bench, describe } from 'vitest';
@@ -12,7 +12,7 @@ const PAUSE = 100;
 function openStore(threadId: string) {
   const clock = createManualClock();
   const source = createScriptedSource({ threadId });
-  const persist = sessionPersistence();
+  const persist = createSessionPersistence();
   const store = createInterruptStore(source, { clock, persist });
   store.subscribe(() => {});
   const properties = { name: { type: 'string' }, amount: { type: 'number' }, note: { type: 'string' } };

@@ -1,7 +1,7 @@
 import { AbstractAgent, type BaseEvent, EventType, type RunAgentInput } from '@ag-ui/client';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterruptStack, type Persistence, sessionPersistence, useInterruptedRun } from 'holdpoint';
+import { createSessionPersistence, InterruptStack, type Persistence, useInterruptedRun } from 'holdpoint';
 import type { Interrupt } from 'holdpoint/core';
 import { from, Observable } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -108,11 +108,11 @@ function openPage(history: readonly BaseEvent[], persist?: Persistence) {
 describe('connectAgent() of AG-UI’s client', () => {
   it('changes nothing of a text that a reload has restored', async () => {
     const history = runOf('r-1', [why]);
-    const first = openPage(history, sessionPersistence());
+    const first = openPage(history, createSessionPersistence());
     await act(async () => void (await first.connectAgent()));
     await userEvent.type(field(), 'ten minutes of text');
 
-    const agent = openPage(history, sessionPersistence());
+    const agent = openPage(history, createSessionPersistence());
     await eventually(() => expect(field().value).toBe('ten minutes of text'));
     await userEvent.click(field());
     const input = field();

@@ -1,4 +1,5 @@
-import { type Answer, createInterruptStore, defaultDialects, type InterruptStore } from 'holdpoint/core';
+import { type Answer, createInterruptStore, type InterruptStore } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { createManualClock, type ManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import { createPersistence } from '../../src/core/persistence/create-persistence.js';

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InterruptedRunOptions } from 'holdpoint';
-import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import type { Interrupt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import {
   type Conversation,
   type ConversationList,

@@ -1,7 +1,8 @@
 import type { Interrupt } from '@ag-ui/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Dialect, defaultDialects, useInterruptedRun } from 'holdpoint';
+import { useInterruptedRun } from 'holdpoint';
+import { type Dialect, defaultDialects } from 'holdpoint/dialect';
 import { InterruptInspector } from 'holdpoint/inspector';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';

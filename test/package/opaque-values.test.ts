@@ -3,7 +3,7 @@ import { root } from '../../scripts/entries.mjs';
 import { typeCheck } from '../support/type-check.js';
 
 const IMPORTS = `
-import { InterruptStack as PlainStack, sessionPersistence, useInterruptedRun, type AgentLike } from 'holdpoint';
+import { InterruptStack as PlainStack, createSessionPersistence, useInterruptedRun, type AgentLike } from 'holdpoint';
 import { InterruptStack, useInterruptedRun as useLazyRun } from 'holdpoint/lazy';
 import { createGatewayBridge } from 'holdpoint/gateway';
 import { approvalRecords } from 'holdpoint/records';
@@ -13,7 +13,7 @@ declare const agent: AgentLike;
 
 const right = {
   records: 'useInterruptedRun(agent, { records: approvalRecords() });',
-  'a storage': 'useInterruptedRun(agent, { persist: sessionPersistence() });',
+  'a storage': 'useInterruptedRun(agent, { persist: createSessionPersistence() });',
   'records of a gateway': 'createGatewayBridge({ records: gatewayRecords() });',
   'a run that loads late, in its stack': '<InterruptStack run={useLazyRun(agent)} />;',
   'a run that loads late, in a stack that is there': '<PlainStack run={useLazyRun(agent)} />;',

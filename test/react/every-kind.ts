@@ -1,6 +1,6 @@
-import type { Confirmation, Prompt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Prompt } from 'holdpoint/core';
 
-const confirmation: Confirmation = {
+const confirmation: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Send it?',
   calls: [],

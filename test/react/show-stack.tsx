@@ -8,7 +8,8 @@ import {
   type InterruptStackProps,
   useInterruptedRun,
 } from 'holdpoint';
-import { defaultDialects, type Interrupt, type Prompt } from 'holdpoint/core';
+import type { Interrupt, Prompt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import type { ComponentType, ReactNode } from 'react';
 import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';

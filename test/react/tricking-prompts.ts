@@ -1,4 +1,4 @@
-import type { Confirmation, Prompt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Prompt } from 'holdpoint/core';
 import { item } from '../renderers/support/question-item.js';
 
 // Texts with which an agent imitates the page, in marks so that the test finds them.
@@ -11,7 +11,7 @@ export const TRICKS = {
   own: theirs('⚠ Sending…'),
 };
 
-export const confirmation: Confirmation = {
+export const confirmation: ConfirmationPrompt = {
   kind: 'confirmation',
   message: `${TRICKS.message}\n${theirs('Needs your approval')}`,
   calls: [
@@ -40,7 +40,7 @@ export const confirmation: Confirmation = {
   importance: 'critical',
 };
 
-export const plain: Confirmation = {
+export const plain: ConfirmationPrompt = {
   ...confirmation,
   choices: [
     { id: 'approve', label: null, tone: 'approve', feedback: 'none' },

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnswerTo, Confirmation, RendererProps } from 'holdpoint';
+import type { AnswerTo, ConfirmationPrompt, RendererProps } from 'holdpoint';
 import { expect, it } from 'vitest';
 import { HoldpointConfirmation } from '../../registry/holdpoint/confirmation.js';
 
-const PROMPT: Confirmation = {
+const PROMPT: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Send it?',
   calls: [],
@@ -17,10 +17,10 @@ const PROMPT: Confirmation = {
   importance: null,
 };
 
-function props(more: Partial<RendererProps<Confirmation>> = {}) {
-  const answers: AnswerTo<Confirmation>[] = [];
+function props(more: Partial<RendererProps<ConfirmationPrompt>> = {}) {
+  const answers: AnswerTo<ConfirmationPrompt>[] = [];
   const drafts: unknown[] = [];
-  const all: RendererProps<Confirmation> = {
+  const all: RendererProps<ConfirmationPrompt> = {
     id: 'c',
     prompt: PROMPT,
     phase: 'open',

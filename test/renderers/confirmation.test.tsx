@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   approved,
@@ -110,7 +110,7 @@ describe('a confirmation', () => {
 });
 
 it('a producer’s own label is also the label of its feedback field', async () => {
-  const choices: Confirmation['choices'] = [
+  const choices: ConfirmationPrompt['choices'] = [
     { id: 'no', label: 'No, tell me what to change', tone: 'deny', feedback: 'required' },
     { id: 'deny', label: null, tone: 'deny', feedback: 'required' },
   ];

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Confirmation as ConfirmationPrompt } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';

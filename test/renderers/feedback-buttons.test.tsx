@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { everyKind } from '../react/every-kind.js';
 import { asking, showStack } from '../react/show-stack.js';
 
-const choices: Confirmation['choices'] = [
+const choices: ConfirmationPrompt['choices'] = [
   { id: 'allow', label: 'Allow', tone: 'approve', feedback: 'none' },
   { id: 'plan', label: 'Only plan it', tone: 'neutral', feedback: 'optional' },
   { id: 'deny', label: 'Refuse', tone: 'deny', feedback: 'optional' },

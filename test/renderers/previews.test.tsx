@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CallPreview, PreviewProps } from 'holdpoint';
+import type { CallPreview, PreviewProps } from 'holdpoint/previews';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { toolCall, toolCallText } from '../../stories/parts/events.js';

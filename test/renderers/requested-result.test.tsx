@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { asking, showStack } from '../react/show-stack.js';
 
 describe('a result that is asked for', () => {
-  const prompt: Confirmation = {
+  const prompt: ConfirmationPrompt = {
     kind: 'confirmation',
     message: null,
     calls: [

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asking, showStack } from '../react/show-stack.js';
 import { mails, no, offers, pressIn, proposal, show, yes } from './support/review-proposals.js';
@@ -32,7 +32,7 @@ describe('all of one tool', () => {
     expect(offers()).toEqual([]);
   });
 
-  it.each<[string, Confirmation]>([
+  it.each<[string, ConfirmationPrompt]>([
     ['important', proposal('sendEmail', 'cy', { importance: 'high' })],
     [
       'to be approved in two ways',
@@ -57,7 +57,7 @@ describe('all of one tool', () => {
     expect(offers()).toEqual(['Approve both sendEmail calls']);
   });
 
-  it.each<[string, Confirmation['calls']]>([
+  it.each<[string, ConfirmationPrompt['calls']]>([
     ['not found', [{ found: false, toolCallId: 't-1', name: 'sendEmail' }]],
     [
       'not whole',

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { Review } from '../../src/renderers/review/review.js';
 import { asking, showStack } from '../react/show-stack.js';
 
-function proposal(to: string, importance: Confirmation['importance'] = null): Confirmation {
+function proposal(to: string, importance: ConfirmationPrompt['importance'] = null): ConfirmationPrompt {
   return {
     kind: 'confirmation',
     message: `Send to ${to}?`,

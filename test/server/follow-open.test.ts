@@ -1,5 +1,10 @@
 import { HttpAgent } from '@ag-ui/client';
-import { createAgUiSource, createInterruptStore, type Interrupt, serverPersistence } from 'holdpoint/core';
+import {
+  createAgUiSource,
+  createInterruptStore,
+  createServerPersistence,
+  type Interrupt,
+} from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveAgent, userMessage } from '../agent/support.js';
@@ -21,7 +26,7 @@ function openPage(first: readonly Listed[], url = 'http://agent.invalid') {
   let lists = 0;
   const streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOpen: boolean }[] = [];
   const agent = new HttpAgent({ url, threadId: 't' });
-  const persist = serverPersistence({
+  const persist = createServerPersistence({
     url: '/open',
     fetch: async (_input, init) => {
       if (new Headers(init?.headers).get('accept') === 'application/json') {

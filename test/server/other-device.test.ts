@@ -1,5 +1,10 @@
 import { HttpAgent } from '@ag-ui/client';
-import { createAgUiSource, createInterruptStore, type StoreOptions, serverPersistence } from 'holdpoint/core';
+import {
+  createAgUiSource,
+  createInterruptStore,
+  createServerPersistence,
+  type StoreOptions,
+} from 'holdpoint/core';
 import { createOpenInterruptsHandler, type InteractionStore, trackInterrupts } from 'holdpoint/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve, serveAgent, userMessage } from '../agent/support.js';
@@ -57,7 +62,7 @@ async function serveApp(store: InteractionStore, streamed: string[]) {
 function device(url: string, person: string, options: StoreOptions = {}, live = false) {
   const headers = { authorization: person };
   const agent = new HttpAgent({ url: `${url}/agent`, threadId: THREAD, headers });
-  const persist = serverPersistence({ url: `${url}/open`, headers: () => headers, live });
+  const persist = createServerPersistence({ url: `${url}/open`, headers: () => headers, live });
   const store = createInterruptStore(createAgUiSource(agent), { persist, ...options });
   onTestFinished(store.subscribe(() => {}));
   return { agent, store, key: () => store.getState().interrupts[0]?.key ?? '' };

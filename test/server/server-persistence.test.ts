@@ -1,5 +1,10 @@
 import { HttpAgent } from '@ag-ui/client';
-import { createAgUiSource, createInterruptStore, createPersistence, serverPersistence } from 'holdpoint/core';
+import {
+  createAgUiSource,
+  createInterruptStore,
+  createPersistence,
+  createServerPersistence,
+} from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryStorage } from '../support/memory-storage.js';
@@ -21,7 +26,7 @@ function stayAway(silence: Silence, signal: AbortSignal | null | undefined): Pro
   return Promise.resolve(new Response(body));
 }
 
-describe('serverPersistence', () => {
+describe('createServerPersistence', () => {
   const OPEN = {
     interrupt: { id: 'i', reason: 'input_required', message: 'Why?' },
     channel: 'outcome',
@@ -38,7 +43,7 @@ describe('serverPersistence', () => {
     const signals: AbortSignal[] = [];
     const warnings: string[] = [];
     const left = [...responses];
-    const persist = serverPersistence({
+    const persist = createServerPersistence({
       url: '/open?x=1',
       local,
       live: false,

@@ -1,4 +1,5 @@
-import { createInterruptStore, type Dialect, type InterruptSource } from 'holdpoint/core';
+import { createInterruptStore, type InterruptSource } from 'holdpoint/core';
+import type { Dialect } from 'holdpoint/dialect';
 import { createEveSource } from 'holdpoint/eve';
 import { createManagedAgentsSource } from 'holdpoint/managed-agents';
 import { createMastraSource } from 'holdpoint/mastra';

@@ -1,4 +1,5 @@
-import { type Answer, type Dialect, defaultDialects, type Interrupt } from 'holdpoint/core';
+import type { Answer, Interrupt } from 'holdpoint/core';
+import { type Dialect, defaultDialects } from 'holdpoint/dialect';
 import { isReadByPlainDialects } from '../../src/core/dialects/plain-dialects.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { readOpen } from './read-open.js';

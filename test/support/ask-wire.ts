@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  createRunTracker,
-  type Dialect,
-  defaultDialects,
-  type HumanInTheLoop,
-  toRunRequest,
-} from 'holdpoint/core';
+import { type Answer, createRunTracker, type HumanInTheLoop, toRunRequest } from 'holdpoint/core';
+import { type Dialect, defaultDialects } from 'holdpoint/dialect';
 import { readOpen } from './read-open.js';
 
 export interface Wire {

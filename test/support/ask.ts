@@ -1,15 +1,13 @@
-import {
-  type Answer,
-  type Dialect,
-  type HumanInTheLoop,
-  type Interrupt,
-  type JsonSchema,
-  type OpenInterrupt,
-  type Prompt,
-  type ReadingContext,
-  standardDialect,
-  type ToolCall,
+import type {
+  Answer,
+  HumanInTheLoop,
+  Interrupt,
+  JsonSchema,
+  OpenInterrupt,
+  Prompt,
+  ToolCall,
 } from 'holdpoint/core';
+import { type Dialect, type ReadingContext, standardDialect } from 'holdpoint/dialect';
 import { readOpen } from './read-open.js';
 
 export interface Asking {

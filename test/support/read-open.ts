@@ -1,4 +1,5 @@
-import type { Answer, Dialect, OpenInterrupt, ReadingContext } from 'holdpoint/core';
+import type { Answer, OpenInterrupt } from 'holdpoint/core';
+import type { Dialect, ReadingContext } from 'holdpoint/dialect';
 import { readInterrupt } from '../../src/core/dialects/read-interrupt.js';
 import { replyTo } from '../../src/core/protocol/reply.js';
 

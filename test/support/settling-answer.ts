@@ -1,4 +1,4 @@
-import type { Answer, Chosen, Confirmation, Prompt } from 'holdpoint/core';
+import type { Answer, Chosen, ConfirmationPrompt, Prompt } from 'holdpoint/core';
 
 /** A cancel, or if the prompt offers none the first answer that it accepts. */
 export function settlingAnswer(prompt: Prompt): Answer {
@@ -21,7 +21,7 @@ export function settlingAnswer(prompt: Prompt): Answer {
   }
 }
 
-function firstChoice({ choices }: Pick<Confirmation, 'choices'>): Chosen {
+function firstChoice({ choices }: Pick<ConfirmationPrompt, 'choices'>): Chosen {
   return { kind: 'chosen', choice: choices[0]?.id ?? '' };
 }
 

@@ -1,39 +1,33 @@
 import {
   type Answer,
-  type Answered,
   type AnswerTo,
-  type Cancelled,
-  type Chosen,
-  type Confirmation,
-  type Declined,
+  type ConfirmationPrompt,
   defineHumanTool,
-  type Filled,
-  type Form,
-  type Freeform,
+  type FormPrompt,
+  type FreeformPrompt,
   type InterruptedRun,
-  type Link,
-  type Opened,
+  type LinkPrompt,
   type Prompt,
-  type Question,
+  type QuestionPrompt,
   type Renderer,
   type RendererProps,
   type Renderers,
-  type Review,
-  type Reviewed,
+  type ReviewPrompt,
 } from 'holdpoint';
+import type { Answered, Cancelled, Chosen, Declined, Filled, Opened, Reviewed } from 'holdpoint/core';
 import { expectTypeOf } from 'vitest';
 
-expectTypeOf<AnswerTo<Confirmation>>().toEqualTypeOf<Chosen>();
-expectTypeOf<AnswerTo<Question>>().toEqualTypeOf<Answered>();
-expectTypeOf<AnswerTo<Form>>().toEqualTypeOf<Filled | Declined>();
-expectTypeOf<AnswerTo<Review>>().toEqualTypeOf<Reviewed>();
-expectTypeOf<AnswerTo<Link>>().toEqualTypeOf<Opened | Declined>();
-expectTypeOf<AnswerTo<Freeform>>().toEqualTypeOf<Filled>();
-expectTypeOf<AnswerTo<Form | Link>>().toEqualTypeOf<Filled | Declined | Opened>();
+expectTypeOf<AnswerTo<ConfirmationPrompt>>().toEqualTypeOf<Chosen>();
+expectTypeOf<AnswerTo<QuestionPrompt>>().toEqualTypeOf<Answered>();
+expectTypeOf<AnswerTo<FormPrompt>>().toEqualTypeOf<Filled | Declined>();
+expectTypeOf<AnswerTo<ReviewPrompt>>().toEqualTypeOf<Reviewed>();
+expectTypeOf<AnswerTo<LinkPrompt>>().toEqualTypeOf<Opened | Declined>();
+expectTypeOf<AnswerTo<FreeformPrompt>>().toEqualTypeOf<Filled>();
+expectTypeOf<AnswerTo<FormPrompt | LinkPrompt>>().toEqualTypeOf<Filled | Declined | Opened>();
 expectTypeOf<AnswerTo<Prompt>>().toEqualTypeOf<Exclude<Answer, Cancelled>>();
 
 /** Never called: the test is that it compiles. */
-export function form({ onAnswer, previous }: RendererProps<Form>) {
+export function form({ onAnswer, previous }: RendererProps<FormPrompt>) {
   onAnswer({ kind: 'filled', value: 1 });
   onAnswer({ kind: 'declined' });
   // @ts-expect-error a form takes no choice
@@ -43,24 +37,24 @@ export function form({ onAnswer, previous }: RendererProps<Form>) {
   return previous?.kind === 'filled' ? previous.value : null;
 }
 
-export function confirmation({ onAnswer, previous }: RendererProps<Confirmation>) {
+export function confirmation({ onAnswer, previous }: RendererProps<ConfirmationPrompt>) {
   // @ts-expect-error a confirmation takes a choice
   onAnswer({ kind: 'filled', value: true });
   return previous?.choice;
 }
 
-export function review({ onAnswer }: RendererProps<Review>) {
+export function review({ onAnswer }: RendererProps<ReviewPrompt>) {
   // @ts-expect-error each proposal of a review takes a choice
   onAnswer({ kind: 'reviewed', items: [{ kind: 'declined' }] });
 }
 
 // A renderer for one kind is not a renderer for every prompt. The reverse does not hold either,
 // because that can give any answer: a renderer for every kind is generic.
-expectTypeOf<Renderer<Form>>().not.toExtend<Renderer>();
-expectTypeOf<Renderer>().not.toExtend<Renderer<Form>>();
+expectTypeOf<Renderer<FormPrompt>>().not.toExtend<Renderer>();
+expectTypeOf<Renderer>().not.toExtend<Renderer<FormPrompt>>();
 declare const genericRenderer: <P extends Prompt>(props: RendererProps<P>) => null;
 export const everywhere: Renderers = { form: genericRenderer, question: genericRenderer };
-declare const formRenderer: Renderer<Form>;
+declare const formRenderer: Renderer<FormPrompt>;
 export const renderers: Renderers = { form: formRenderer };
 // @ts-expect-error a form's renderer shows no question
 export const swapped: Renderers = { question: formRenderer };
@@ -156,4 +150,4 @@ defineHumanTool({
 });
 
 // @ts-expect-error without a prompt of its own, not every call is a question
-defineHumanTool<typeof parameters, Question>({ name: 'wrong', description: 'Asks', parameters });
+defineHumanTool<typeof parameters, QuestionPrompt>({ name: 'wrong', description: 'Asks', parameters });

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import {
   type AnyInterruptedRun,
-  type Confirmation,
+  type ConfirmationPrompt,
   type DefinedRendererProps,
   defineInterrupt,
   type InterruptedRun,
@@ -124,7 +124,7 @@ expectTypeOf<InterruptedRun['interrupts'][number]['reason']>().toEqualTypeOf<str
 
 declare const SeatMap: (props: DefinedRendererProps<typeof pickSeat>) => null;
 declare const OfAnyPrompt: Renderer;
-declare const OfConfirmations: (props: RendererProps<Confirmation>) => null;
+declare const OfConfirmations: (props: RendererProps<ConfirmationPrompt>) => null;
 
 withRenderer(pickSeat, SeatMap);
 // @ts-expect-error the renderer of another definition

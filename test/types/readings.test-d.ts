@@ -1,4 +1,5 @@
-import type { Answered, Ask, Chosen, Declined, Dialect, Filled, Opened, Reading, Reviewed } from 'holdpoint';
+import type { Answered, Chosen, Declined, Filled, Opened, Reviewed } from 'holdpoint/core';
+import type { Ask, Dialect, Reading } from 'holdpoint/dialect';
 import { expectTypeOf } from 'vitest';
 
 declare const ask: Ask;

@@ -1,11 +1,11 @@
+import { defineHumanTool } from 'holdpoint/core';
 import {
   type Dialect,
-  defineHumanTool,
   dotnetDialect,
   goDialect,
   interruptToolDialect,
   strandsTrustDialect,
-} from 'holdpoint/core';
+} from 'holdpoint/dialect';
 import type { Recording } from './recordings.js';
 
 /** The dialects whose interrupts cannot be detected, so that an app names them. */

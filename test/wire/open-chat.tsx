@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type HoldpointError, type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { type Dialect, defaultDialects } from 'holdpoint/core';
+import { type Dialect, defaultDialects } from 'holdpoint/dialect';
 import { connectAgent, connectStream } from './connect.js';
 import type { RunStart } from './recordings.js';
 import { serveRuns } from './serve-runs.js';

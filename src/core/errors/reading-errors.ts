@@ -135,7 +135,7 @@ export const READING_ERRORS = {
   OPEN_NOT_READ: {
     what: 'The open interrupts of a thread could not be read from the server.',
     why: 'The server could not be reached, refused the request, or sent an unexpected response; the detail says which.',
-    fix: 'Make sure that the `url` of serverPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
+    fix: 'Make sure that the `url` of createServerPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
   },
   STORAGE_FAILED: {
     what: 'Answers, or a draft, will not survive a reload.',

@@ -9,10 +9,10 @@ import type { Persistence } from '../../core/persistence/persistence.js';
  * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`.
  *
  * @example
- * const persist = sessionPersistence();
+ * const persist = createSessionPersistence();
  * const run = useInterruptedRun(agent, { persist });
  */
-export function sessionPersistence(options: Omit<PersistenceOptions, 'storage'> = {}): Persistence {
+export function createSessionPersistence(options: Omit<PersistenceOptions, 'storage'> = {}): Persistence {
   return createPersistence({
     ...options,
     storage: {

@@ -13,7 +13,7 @@ export interface ServerPersistenceOptions {
   readonly headers?: (() => HeadersInit) | undefined;
   readonly credentials?: RequestCredentials | undefined;
   readonly fetch?: typeof fetch | undefined;
-  /** Keeps drafts and answers of this page: `sessionPersistence()`. Default: nothing is kept. */
+  /** Keeps drafts and answers of this page: `createSessionPersistence()`. Default: nothing is kept. */
   readonly local?: Persistence | undefined;
   /**
    * Whether the page learns at once what is answered and asked elsewhere, over a connection that stays open while a
@@ -43,10 +43,10 @@ const LONGEST_WAIT = 10_000;
  * @returns The option `persist` of `useInterruptedRun` and `createInterruptStore`.
  *
  * @example
- * const persist = serverPersistence({ url: '/interrupts', local: sessionPersistence() });
+ * const persist = createServerPersistence({ url: '/interrupts', local: createSessionPersistence() });
  * const run = useInterruptedRun(agent, { persist });
  */
-export function serverPersistence(options: ServerPersistenceOptions): Persistence {
+export function createServerPersistence(options: ServerPersistenceOptions): Persistence {
   const { local } = options;
   const openByThread = new Map<string, readonly RestoredInterrupt[]>();
   return {

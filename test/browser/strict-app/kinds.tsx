@@ -6,7 +6,8 @@ import {
   type Theme,
   useInterruptedRun,
 } from 'holdpoint';
-import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import type { Interrupt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { previews } from 'holdpoint/previews';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Confirmation, Interrupt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Interrupt } from 'holdpoint/core';
 import {
   approvedWithEdits,
   approvedWithReason,
@@ -9,7 +9,7 @@ import { cities, contact, controls, order } from '../../../stories/parts/form-sc
 import { database, layout, regions } from '../../../stories/parts/questions.js';
 import { metadataOf } from '../../../stories/parts/story-dialect.js';
 
-function deletion(path: string): Confirmation {
+function deletion(path: string): ConfirmationPrompt {
   return {
     kind: 'confirmation',
     message: null,

@@ -1,4 +1,4 @@
-import type { Answer, Chosen, Confirmation, Importance, Prompt, PromptKind } from 'holdpoint/core';
+import type { Answer, Chosen, ConfirmationPrompt, Importance, Prompt, PromptKind } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { type Act, admit, type Step, type Verdict } from '../../../src/core/admission/admit.js';
 import type { Asked } from '../../../src/core/admission/danger.js';
@@ -15,7 +15,7 @@ const call = {
 } as const;
 const choice = (id: string, tone: 'approve' | 'deny' | 'neutral') =>
   ({ id, label: null, tone, feedback: 'none' }) as const;
-const confirmation: Confirmation = {
+const confirmation: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Run it?',
   calls: [],

@@ -1,4 +1,4 @@
-import type { Choice, Confirmation, Prompt, Question, QuestionItem } from 'holdpoint/core';
+import type { Choice, ConfirmationPrompt, Prompt, QuestionItem, QuestionPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { typedAnswer } from '../../../src/core/admission/typed-answer.js';
 
@@ -6,7 +6,7 @@ const approve: Choice = { id: 'yes', label: null, tone: 'approve', feedback: 'op
 const deny: Choice = { id: 'no', label: null, tone: 'deny', feedback: 'optional' };
 const reply: Choice = { id: 'respond', label: null, tone: 'neutral', feedback: 'required' };
 
-const confirmation = (...choices: Choice[]): Confirmation => ({
+const confirmation = (...choices: Choice[]): ConfirmationPrompt => ({
   kind: 'confirmation',
   message: null,
   calls: [],
@@ -30,7 +30,7 @@ const item: QuestionItem = {
   minimum: 0,
   maximum: null,
 };
-const question = (...items: Partial<QuestionItem>[]): Question => ({
+const question = (...items: Partial<QuestionItem>[]): QuestionPrompt => ({
   kind: 'question',
   message: null,
   calls: [],

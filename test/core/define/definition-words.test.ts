@@ -1,5 +1,6 @@
-import type { Answer, Dialect, HoldpointError, Interrupt } from 'holdpoint/core';
+import type { Answer, HoldpointError, Interrupt } from 'holdpoint/core';
 import { type AnyInterruptDefinition, defineInterrupt } from 'holdpoint/define';
+import type { Dialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { APPROVE, drained, filled, openStore } from '../../support/open-store.js';

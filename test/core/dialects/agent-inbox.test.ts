@@ -1,4 +1,5 @@
-import { type Answer, type Chosen, defaultDialects, graphWithCancel } from 'holdpoint/core';
+import type { Answer, Chosen } from 'holdpoint/core';
+import { defaultDialects, graphWithCancel } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
 import { APPROVE, openStore } from '../../support/open-store.js';

@@ -1,4 +1,5 @@
-import { type Answer, byInterruptId, type Dialect, defaultDialects, graphWithCancel } from 'holdpoint/core';
+import type { Answer } from 'holdpoint/core';
+import { byInterruptId, type Dialect, defaultDialects, graphWithCancel } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { askLone } from '../../support/ask-defaults.js';
 import { filled, inStatus, openStore, until } from '../../support/open-store.js';

@@ -1,4 +1,4 @@
-import { type Cancel, type Dialect, dotnetDialect } from 'holdpoint/core';
+import { type Cancel, type Dialect, dotnetDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { toolCall } from '../../../stories/parts/events.js';
 import { askRun } from '../../support/ask-defaults.js';

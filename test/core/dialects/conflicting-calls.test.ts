@@ -1,4 +1,5 @@
-import { proposedCalls, type ToolCall, toolCall } from 'holdpoint/core';
+import type { ToolCall } from 'holdpoint/core';
+import { proposedCalls, toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../support/ask.js';
 import { askWire, changed, type Wire } from '../../support/ask-wire.js';

@@ -1,4 +1,5 @@
-import { defaultDialects, defineHumanTool } from 'holdpoint/core';
+import { defineHumanTool } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { interruptToolDialect } from '../../../src/core/dialects/copilotkit.js';
 import { picked } from '../../support/ask.js';

@@ -1,4 +1,4 @@
-import { defaultDialects, dotnetDialect } from 'holdpoint/core';
+import { defaultDialects, dotnetDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { outline, picked } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';

@@ -1,4 +1,4 @@
-import { freeformDialect } from 'holdpoint/core';
+import { freeformDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../support/ask.js';
 import { filled } from '../../support/open-store.js';

@@ -1,4 +1,4 @@
-import { defaultDialects, goDialect } from 'holdpoint/core';
+import { defaultDialects, goDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { replyTo } from '../../../src/core/protocol/reply.js';
 import { askWire, changed } from '../../support/ask-wire.js';

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Answer,
-  type Choice,
-  type Chosen,
-  defaultDialects,
-  freeformDialect,
-  type Prompt,
-} from 'holdpoint/core';
+import type { Answer, Choice, Chosen, Prompt } from 'holdpoint/core';
+import { defaultDialects, freeformDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { plainDialects } from '../../../src/core/dialects/plain-dialects.js';
 import { toWire } from '../../../src/core/protocol/reply.js';

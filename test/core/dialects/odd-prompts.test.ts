@@ -1,4 +1,5 @@
-import { defaultDialects, graphWithCancel, type Interrupt } from 'holdpoint/core';
+import type { Interrupt } from 'holdpoint/core';
+import { defaultDialects, graphWithCancel } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../support/open-store.js';
 

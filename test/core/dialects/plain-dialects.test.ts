@@ -1,4 +1,4 @@
-import { defaultDialects } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { plainDialects } from '../../../src/core/dialects/plain-dialects.js';
 import { askRun, graphRun } from '../../support/ask-defaults.js';

@@ -1,4 +1,5 @@
-import { type Dialect, type Prompt, toolCall } from 'holdpoint/core';
+import type { Prompt } from 'holdpoint/core';
+import { type Dialect, toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';
 import { callIdOf, complete, readInterrupt } from '../../../src/core/dialects/read-interrupt.js';

@@ -1,4 +1,4 @@
-import { defaultDialects, freeformDialect } from 'holdpoint/core';
+import { defaultDialects, freeformDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../../src/core/util/json.js';
 import { askRun } from '../../support/ask-defaults.js';

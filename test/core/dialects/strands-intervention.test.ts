@@ -1,4 +1,4 @@
-import { defaultDialects, strandsTrustDialect } from 'holdpoint/core';
+import { defaultDialects, strandsTrustDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';

@@ -1,4 +1,4 @@
-import { defaultDialects, strandsTrustDialect } from 'holdpoint/core';
+import { defaultDialects, strandsTrustDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';

@@ -1,13 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  type Answer,
-  type Dialect,
-  defaultDialects,
-  dotnetDialect,
-  goDialect,
-  type Prompt,
-} from 'holdpoint/core';
+import type { Answer, Prompt } from 'holdpoint/core';
+import { type Dialect, defaultDialects, dotnetDialect, goDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { payloadOf } from '../../../src/core/protocol/reply.js';
 import { needsValidation } from '../../../src/core/store/needs-validation.js';

@@ -1,4 +1,5 @@
-import { type Interrupt, type Prompt, toolCall } from 'holdpoint/core';
+import type { Interrupt, Prompt } from 'holdpoint/core';
+import { toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import { withMore } from '../../../src/core/dialects/parts/with-more.js';

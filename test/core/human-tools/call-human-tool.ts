@@ -4,8 +4,8 @@ import {
   type HumanToolOptions,
   type OpenInterrupt,
   type Prompt,
-  type ReadingContext,
 } from 'holdpoint/core';
+import type { ReadingContext } from 'holdpoint/dialect';
 import { expect } from 'vitest';
 import { createAsk } from '../../../src/core/dialects/ask.js';
 import { replyTo } from '../../../src/core/protocol/reply.js';

@@ -1,4 +1,5 @@
-import { type Answer, defaultDialects, type HumanToolOptions, type Prompt } from 'holdpoint/core';
+import type { Answer, HumanToolOptions, Prompt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { createAsk } from '../../../src/core/dialects/ask.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';

@@ -1,4 +1,4 @@
-import { type Dialect, defaultDialects, freeformDialect, graphWithCancel } from 'holdpoint/core';
+import { type Dialect, defaultDialects, freeformDialect, graphWithCancel } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { approval, expiresAfter, filled, MINUTE, openStore } from '../../support/open-store.js';
 

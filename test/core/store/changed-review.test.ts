@@ -1,4 +1,5 @@
-import { type Answer, type Dialect, toolCall } from 'holdpoint/core';
+import type { Answer } from 'holdpoint/core';
+import { type Dialect, toolCall } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';
 import { toolCall as callEvents } from '../../../stories/parts/events.js';

@@ -1,4 +1,4 @@
-import { freeformDialect } from 'holdpoint/core';
+import { freeformDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';

@@ -1,4 +1,5 @@
-import type { Dialect, Prompt, Sending } from 'holdpoint/core';
+import type { Prompt } from 'holdpoint/core';
+import type { Dialect, Sending } from 'holdpoint/dialect';
 
 /** Reads every interrupt as this prompt, and sends the answer as it was given. */
 export function dialectOf(prompt: Prompt, sends: Omit<Sending, 'cancel'> = {}): Dialect {

@@ -1,4 +1,5 @@
-import { createInterruptStore, type Dialect, freeformDialect } from 'holdpoint/core';
+import { createInterruptStore } from 'holdpoint/core';
+import { type Dialect, freeformDialect } from 'holdpoint/dialect';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';

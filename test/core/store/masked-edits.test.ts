@@ -1,4 +1,5 @@
-import { type Answer, defineHumanTool, type Interrupt, toolCall } from 'holdpoint/core';
+import { type Answer, defineHumanTool, type Interrupt } from 'holdpoint/core';
+import { toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';
 import { APPROVE, DENY } from '../../support/open-store.js';

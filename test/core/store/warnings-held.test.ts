@@ -1,4 +1,5 @@
-import { createInterruptStore, type Dialect, type HoldpointError } from 'holdpoint/core';
+import { createInterruptStore, type HoldpointError } from 'holdpoint/core';
+import type { Dialect } from 'holdpoint/dialect';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { holdWarnings } from '../../../src/core/errors/hold-warnings.js';

@@ -1,9 +1,9 @@
-import type { Confirmation, ProposedCall } from 'holdpoint/core';
+import type { ConfirmationPrompt, ProposedCall } from 'holdpoint/core';
 import { proposal, type Scene, scene } from './scenes.js';
 
 type Found = Extract<ProposedCall, { found: true }>;
 
-export function calling(more: Partial<Found>): Confirmation {
+export function calling(more: Partial<Found>): ConfirmationPrompt {
   const call: Found = {
     found: true,
     toolCallId: null,

@@ -1,4 +1,4 @@
-import type { Confirmation, Interrupt, Prompt, QuestionItem } from 'holdpoint/core';
+import type { ConfirmationPrompt, Interrupt, Prompt, QuestionItem } from 'holdpoint/core';
 import { toolCall, toolCallText } from '../../../stories/parts/events.js';
 import { asking } from '../../react/show-stack.js';
 import { calling } from './call-scenes.js';
@@ -30,7 +30,7 @@ export const questions = {
   empty: scene(question({ required: false, minimum: 0, maximum: null, options: [], multiple: false })),
 } satisfies Readonly<Record<string, Scene>>;
 
-const plain: Confirmation = {
+const plain: ConfirmationPrompt = {
   ...calling({}),
   choices: [
     { id: 'approve', label: null, tone: 'approve', feedback: 'none' },

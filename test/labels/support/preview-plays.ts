@@ -1,4 +1,4 @@
-import type { CallPreview } from 'holdpoint';
+import type { CallPreview } from 'holdpoint/previews';
 import { money } from 'holdpoint/previews';
 import { calling } from './call-scenes.js';
 import { markedStack } from './marked-stack.js';

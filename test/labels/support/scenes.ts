@@ -1,4 +1,4 @@
-import type { Confirmation, Interrupt, Prompt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Interrupt, Prompt } from 'holdpoint/core';
 import { toolCall, toolResult } from '../../../stories/parts/events.js';
 import { asking } from '../../react/show-stack.js';
 
@@ -15,7 +15,7 @@ export const scene = (...prompts: readonly Prompt[]): Scene => ({
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-export function proposal(more: Partial<Confirmation> = {}): Confirmation {
+export function proposal(more: Partial<ConfirmationPrompt> = {}): ConfirmationPrompt {
   return {
     kind: 'confirmation',
     message: null,

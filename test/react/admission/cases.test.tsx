@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineHumanTool, InterruptStack, type RendererProps, useInterruptedRun } from 'holdpoint';
-import type { Confirmation, Interrupt, JsonObject, Prompt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Interrupt, JsonObject, Prompt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -182,7 +182,7 @@ describe('a human tool', () => {
 describe('a renderer of the app', () => {
   it('is followed by the second step, and shows that an answer waits', async () => {
     const seen: string[] = [];
-    const Own = ({ phase, onAnswer }: RendererProps<Confirmation>) => {
+    const Own = ({ phase, onAnswer }: RendererProps<ConfirmationPrompt>) => {
       seen.push(phase);
       return (
         <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve' })}>
@@ -200,7 +200,7 @@ describe('a renderer of the app', () => {
   });
 
   it('may answer a harmless request when it likes, in no press', () => {
-    const Own = ({ onAnswer }: RendererProps<Confirmation>) => {
+    const Own = ({ onAnswer }: RendererProps<ConfirmationPrompt>) => {
       useEffect(() => onAnswer({ kind: 'chosen', choice: 'deny' }), [onAnswer]);
       return null;
     };

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterruptSlot, type RendererProps, useInterruptedRun } from 'holdpoint';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { InterruptInbox } from 'holdpoint/inbox';
 import { createScriptedSource } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const before = toolCall('t-1', 'drop', { table: 'users' });
 const options = { before, destructiveTools: ['drop'] };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-const dropped: Confirmation = {
+const dropped: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Drop it?',
   calls: [
@@ -151,7 +151,7 @@ const PLACES: Readonly<
   'a renderer of the app': {
     by: 'renderer',
     async once() {
-      const Own = ({ onAnswer }: RendererProps<Confirmation>) => (
+      const Own = ({ onAnswer }: RendererProps<ConfirmationPrompt>) => (
         <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve' })}>
           Mine
         </button>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InterruptedRun, InterruptStack, type RendererProps, useInterruptedRun } from 'holdpoint';
-import type { Form } from 'holdpoint/core';
+import type { FormPrompt } from 'holdpoint/core';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
 import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
@@ -10,7 +10,7 @@ import { form } from '../../core/store/form-interrupt.js';
 const NOON = Date.UTC(2026, 0, 1, 12);
 
 /** A renderer that answers in every phase. */
-function Heedless({ onAnswer, phase }: RendererProps<Form>) {
+function Heedless({ onAnswer, phase }: RendererProps<FormPrompt>) {
   return (
     <button type="button" onClick={() => onAnswer({ kind: 'filled', value: { name: 'Ada' } })}>
       Send while {phase}

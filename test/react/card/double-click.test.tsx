@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Question } from 'holdpoint/core';
+import type { QuestionPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../../stories/parts/events.js';
 import { everyKind } from '../every-kind.js';
@@ -7,7 +7,7 @@ import { about, button, calls, card, inCard, layOut, press, pressAt } from '../p
 import { asking, showStack } from '../show-stack.js';
 
 describe('a double click', () => {
-  const twoSteps: Question = {
+  const twoSteps: QuestionPrompt = {
     ...everyKind.question,
     questions: ['one', 'two'].flatMap((key) =>
       everyKind.question.questions.map((item) => ({

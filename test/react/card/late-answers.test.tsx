@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import type { RendererProps } from 'holdpoint';
-import type { Form } from 'holdpoint/core';
+import type { FormPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { form } from '../../core/store/form-interrupt.js';
 import { showStack } from '../show-stack.js';
 
 it('an answer that a renderer gives only after the person has cancelled is ignored', async () => {
-  const kept: RendererProps<Form>['onAnswer'][] = [];
+  const kept: RendererProps<FormPrompt>['onAnswer'][] = [];
   /** A renderer that answers once work of its own has ended. */
-  function Slow({ onAnswer, cancel }: RendererProps<Form>) {
+  function Slow({ onAnswer, cancel }: RendererProps<FormPrompt>) {
     kept.push(onAnswer);
     return cancel;
   }

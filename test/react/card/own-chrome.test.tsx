@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Confirmation, Interrupt } from 'holdpoint/core';
+import type { ConfirmationPrompt, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { toolCall, toolFailure } from '../../../stories/parts/events.js';
 import { asking, showStack } from '../show-stack.js';
@@ -32,7 +32,7 @@ function strays(): readonly string[] {
 }
 
 /** Takes one press, and looks the same otherwise. */
-const harmless: Confirmation = { ...confirmation, importance: null };
+const harmless: ConfirmationPrompt = { ...confirmation, importance: null };
 
 /** How many of the agent's texts are on the screen. */
 const theirsSeen = () => document.body.textContent?.match(/⟪/g)?.length ?? 0;

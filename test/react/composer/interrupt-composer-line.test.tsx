@@ -7,7 +7,8 @@ import {
   useInterruptedRun,
 } from 'holdpoint';
 import { CopilotInterrupts, useCopilotComposer } from 'holdpoint/copilotkit';
-import { defaultDialects, type Prompt } from 'holdpoint/core';
+import type { Prompt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

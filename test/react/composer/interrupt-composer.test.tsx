@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { InterruptComposer, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { defaultDialects, type Prompt } from 'holdpoint/core';
+import type { Prompt } from 'holdpoint/core';
+import { defaultDialects } from 'holdpoint/dialect';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { expect, it, vi } from 'vitest';
 import { storyDialect } from '../../../stories/parts/story-dialect.js';

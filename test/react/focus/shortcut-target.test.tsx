@@ -5,9 +5,9 @@ import {
   InterruptPrompt,
   type InterruptSource,
   InterruptStack,
-  type RunSnapshot,
   useInterruptedRun,
 } from 'holdpoint';
+import type { RunSnapshot } from 'holdpoint/core';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';

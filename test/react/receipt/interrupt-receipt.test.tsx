@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Chosen, InterruptReceipt, type Receipt, type ReceiptEnding, type ToolCall } from 'holdpoint';
+import { InterruptReceipt, type Receipt, type ReceiptEnding, type ToolCall } from 'holdpoint';
+import type { Chosen } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../every-kind.js';
 

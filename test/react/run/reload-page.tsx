@@ -1,6 +1,6 @@
 import { act, cleanup, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterruptStack, sessionPersistence, useInterruptedRun } from 'holdpoint';
+import { createSessionPersistence, InterruptStack, useInterruptedRun } from 'holdpoint';
 import type { HoldpointCode, Interrupt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { StrictMode } from 'react';
@@ -48,7 +48,7 @@ export function openPage({ persists = true, strict = false } = {}) {
   cleanup();
   const warnings: HoldpointCode[] = [];
   const source = createScriptedSource();
-  const persist = persists ? sessionPersistence() : undefined;
+  const persist = persists ? createSessionPersistence() : undefined;
   function Chat() {
     const run = useInterruptedRun(source, { persist, onWarning: ({ code }) => void warnings.push(code) });
     return <InterruptStack receipts run={run} graceMs={0} />;

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { type Confirmation, InterruptStack, type RendererProps, useInterruptedRun } from 'holdpoint';
+import { type ConfirmationPrompt, InterruptStack, type RendererProps, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const asked = Array.from({ length: 50 }, (_, index) => ({
 it('a streamed token renders no open card, whichever component renders the stack', () => {
   const source = createScriptedSource();
   const rendered: string[] = [];
-  function Counted({ prompt }: RendererProps<Confirmation>) {
+  function Counted({ prompt }: RendererProps<ConfirmationPrompt>) {
     rendered.push(prompt.message ?? '');
     return <p>{prompt.message}</p>;
   }

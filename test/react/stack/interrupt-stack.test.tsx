@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  type Confirmation,
+  type ConfirmationPrompt,
   defineInterrupt,
   InterruptStack,
   type InterruptStackProps,
@@ -94,7 +94,9 @@ describe('an app’s own parts', () => {
 
   it('are used by reason and kind, and other kinds with that reason are shown as usual', () => {
     const own = { ...yesNo('a'), reason: 'my:own', responseSchema: approved };
-    const ByReason = memo(({ prompt }: RendererProps<Confirmation>) => <p>By reason: {prompt.message}</p>);
+    const ByReason = memo(({ prompt }: RendererProps<ConfirmationPrompt>) => (
+      <p>By reason: {prompt.message}</p>
+    ));
     showStack([own, { ...form('b'), reason: 'my:own', message: 'Who?' }, yesNo('c')], {
       renderers: { reasons: { 'my:own': { confirmation: ByReason } } },
     });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Confirmation } from 'holdpoint/core';
+import type { ConfirmationPrompt } from 'holdpoint/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mails, no, offers, proposal, yes } from '../../renderers/support/review-proposals.js';
 import { asking, showStack } from '../show-stack.js';
@@ -9,7 +9,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('[data-prompt]')]
 const states = () => cards().map(({ dataset }) => dataset['state']);
 const pressIn = (index: number, name: string) =>
   userEvent.click(within(cards()[index] ?? document.body).getByRole('button', { name }));
-const show = (items: readonly Confirmation[], options?: Parameters<typeof showStack>[1]) =>
+const show = (items: readonly ConfirmationPrompt[], options?: Parameters<typeof showStack>[1]) =>
   showStack(
     items.map((item, index) => asking(item, `i-${index}`)),
     options,
@@ -40,7 +40,7 @@ describe('all requests of one tool in a stack', () => {
     expect(payloads(sent())).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
-  it.each<[string, Confirmation]>([
+  it.each<[string, ConfirmationPrompt]>([
     ['important', proposal('sendEmail', 'cy', { importance: 'high' })],
     [
       'to be approved with words',

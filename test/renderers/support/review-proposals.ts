@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Choice, Confirmation, ProposedCall } from 'holdpoint/core';
+import type { Choice, ConfirmationPrompt, ProposedCall } from 'holdpoint/core';
 import { asking, showStack } from '../../react/show-stack.js';
 
 export const yes: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
 export const no: Choice = { id: 'reject', label: null, tone: 'deny', feedback: 'optional' };
 
-export function proposal(name: string, to: string, more: Partial<Confirmation> = {}): Confirmation {
+export function proposal(
+  name: string,
+  to: string,
+  more: Partial<ConfirmationPrompt> = {},
+): ConfirmationPrompt {
   const call: ProposedCall = {
     found: true,
     toolCallId: null,
@@ -29,7 +33,7 @@ export function proposal(name: string, to: string, more: Partial<Confirmation> =
 }
 
 export const mails = [proposal('sendEmail', 'ada'), proposal('sendEmail', 'grace')];
-export const show = (items: readonly Confirmation[], options = {}) =>
+export const show = (items: readonly ConfirmationPrompt[], options = {}) =>
   showStack([asking({ kind: 'review', message: 'Some steps', items })], options);
 export const offers = () =>
   screen

@@ -1,4 +1,5 @@
-import { type JsonSchema, standardDialect } from 'holdpoint/core';
+import type { JsonSchema } from 'holdpoint/core';
+import { standardDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { readCases } from '../../../schemas/read-cases.js';
 import { ask } from '../../../support/ask.js';

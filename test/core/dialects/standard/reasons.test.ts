@@ -1,4 +1,4 @@
-import { standardDialect } from 'holdpoint/core';
+import { standardDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
 import { APPROVE, DENY } from '../../../support/open-store.js';

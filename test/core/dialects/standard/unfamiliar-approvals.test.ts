@@ -1,4 +1,5 @@
-import { type OpenInterrupt, standardDialect } from 'holdpoint/core';
+import type { OpenInterrupt } from 'holdpoint/core';
+import { standardDialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
 import { askWire } from '../../../support/ask-wire.js';

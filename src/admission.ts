@@ -1,0 +1,21 @@
+// The entry `holdpoint/admission`: whether an act of the person may be taken, for components that an app owns.
+
+export {
+  type Act,
+  type Admitted,
+  admit,
+  type Deed,
+  type Step,
+  type Verdict,
+} from './core/admission/admit.js';
+export { type Asked, askedOf } from './core/admission/danger.js';
+export type { AdmissionRules, LastAct, Press, Refusal, Seen } from './core/admission/refusal.js';
+export { focusWhenSettled } from './ui/focus-when-settled.js';
+export type { PressHandlers } from './ui/press-handlers.js';
+export type { ActUnderWay } from './ui/presses.js';
+export {
+  type PressGuard,
+  type PressGuardOptions,
+  type RefusedLine,
+  usePressGuard,
+} from './ui/use-press-guard.js';
