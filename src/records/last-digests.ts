@@ -18,7 +18,7 @@ export function createLastDigests(storage: PersistenceStorage | undefined): Last
       let stored: string | null = null;
       attempt(
         () => {
-          stored = storage?.get(PREFIX + (thread ?? '')) ?? null;
+          stored = storage?.getItem(PREFIX + (thread ?? '')) ?? null;
         },
         (error) => warn('STORAGE_FAILED', error),
       );
@@ -28,7 +28,7 @@ export function createLastDigests(storage: PersistenceStorage | undefined): Last
     set(thread, digest, warn) {
       known.set(thread, digest);
       attempt(
-        () => storage?.set(PREFIX + (thread ?? ''), digest),
+        () => storage?.setItem(PREFIX + (thread ?? ''), digest),
         (error) => warn('STORAGE_FAILED', error),
       );
     },

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnswerTo } from '../core/protocol/answer.js';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { Issue } from '../core/protocol/validator.js';
@@ -31,4 +31,4 @@ export interface RendererProps<P extends Prompt = Prompt> {
   readonly cancel: ReactNode;
 }
 
-export type Renderer<P extends Prompt = Prompt> = ComponentType<RendererProps<P>>;
+export type Renderer<P extends Prompt = Prompt> = (props: RendererProps<P>) => ReactNode;

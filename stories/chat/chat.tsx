@@ -95,7 +95,7 @@ const STATUS_WORDS = {
   idle: '',
   running: 'Working…',
   interrupted: 'Waiting for you',
-  resuming: 'Working…',
+  sending: 'Working…',
   failed: 'Something went wrong',
 } as const;
 

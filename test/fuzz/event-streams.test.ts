@@ -36,7 +36,7 @@ describe(`streams of a hostile agent (seed ${SEED})`, () => {
         source.end();
         const { interrupts, status } = store.getState();
         asked += interrupts.length;
-        expect(status === 'running' || status === 'resuming').toBe(false);
+        expect(status === 'running' || status === 'sending').toBe(false);
         expect(new Set(interrupts.map(({ key }) => key)).size).toBe(interrupts.length);
         expect(new Set(interrupts.map(({ interrupt }) => interrupt.id)).size).toBe(interrupts.length);
         for (const { prompt } of interrupts) expect(typeof prompt.kind).toBe('string');

@@ -29,7 +29,7 @@ describe('the changes of a run', () => {
     expect(words.at(-1)).toBe('run interrupted');
     words.length = 0;
     void store.approve(store.getState().interrupts[0]?.key ?? '');
-    expect(words).toEqual(['c-1 checking', 'c-1 staged', 'c-1 sending', 'run resuming']);
+    expect(words).toEqual(['c-1 checking', 'c-1 staged', 'c-1 sending', 'run sending']);
     words.length = 0;
     source.succeed();
     expect(words).toEqual(['c-1 ended: approved', 'run idle']);

@@ -45,11 +45,11 @@ describe('the chain', () => {
 
   it('continues in the page only if the storage throws or contains something else', async () => {
     const full = {
-      get: () => 'no digest',
-      set() {
+      getItem: () => 'no digest',
+      setItem() {
         throw new Error('full');
       },
-      remove() {},
+      removeItem() {},
     };
     const { source, store, key, answered, warnings } = recordingStore({ storage: full });
     for (const id of ['a', 'b']) {

@@ -13,7 +13,7 @@ describe('an answer that waits for its record', () => {
     const { source, store, key } = recordingStore();
     source.interrupt([approval('a')]);
     const first = store.answer(key('a'), APPROVE);
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     expect(source.requests).toHaveLength(0);
     store.retract(key('a'));
     expect(await store.answer(key('a'), DENY)).toEqual({ type: 'ignored', code: 'RUN_IN_PROGRESS' });

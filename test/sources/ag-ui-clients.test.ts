@@ -155,7 +155,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     expect(inputs).toHaveLength(1);
 
     store.cancel(key);
-    await eventually(() => expect(store.getState().status).not.toBe('resuming'));
+    await eventually(() => expect(store.getState().status).not.toBe('sending'));
     if (version === '1.0') {
       expect(inputs[1]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
       expect(store.getState().receipts).toMatchObject([{ ending: 'expired' }]);

@@ -23,7 +23,7 @@ const steps = (...scripts: readonly Script[]): Script => {
   };
 };
 const settled = (store: InterruptStore) =>
-  eventually(() => expect(store.getState().status).not.toBe('resuming'));
+  eventually(() => expect(store.getState().status).not.toBe('sending'));
 
 // The clients log every failed run themselves.
 vi.spyOn(console, 'error').mockImplementation(() => {});

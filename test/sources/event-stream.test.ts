@@ -63,7 +63,7 @@ describe('the event-stream source', () => {
     const { source, store, approve } = watch(() => undefined);
     for (const event of raised) source.push(event);
     approve();
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     for (const event of succeeded) source.push(event);
     expect(store.getState().status).toBe('idle');
   });
@@ -170,7 +170,7 @@ describe('the event-stream source', () => {
     await eventually(() => expect(breaks).toHaveLength(2));
     breaks[0]?.(new Error('closed late'));
     await drained();
-    expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
+    expect(store.getState()).toMatchObject({ status: 'sending', error: null });
     for (const event of runs.shift() ?? []) source.push(event);
     expect(await second).toMatchObject({ type: 'settled' });
   });
@@ -182,7 +182,7 @@ describe('the event-stream source', () => {
     source.fail(new Error('socket closed'));
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'socket closed' } });
     approve();
-    await eventually(() => expect(store.getState().status).toBe('resuming'));
+    await eventually(() => expect(store.getState().status).toBe('sending'));
     source.end();
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });

@@ -101,7 +101,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     const { agent, inputs, store, key } = await asked(run(...calls));
     expect(store.getState().interrupts).toHaveLength(1);
     store.answer(key(), { kind: 'cancelled' });
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'nothing found' });
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs).toHaveLength(2);

@@ -50,7 +50,7 @@ describe('the end of a stream', () => {
     await eventually(() => expect(store.getState().runId).toBe('r-2'));
     first.close();
     await reading;
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     second.close();
     await eventually(() => expect(store.getState().error?.code).toBe('STREAM_ENDED'));
   });
@@ -130,7 +130,7 @@ describe('a stray on_interrupt', () => {
     expect(store.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ interrupt }] });
     expect(codes()).toEqual(['FINISH_WITHOUT_RUN']);
     approve();
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
   });
 });
 

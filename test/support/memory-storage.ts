@@ -13,11 +13,11 @@ export function memoryStorage(entries: readonly (readonly [string, string])[] = 
   return {
     items,
     written: () => writes.join('\n'),
-    get: (key) => items.get(key) ?? null,
-    set(key, value) {
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, value) {
       writes.push(value);
       items.set(key, value);
     },
-    remove: (key) => void items.delete(key),
+    removeItem: (key) => void items.delete(key),
   };
 }

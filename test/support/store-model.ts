@@ -154,7 +154,7 @@ export class StoreModel {
   #abandon(): void {
     const { store } = this.opened;
     if (store.getState().threadId !== 'thread-1') return;
-    const free = store.getState().status !== 'resuming' && store.getState().status !== 'running';
+    const free = store.getState().status !== 'sending' && store.getState().status !== 'running';
     const before = free ? this.#open.map(({ key }) => [key, this.#said.get(key)] as const) : [];
     for (const [key] of before) this.#said.set(key, { kind: 'cancelled' });
     // Forbidden requests are checked where they are sent.

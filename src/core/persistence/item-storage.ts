@@ -57,7 +57,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     const failures: unknown[] = [];
     let listed: readonly string[] | null = null;
     try {
-      listed = keysIn(storage.get(keyOf(thread)));
+      listed = keysIn(storage.getItem(keyOf(thread)));
     } catch {
       // The list cannot be read, so only the list itself and the given keys are removed.
     }
@@ -65,7 +65,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
     known.delete(thread);
     for (const path of [[], ...[...all].map((key) => [key])]) {
       try {
-        storage.remove(keyOf(thread, ...path));
+        storage.removeItem(keyOf(thread, ...path));
       } catch (error) {
         failures.push(error);
       }
@@ -81,14 +81,14 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
 
   return {
     read(thread) {
-      const list = storage.get(keyOf(thread));
+      const list = storage.getItem(keyOf(thread));
       if (list === null) return 'absent';
       const keys = keysIn(list);
       if (!keys) return unreadable(thread, list);
       const texts = new Map<string, string>();
       let length = 0;
       for (const key of keys) {
-        const text = storage.get(keyOf(thread, key));
+        const text = storage.getItem(keyOf(thread, key));
         length += text?.length ?? 0;
         // A resume has to cover everything that is open, so restoring only some items would be of no use.
         if (text === null || length > LARGEST_THREAD) return unreadable(thread, list);
@@ -98,7 +98,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       return texts;
     },
     write(thread, texts) {
-      const stored = storage.get(keyOf(thread));
+      const stored = storage.getItem(keyOf(thread));
       const last = known.get(thread);
       // If another page or the app wrote the list, the items under its keys may have changed, too.
       const before = last?.list === stored ? last?.texts : undefined;
@@ -107,25 +107,26 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       const list = last && isSame ? last.list : JSON.stringify({ writer, keys });
       // Remove stale items first, to make room in the storage.
       const stale = list === stored ? [] : (keysIn(stored) ?? []).filter((key) => !texts.has(key));
-      for (const key of stale) storage.remove(keyOf(thread, key));
-      for (const [key, text] of texts) if (before?.get(key) !== text) storage.set(keyOf(thread, key), text);
-      if (list !== stored) storage.set(keyOf(thread), list);
+      for (const key of stale) storage.removeItem(keyOf(thread, key));
+      for (const [key, text] of texts)
+        if (before?.get(key) !== text) storage.setItem(keyOf(thread, key), text);
+      if (list !== stored) storage.setItem(keyOf(thread), list);
       known.set(thread, { list, texts });
     },
     remove,
     removeOwn(thread) {
-      if (known.get(thread)?.list === storage.get(keyOf(thread))) remove(thread);
+      if (known.get(thread)?.list === storage.getItem(keyOf(thread))) remove(thread);
     },
     readEnded(thread) {
-      const ended = endedIn(storage.get(endedKey(thread)));
+      const ended = endedIn(storage.getItem(endedKey(thread)));
       added.set(thread, ended.length);
       return ended;
     },
     addEnded(thread, digests) {
       if (digests.length === (added.get(thread) ?? 0)) return;
       // Another page may have added some.
-      const all = new Set([...endedIn(storage.get(endedKey(thread))), ...digests]);
-      storage.set(endedKey(thread), JSON.stringify([...all].slice(-MOST_ENDED)));
+      const all = new Set([...endedIn(storage.getItem(endedKey(thread))), ...digests]);
+      storage.setItem(endedKey(thread), JSON.stringify([...all].slice(-MOST_ENDED)));
       added.set(thread, digests.length);
     },
   };

@@ -8,13 +8,13 @@ import type { ToolCall } from '../protocol/tool-call.js';
 import type { Clock } from '../util/clock.js';
 
 /**
- * A storage of text by key, such as `sessionStorage`. A function may throw where the storage is full or forbidden: the
+ * A storage of text by key, as the Web Storage interface has it: `localStorage` is one. A function may throw where the storage is full or forbidden: the
  * store then warns with `STORAGE_FAILED` and goes on.
  */
 export interface PersistenceStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 }
 
 /** Keeps open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */

@@ -13,15 +13,15 @@ import type { Receipt } from './receipt.js';
 
 /** The state of a run that may be waiting for a person. The same object until something in it changes. */
 export interface InterruptedRunState {
-  readonly status: 'idle' | 'running' | 'interrupted' | 'resuming' | 'failed';
+  readonly status: 'idle' | 'running' | 'interrupted' | 'sending' | 'failed';
   /** `status` is `running`: a message is being sent or a run is under way, and nothing waits for a person. */
   readonly isRunning: boolean;
   /** `status` is `interrupted`: at least one interrupt waits for an answer, or for `submit()`. */
   readonly isInterrupted: boolean;
-  /** `status` is `resuming`: answers are being sent, and the agent has not taken them yet. */
+  /** `status` is `sending`: answers are being sent, and the agent has not taken them yet. */
   readonly isSending: boolean;
   /**
-   * `status` is `resuming`, and the source says that the agent has begun the run that the answers resumed. At the first
+   * `status` is `sending`, and the source says that the agent has begun the run that the answers resumed. At the first
    * work in that run they are taken: they become receipts, and `status` is `running`.
    */
   readonly isResumed: boolean;

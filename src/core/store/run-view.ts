@@ -37,7 +37,7 @@ export function runView(
   const status = statusOf(snapshot, thread);
   const next: InterruptedRunState = {
     ...withStatus(status),
-    isResumed: status === 'resuming' && snapshot.stage === 'started',
+    isResumed: status === 'sending' && snapshot.stage === 'started',
     settles: before.settles,
     threadId: snapshot.threadId,
     runId: snapshot.runId,
@@ -77,14 +77,14 @@ function withStatus(status: InterruptedRunState['status']) {
     status,
     isRunning: status === 'running',
     isInterrupted: status === 'interrupted',
-    isSending: status === 'resuming',
+    isSending: status === 'sending',
   };
 }
 
 function statusOf(snapshot: RunSnapshot, thread: ThreadState): InterruptedRunState['status'] {
   const { entries, message } = thread;
-  if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
-  if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
+  if (entries.some(({ status }) => status.state === 'sending')) return 'sending';
+  if (snapshot.status === 'running') return entries.length > 0 ? 'sending' : 'running';
   if (message?.state === 'sending' && entries.length === 0) return 'running';
   if (failureOf(thread)) return 'failed';
   // The person stopped the agent after it had taken the answers: nothing waits, and nothing went wrong.

@@ -38,7 +38,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     const { threadId, entries } = readShown(context);
     const { status, canSend } = view();
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
-    if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
+    if (status === 'running' || status === 'sending') throw new HoldpointError('RUN_IN_PROGRESS');
     if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
     if (!canSend) abandonAll(threadId);
     const message = { state: 'sending' } as const;

@@ -27,7 +27,7 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     const { threadId, status } = view();
     // A run that was started elsewhere settles these interrupts. A second resume would name ones that are no longer
     // open.
-    const isForeign = source.settles === 'together' && threadId === thread && status === 'resuming';
+    const isForeign = source.settles === 'together' && threadId === thread && status === 'sending';
     if (!replies || isForeign) {
       const code = replies ? 'RUN_IN_PROGRESS' : 'NOT_COVERED';
       warn(code);

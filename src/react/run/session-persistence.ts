@@ -16,9 +16,9 @@ export function createSessionPersistence(options: Omit<PersistenceOptions, 'stor
   return createPersistence({
     ...options,
     storage: {
-      get: (key) => sessionStorage.getItem(key),
-      set: (key, value) => sessionStorage.setItem(key, value),
-      remove: (key) => sessionStorage.removeItem(key),
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+      removeItem: (key) => sessionStorage.removeItem(key),
     },
   });
 }

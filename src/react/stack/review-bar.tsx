@@ -27,7 +27,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const isComplete = done === total;
-  const sending = run.status === 'resuming';
+  const sending = run.status === 'sending';
   const [failure] = run.interrupts.flatMap(({ status }) => (status.state === 'failed' ? [status] : []));
   const failed = failure !== undefined;
   // Prompts may be shown at their calls, outside of the stack.

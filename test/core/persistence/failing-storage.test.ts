@@ -20,18 +20,18 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
   const persist = createPersistence({
     secrets,
     storage: {
-      get(key) {
+      getItem(key) {
         unlessBroken('get');
-        return storage.get(key);
+        return storage.getItem(key);
       },
-      set(key, value) {
+      setItem(key, value) {
         unlessBroken('set');
         if (refused.has(key)) throw quota;
-        storage.set(key, value);
+        storage.setItem(key, value);
       },
-      remove(key) {
+      removeItem(key) {
         unlessBroken('remove');
-        storage.remove(key);
+        storage.removeItem(key);
       },
     },
   });
@@ -41,7 +41,7 @@ function page(items: readonly (readonly [string, string])[] = [], secrets: reado
   const keeps = (text: string) => {
     opened.store.drafts.set(opened.key('a'), text);
     opened.store.flush();
-    return storage.get(itemKey(opened.key('a')))?.includes(`"draft":${JSON.stringify(text)}`) ?? false;
+    return storage.getItem(itemKey(opened.key('a')))?.includes(`"draft":${JSON.stringify(text)}`) ?? false;
   };
   return { ...opened, storage, broken, refused, warnings, keeps };
 }
@@ -120,7 +120,7 @@ describe('a thread that is too large', () => {
     const { source, storage, key, keeps } = page();
     source.interrupt([approval('a'), approval('b')]);
     keeps('');
-    const length = () => ['a', 'b'].map((id) => storage.get(itemKey(key(id))) ?? '').join('').length;
+    const length = () => ['a', 'b'].map((id) => storage.getItem(itemKey(key(id))) ?? '').join('').length;
     const room = 1_000_000 - length();
     expect(keeps('x'.repeat(room + 1))).toBe(false);
     expect(keeps('x'.repeat(room))).toBe(true);

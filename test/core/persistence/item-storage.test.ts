@@ -16,11 +16,11 @@ function holdingTwo() {
     ...memory,
     set(key: string, value: string) {
       touched.push(`set ${key}`);
-      memory.set(key, value);
+      memory.setItem(key, value);
     },
     remove(key: string) {
       touched.push(`remove ${key}`);
-      memory.remove(key);
+      memory.removeItem(key);
     },
   };
   const items = createItemStorage(storage);
@@ -77,11 +77,11 @@ describe('the items of a thread', () => {
 
   it('need no more space than what is stored in the end', () => {
     const { storage } = holdingTwo();
-    const set = (key: string, value: string) => {
+    const setItem = (key: string, value: string) => {
       if (storage.items.size >= 3 && !storage.items.has(key)) throw new Error('quota exceeded');
       storage.set(key, value);
     };
-    const items = createItemStorage({ ...storage, set });
+    const items = createItemStorage({ ...storage, setItem });
     const later = new Map([
       ['2:c', 'third'],
       ['2:d', 'fourth'],
@@ -136,22 +136,22 @@ describe('the items of a thread', () => {
 
   it('are all removed except one that the storage cannot remove, and the error is thrown', () => {
     const { storage } = holdingTwo();
-    const remove = (key: string) => {
+    const removeItem = (key: string) => {
       if (key === itemKey('1:a')) throw new Error('busy');
       storage.remove(key);
     };
-    expect(() => createItemStorage({ ...storage, remove }).remove('thread-1')).toThrow('busy');
+    expect(() => createItemStorage({ ...storage, removeItem }).remove('thread-1')).toThrow('busy');
     expect([...storage.items.keys()]).toEqual([itemKey('1:a')]);
   });
 
   it('are removed together with those that were written before the space ran out', () => {
     const { storage } = holdingTwo();
     const quota = new Error('quota exceeded');
-    const set = (key: string, value: string) => {
+    const setItem = (key: string, value: string) => {
       if (value === 'too long') throw quota;
       storage.set(key, value);
     };
-    const full = createItemStorage({ ...storage, set });
+    const full = createItemStorage({ ...storage, setItem });
     const texts = new Map([
       ['2:a', 'third'],
       ['2:b', 'too long'],

@@ -66,7 +66,7 @@ describe('persist', () => {
     const before = page(storage);
     before.source.interrupt([approval]);
     before.store.answer(before.key(0), { kind: 'chosen', choice: 'approve' });
-    expect(before.store.getState().status).toBe('resuming');
+    expect(before.store.getState().status).toBe('sending');
 
     const after = page(storage);
     expect(after.store.getState()).toMatchObject({ status: 'failed', error: { code: 'RELOADED' } });
@@ -160,7 +160,7 @@ describe('persist', () => {
     ['a list of missing items', '["1:0"]'],
   ])('ignores %s with one warning', (_name, text) => {
     const storage = memoryStorage();
-    storage.set(listKey(), text);
+    storage.setItem(listKey(), text);
     const { store, codes } = page(storage);
     expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
     expect(codes()).toEqual(['STORAGE_FAILED']);
@@ -175,9 +175,9 @@ describe('persist', () => {
       answers: new Map([['answer', { options: ['a'] }]]),
     });
     const key = itemKey(before.key(0));
-    const text = storage.get(key) ?? '';
+    const text = storage.getItem(key) ?? '';
     expect(text).toContain('holdpoint:map');
-    storage.set(key, text.replaceAll('holdpoint:map', 'something else'));
+    storage.setItem(key, text.replaceAll('holdpoint:map', 'something else'));
     const after = page(storage);
     expect(after.store.getState().interrupts[0]).toMatchObject({
       status: { state: 'open', previous: null },
@@ -188,7 +188,7 @@ describe('persist', () => {
     const broken = () => {
       throw new Error('quota');
     };
-    const { source, store, codes, key } = page({ get: broken, set: broken, remove: broken });
+    const { source, store, codes, key } = page({ getItem: broken, setItem: broken, removeItem: broken });
     source.interrupt([approval]);
     store.answer(key(0), { kind: 'chosen', choice: 'approve' });
     expect(source.requests).toHaveLength(1);

@@ -161,12 +161,12 @@ describe('what was entered before a reload', () => {
     const changed = () => void changes.push([...items.items]);
     const { store: after, key: keyAfter } = page({
       ...items,
-      set(name, value) {
-        items.set(name, value);
+      setItem(name, value) {
+        items.setItem(name, value);
         changed();
       },
-      remove(name) {
-        items.remove(name);
+      removeItem(name) {
+        items.removeItem(name);
         changed();
       },
     });

@@ -15,7 +15,7 @@ function countingStorage() {
   const writes: string[] = [];
   const set = (key: string, value: string) => {
     writes.push(value);
-    memory.set(key, value);
+    memory.setItem(key, value);
   };
   return { storage: { ...memory, set }, writes };
 }

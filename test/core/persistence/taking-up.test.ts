@@ -67,7 +67,7 @@ describe('answers from before a reload', () => {
     expect(() => store.refresh()).toThrow('not ready');
     store.drafts.set(keyOf(store, 'b'), 'a new thought');
     store.flush();
-    expect(storage.get(itemKey(keyOf(store, 'b')))).toContain('a new thought');
+    expect(storage.getItem(itemKey(keyOf(store, 'b')))).toContain('a new thought');
   });
 });
 
@@ -108,11 +108,11 @@ describe('a conversation without an id', () => {
   it('is neither read nor stored', () => {
     const storage = memoryStorage();
     const touched: string[] = [];
-    const get = (key: string) => {
+    const getItem = (key: string) => {
       touched.push(key);
       return null;
     };
-    const remove = (key: string) => void touched.push(key);
+    const removeItem = (key: string) => void touched.push(key);
     let snapshot = EMPTY_SNAPSHOT;
     const source: InterruptSource = {
       settles: 'together',
@@ -120,7 +120,7 @@ describe('a conversation without an id', () => {
       subscribe: () => () => {},
       reply: async () => {},
     };
-    const persist = createPersistence({ storage: { ...storage, get, remove } });
+    const persist = createPersistence({ storage: { ...storage, getItem, removeItem } });
     const store = createInterruptStore(source, { persist });
     store.refresh();
     snapshot = { ...EMPTY_SNAPSHOT, status: 'running' };

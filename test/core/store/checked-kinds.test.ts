@@ -73,7 +73,7 @@ describe('a prompt of a dialect', () => {
     const wrapping = dialectOf({ kind: 'form', message: null, schema, declinable: false, calls: [] });
     const { source, store, key } = openStore([asked], { validator, dialects: [wrapping] });
     store.answer(key('a'), filled({ name: 'Ada' }));
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect(validate.mock.calls).toEqual([[schema, { name: 'Ada' }]]);
     expect(source.requests[0]?.resume).toMatchObject([{ payload: { value: { name: 'Ada' } } }]);
   });
@@ -88,7 +88,7 @@ describe('a prompt of a dialect', () => {
       dialects: [checking],
     });
     store.answer(key('a'), APPROVE);
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect(source.requests).toHaveLength(1);
     expect(warnings).toEqual([]);
   });

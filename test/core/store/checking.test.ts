@@ -106,7 +106,7 @@ describe('a check', () => {
     const dialect = dialectOf(confirmation({}), { check });
     const { source, store, key, warnings } = openStore([approval('a')], { dialects: [dialect] });
     const outcome = store.answer(key('a'), APPROVE);
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect([source.requests.length, warnings]).toEqual([1, ['DIALECT_FAILED']]);
     source.succeed();
     expect(await outcome).toMatchObject({ type: 'settled' });
@@ -162,7 +162,7 @@ describe('a check', () => {
       validator: { name: 'broken', validate },
     });
     store.answer(key('a'), filled({ name: 'Ada' }));
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect(source.requests).toHaveLength(1);
     expect(warnings).toEqual(['VALIDATOR_FAILED']);
   });

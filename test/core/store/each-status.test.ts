@@ -15,10 +15,10 @@ function opened() {
 const LOST = { code: 'LOST', message: 'The connection was lost.' };
 
 describe('the status of a run whose requests settle separately', () => {
-  it('is resuming while any answer is being sent, whatever the source reports', () => {
+  it('is sending while any answer is being sent, whatever the source reports', () => {
     const { store } = opened();
     void store.answer('b', APPROVE);
-    expect(store.getState()).toMatchObject({ status: 'resuming', isSending: true, canSend: false });
+    expect(store.getState()).toMatchObject({ status: 'sending', isSending: true, canSend: false });
   });
 
   it('is failed, with the reason, if any answer failed', async () => {
@@ -29,7 +29,7 @@ describe('the status of a run whose requests settle separately', () => {
       error: { code: 'REPLY_FAILED', message: 'offline' },
     });
     void store.answer('a', APPROVE);
-    expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
+    expect(store.getState()).toMatchObject({ status: 'sending', error: null });
   });
 });
 

@@ -49,7 +49,7 @@ describe('a resume that fails', () => {
       { state: 'failed', answer: { kind: 'cancelled' } },
     ]);
     store.retry();
-    expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
+    expect(store.getState()).toMatchObject({ status: 'sending', error: null });
     const [first, second] = source.requests;
     expect(first?.resume).toHaveLength(3);
     expect(JSON.stringify(second?.resume)).toBe(JSON.stringify(first?.resume));

@@ -16,7 +16,7 @@ it('a listener that throws is reported, and stops neither the others nor an answ
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.getState().status));
   const answered = store.answer('a', APPROVE);
-  expect(seen).toContain('resuming');
+  expect(seen).toContain('sending');
   expect(warnings).toContainEqual(['CALLBACK_FAILED', { callback: 'subscribe', error }]);
   settle('a');
   deliveries[0]?.resolve();

@@ -54,7 +54,7 @@ describe('send', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
     const sending = store.send('Never mind', { cancelOpen: true });
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     expect(source.requests).toStrictEqual([
       {
         threadId: 'thread-1',

@@ -20,7 +20,7 @@ describe('sending answers', () => {
     const { source, store, key } = openStore([approval('a')]);
     store.answer(key('a'), APPROVE);
     expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
   });
 
@@ -106,7 +106,7 @@ describe('sending answers', () => {
   it('sends nothing during a run that somebody else started', async () => {
     const { source, store, key, warnings } = openStore([approval('a')]);
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'elsewhere' });
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     store.answer(key('a'), APPROVE);
     store.submit();
     expect(source.requests).toEqual([]);

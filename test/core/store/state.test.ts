@@ -38,9 +38,9 @@ describe('getState', () => {
     source.interrupt([approval('a')]);
     expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
     store.answer(key('a'), APPROVE);
-    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
+    expect(flags()).toEqual({ status: 'sending', ...none, isSending: true });
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
-    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true, isResumed: true });
+    expect(flags()).toEqual({ status: 'sending', ...none, isSending: true, isResumed: true });
     source.runError('no');
     expect(flags()).toEqual({ status: 'failed', ...none });
   });

@@ -31,7 +31,7 @@ describe('a run that carries an answer, while it streams', () => {
 
   it.each(NO_WORK)('%s: the answer is on its way', (_, event) => {
     const { store } = approved(event);
-    expect(store.getState()).toMatchObject({ status: 'resuming', receipts: [] });
+    expect(store.getState()).toMatchObject({ status: 'sending', receipts: [] });
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending' });
   });
 

@@ -120,7 +120,7 @@ describe('sendAgain', () => {
     expect((await Promise.all(answers)).map(({ type }) => type)).toEqual(['settled', 'settled']);
     const [first] = store.getState().receipts;
     const again = store.sendAgain(first?.key ?? '');
-    expect(store.getState()).toMatchObject({ status: 'resuming', receipts: [] });
+    expect(store.getState()).toMatchObject({ status: 'sending', receipts: [] });
     expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);
     source.succeed();
     expect((await again).map(({ type }) => type)).toEqual(['settled', 'settled']);

@@ -97,7 +97,7 @@ describe('a thread switch', () => {
     for (const id of ['x', 'y']) store.answer(key(id), APPROVE);
     store.submit();
     show('two');
-    expect(show('one').status).toBe('resuming');
+    expect(show('one').status).toBe('sending');
     source.push({ type: 'RUN_STARTED', threadId: 'one', runId: 'r2' });
     source.push({ type: 'RUN_FINISHED', threadId: 'one', runId: 'r2' });
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'approved' }, {}]);
@@ -130,7 +130,7 @@ describe('a thread switch', () => {
     const outcome = store.answer(key('f'), filled({ name: 'Ada' }));
     source.setThread('two');
     source.push({ type: 'RUN_STARTED', threadId: 'two', runId: 'elsewhere' });
-    expect(store.getState().status).toBe('resuming');
+    expect(store.getState().status).toBe('sending');
     pass();
     expect(await outcome).toMatchObject({ type: 'failed', error: { code: 'THREAD_LEFT' } });
     expect(warnings).toEqual([]);

@@ -53,7 +53,7 @@ describe('a message that was not delivered', () => {
     });
     fault = null;
     store.answer(key('a'), APPROVE);
-    expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
+    expect(store.getState()).toMatchObject({ status: 'sending', error: null });
     source.succeed();
     expect(store.getState()).toMatchObject({ status: 'idle', error: null });
   });

@@ -59,7 +59,7 @@ describe('validation against the schema', () => {
     const { source, store, key } = openStore([], { validator });
     source.interrupt([interrupt], toolCall('tc', 'pay', { n: 0 }));
     store.answer(key('a'), answer);
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect(validate.mock.calls).toEqual([[interrupt.responseSchema, payload]]);
     expect(source.requests[0]?.resume).toMatchObject([{ payload }]);
   });

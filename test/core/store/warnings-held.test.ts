@@ -64,7 +64,7 @@ describe('a warning names', () => {
   it('the validator that failed', async () => {
     const { store, key, warnings } = watched({ validator: { name: 'mine', validate: failing } });
     store.answer(key('a'), filled({ name: 'Ada' }));
-    await until(store, inStatus('resuming'));
+    await until(store, inStatus('sending'));
     expect(warnings).toMatchObject([
       { code: 'VALIDATOR_FAILED', detail: { validator: 'mine', error: broken } },
     ]);

@@ -37,9 +37,9 @@ it('notices a change that its source did not report at the next render', () => {
 it('restores what is stored when `persist` is set in a later render', () => {
   const stored = new Map<string, string>();
   const storage = {
-    get: (key: string) => stored.get(key) ?? null,
-    set: (key: string, value: string) => void stored.set(key, value),
-    remove: (key: string) => void stored.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const persist = createPersistence({ storage });
   const source = createScriptedSource();

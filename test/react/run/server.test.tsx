@@ -127,12 +127,12 @@ describe('a chat on a server with a secret, and with markup that an agent wrote'
     source.interrupt([secret]);
     const touched: string[] = [];
     const storage = {
-      get(key: string) {
+      getItem(key: string) {
         touched.push(key);
         return null;
       },
-      set: (key: string) => void touched.push(key),
-      remove: (key: string) => void touched.push(key),
+      setItem: (key: string) => void touched.push(key),
+      removeItem: (key: string) => void touched.push(key),
     };
     const persist = createPersistence({ storage });
     const warned: unknown[] = [];

@@ -84,7 +84,7 @@ describe('useInterruptedRun', () => {
     expect(result.current).toMatchObject({ status: 'interrupted', canSend: false, resume: null });
     act(() => void result.current.approve(result.current.interrupts[0]?.key ?? ''));
     expect(result.current).toMatchObject({
-      status: 'resuming',
+      status: 'sending',
       resume: [{ interruptId: 'i-1', status: 'resolved', payload: true }],
     });
     act(() => source.succeed());

@@ -37,7 +37,7 @@ it('counts an answer that waits for a push as delivered when the source is disco
   const { source, store, outcome, push, asksForPush } = approved();
   await asksForPush();
   push();
-  expect(store.getState()).toMatchObject({ status: 'resuming', interrupts: [{}] });
+  expect(store.getState()).toMatchObject({ status: 'sending', interrupts: [{}] });
   source.disconnect();
   expect(await outcome).toMatchObject({ type: 'settled', receipt: { ending: 'approved' } });
   expect(store.getState().interrupts).toEqual([]);

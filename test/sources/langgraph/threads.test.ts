@@ -32,7 +32,7 @@ function conversation() {
     source.push(moment(threadId, { isThreadLoading: true }));
     source.push(moment(threadId, said));
     if (!said.error) await eventually(() => expect(reads.slice(before)).toEqual([threadId]));
-    await eventually(() => expect(store.getState().status).not.toBe('resuming'));
+    await eventually(() => expect(store.getState().status).not.toBe('sending'));
   }
 
   const open = () => store.getState().interrupts.map(({ interrupt, status }) => [interrupt.id, status.state]);

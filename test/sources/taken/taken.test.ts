@@ -87,7 +87,7 @@ describe.each([
   ['AI SDK', overAiSdk],
 ] as const)('%s, an answer whose run is still under way', (_name, open) => {
   it('is on its way before work, and taken at the first work', async () => {
-    expect(await playAll(open, ['started'])).toMatchObject({ status: 'resuming', receipts: [] });
+    expect(await playAll(open, ['started'])).toMatchObject({ status: 'sending', receipts: [] });
     expect(await playAll(open, ['started', 'text'])).toMatchObject({
       ...{ status: 'running', interrupts: [], receipts: [{ ending: 'approved' }] },
     });
