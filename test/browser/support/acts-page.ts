@@ -3,7 +3,7 @@ import { startBuiltApp } from './built-app.js';
 import type { TestBrowser } from './open-browser.js';
 import { about } from './proposal-page.js';
 
-const MAIN = `import { InterruptDialog, InterruptSlot, InterruptStack, resolved, useInterruptAutoScroll, useInterruptedRun } from 'holdpoint';
+const MAIN = `import { InterruptDialog, InterruptSlot, InterruptStack, useInterruptAutoScroll, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,8 +14,10 @@ const sources = [createScriptedSource(), createScriptedSource()];
 Object.assign(window, { sources });
 const dialects = [{
   name: 'test',
-  read: ({ interrupt }) => interrupt.metadata?.prompt && { more: null, ...interrupt.metadata.prompt },
-  write: (open, _, answer) => resolved(open, answer),
+  read({ interrupt: { metadata } }) {
+    const prompt = metadata?.prompt && { more: null, ...metadata.prompt };
+    return prompt && { prompt, payload: (answer) => answer, cancel: 'own' };
+  },
 }];
 
 function Run({ source }) {
