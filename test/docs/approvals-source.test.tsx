@@ -1,58 +1,167 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { expect, it } from 'vitest';
-import { type ApprovalServer, createApprovalSource } from '../../stories/docs/approvals-source.js';
+import type { Dialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import {
+  type ApprovalRequest,
+  type ApprovalServer,
+  createApprovalSource,
+} from '../../stories/docs/approvals-source.js';
 
-/** A server in this process with two open approvals. `fails` makes a decision fail to arrive. */
-function show(fails: () => boolean = () => false) {
-  const decided: [string, boolean][] = [];
+const chairs: ApprovalRequest = {
+  kind: 'spending',
+  id: 'a',
+  purpose: 'chairs',
+  euros: 900,
+  reasonsToDeny: ['Too expensive', 'Not needed'],
+};
+const venue: ApprovalRequest = { kind: 'question', id: 'b', text: 'Where?', options: ['Oslo', 'Rome'] };
+
+/** The invented server, in this process: it waits for what it was made with, and takes one answer to each. */
+function createServer(asked: readonly ApprovalRequest[]) {
+  const open = new Set(asked.map(({ id }) => id));
+  const log: unknown[] = [];
+  let hear: readonly [...Parameters<ApprovalServer['listen']>] = [() => {}, () => {}];
+  const state = { isOffline: false };
   const server: ApprovalServer = {
-    listen(onWaiting) {
-      onWaiting({ id: 'a', question: 'Pay the invoice?' });
-      onWaiting({ id: 'b', question: 'Order the paper?' });
+    listen(...listeners) {
+      hear = listeners;
+      asked.forEach(listeners[0]);
     },
-    async decide(id, approved) {
-      if (fails()) throw new Error('offline');
-      decided.push([id, approved]);
+    async decide(id, decision) {
+      if (state.isOffline) throw new Error('offline');
+      if (!open.delete(id)) return 'late';
+      log.push([id, decision]);
+      return 'taken';
     },
   };
-  const source = createApprovalSource(server);
-  function Requests() {
-    return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
-  }
-  render(<Requests />);
-  return decided;
+  return {
+    server,
+    log,
+    state,
+    ask(request: ApprovalRequest) {
+      open.add(request.id);
+      hear[0](request);
+    },
+    withdraw(id: string) {
+      open.delete(id);
+      hear[1](id);
+    },
+    /** Somebody decides on another page, of which this one is not told. */
+    decideElsewhere: (id: string) => open.delete(id),
+  };
 }
 
-const press = async (name: string, place = 0) => {
-  const button = (await screen.findAllByRole('button', { name }))[place];
-  if (!button) throw new Error(`There is no button ${name}.`);
-  await userEvent.click(button);
-};
-const questions = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+/** The requests on a page, with receipts for those that ended. */
+function show(asked: readonly ApprovalRequest[], dialects?: readonly Dialect[]) {
+  const invented = createServer(asked);
+  const source = createApprovalSource(invented.server);
+  function Requests() {
+    const run = useInterruptedRun(source, { ...(dialects && { dialects }) });
+    return <InterruptStack run={run} graceMs={0} receipts />;
+  }
+  render(<Requests />);
+  return invented;
+}
 
-it('sends each decision by itself, and a cancel as a no', async () => {
-  const decided = show();
-  await press('No', 1);
-  await screen.findByText('Pay the invoice?');
-  expect(decided).toEqual([['b', false]]);
-  await expect.poll(questions).toEqual(['Pay the invoice?']);
-  await press('Yes');
-  await expect
-    .poll(() => decided)
-    .toEqual([
-      ['b', false],
-      ['a', true],
-    ]);
-  await expect.poll(questions).toEqual([]);
-});
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const ownWords = () => screen.findByRole('textbox');
 
-it('keeps an answer that was not delivered', async () => {
-  let isOffline = true;
-  const decided = show(() => isOffline);
-  await press('Yes');
-  isOffline = false;
-  await press('Try again');
-  await expect.poll(() => decided).toEqual([['a', true]]);
+describe('the source of guides/adding-a-system.md', () => {
+  it('sends what the choice of a spending carries', async () => {
+    const { log } = show([chairs]);
+    await screen.findByText('Spend 900 euros on chairs?');
+    await press('Not needed');
+    await expect.poll(() => log).toEqual([['a', { approved: false, reason: 'Not needed' }]]);
+    await screen.findByText('Denied');
+  });
+
+  it('sends the answer to a question by itself, while another request waits', async () => {
+    const { log } = show([chairs, venue]);
+    await pick('Rome');
+    await press('Send');
+    await expect.poll(() => log).toEqual([['b', { answer: 'Rome' }]]);
+    await press('Yes');
+    await expect.poll(() => log.at(-1)).toEqual(['a', { approved: true }]);
+  });
+
+  it('sends no decision for a request that is dismissed', async () => {
+    const { log } = show([chairs]);
+    await press('Dismiss');
+    await expect.poll(() => log).toEqual([['a', null]]);
+    await screen.findByText('Dismissed');
+  });
+
+  it('keeps what was written when a request is told again', async () => {
+    const { log, ask } = show([venue]);
+    await pick('Something else');
+    await userEvent.type(await ownWords(), 'Bergen');
+    ask({ ...venue });
+    ask(chairs);
+    await screen.findByText('Spend 900 euros on chairs?');
+    expect(await ownWords()).toHaveProperty('value', 'Bergen');
+    await press('Send');
+    await expect.poll(() => log).toEqual([['b', { answer: 'Bergen' }]]);
+  });
+
+  it('asks anew for another request under the same id', async () => {
+    const { log, ask } = show([chairs]);
+    await press('Yes');
+    await screen.findByText('Approved');
+    ask({ ...chairs, euros: 50 });
+    await screen.findByText('Spend 50 euros on chairs?');
+    await press('Too expensive');
+    await expect.poll(() => log.at(-1)).toEqual(['a', { approved: false, reason: 'Too expensive' }]);
+    await screen.findByText('Denied');
+  });
+
+  it('says that a request was withdrawn', async () => {
+    const { log, withdraw } = show([venue]);
+    // One that ends at once and untouched leaves no receipt, because nobody has read it.
+    await pick('Rome');
+    withdraw('b');
+    await screen.findByText('Withdrawn');
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(log).toEqual([]);
+  });
+
+  it('says of a late answer that the request was answered elsewhere', async () => {
+    const { log, decideElsewhere } = show([chairs]);
+    decideElsewhere('a');
+    await press('Yes');
+    await screen.findByText('Answered elsewhere');
+    expect(screen.queryByText('Approved')).toBeNull();
+    expect(log).toEqual([]);
+  });
+
+  it('keeps an answer that was not delivered, and sends it again', async () => {
+    const { log, state } = show([venue]);
+    state.isOffline = true;
+    await pick('Oslo');
+    await press('Send');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(log).toEqual([]);
+    state.isOffline = false;
+    await press('Try again');
+    await expect.poll(() => log).toEqual([['b', { answer: 'Oslo' }]]);
+  });
+
+  it("lets a dialect of the app read a request before the source's own", async () => {
+    const round: Dialect = {
+      name: 'round',
+      read({ interrupt: { reason, metadata } }, ask) {
+        if (reason !== 'approvals:spending') return undefined;
+        return ask.freeform({ message: `How many of ${metadata?.euros} euros?` });
+      },
+    };
+    const { log } = show([chairs, venue], [round]);
+    await screen.findByText('How many of 900 euros?');
+    // The other request is still the source's to read.
+    await screen.findByRole('radio', { name: 'Rome' });
+    await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, '500');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
+    await expect.poll(() => log).toEqual([['a', '500']]);
+  });
 });
