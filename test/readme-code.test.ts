@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/entries.mjs';
-import { renamed } from './docs/support/renames.js';
 import { typeCheck } from './support/type-check.js';
 import { printedThemes } from './ui/printed-themes.js';
 
@@ -51,7 +50,7 @@ const documents = [
 const blocks = documents.flatMap(blocksOf);
 
 // All by one run of the compiler, which reads the same packages for each.
-const sources = [...blocks, ...printedThemes, ...renamed.flatMap(({ was, now }) => [was, now])];
+const sources = [...blocks, ...printedThemes];
 const problems = typeCheck(new Map(sources.map(({ file, code }) => [file, code])));
 
 describe("the documents' code", () => {
@@ -78,12 +77,4 @@ describe("the documents' code", () => {
 it('the code that the theme editor prints compiles', () => {
   expect(printedThemes.length).toBeGreaterThan(1);
   expect(printedThemes.map(({ file }) => problems.get(file))).toEqual(printedThemes.map(() => []));
-});
-
-it('the changelog lists renames whose new names are exported and whose old names are not', () => {
-  const failing = (when: 'was' | 'now') =>
-    renamed.filter((one) => problems.get(one[when].file)?.length).map(({ about }) => about);
-  expect(renamed.length).toBeGreaterThan(10);
-  expect(failing('now')).toEqual([]);
-  expect(failing('was')).toEqual(renamed.map(({ about }) => about));
 });

@@ -1,11 +1,5 @@
-import type {
-  Dialect,
-  InterruptSource,
-  OpenInterrupt,
-  Reader,
-  RunSnapshot,
-  SettledElsewhere,
-} from 'holdpoint/core';
+import type { InterruptSource, OpenInterrupt, RunSnapshot, SettledElsewhere } from 'holdpoint/core';
+import type { Dialect, Reader } from 'holdpoint/dialect';
 
 /** What the server of an imaginary company asks. */
 export type ApprovalRequest =

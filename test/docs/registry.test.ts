@@ -33,6 +33,8 @@ describe('the items for shadcn', () => {
       '@/components/ui/button',
       '@/lib/utils',
       'holdpoint',
+      'holdpoint/admission',
+      'holdpoint/core',
       'react',
     ]);
   });

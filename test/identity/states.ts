@@ -20,7 +20,7 @@ export const STATES = [
   'checking',
   'staged',
   'sending',
-  'sending',
+  'resuming',
   'failed',
   'expired',
 ] as const;
@@ -54,7 +54,7 @@ export function openPage(recording: Recording, { state, storage }: PageOptions =
   const clock = createManualClock(START);
   const source = createEventStreamSource({
     threadId: startOf(recording).threadId,
-    run: state === 'sending' ? never : () => Promise.reject(new Error('offline')),
+    run: state === 'resuming' ? never : () => Promise.reject(new Error('offline')),
     onWarning() {},
   });
   const asked: string[] = [];
@@ -105,7 +105,7 @@ export async function pageIn(
     case 'checking':
     case 'staged':
     case 'sending':
-    case 'sending':
+    case 'resuming':
     case 'failed': {
       const answer: Answer =
         state === 'checking' ? { kind: 'filled', value: {} } : settlingAnswer(first.prompt);
@@ -115,9 +115,9 @@ export async function pageIn(
       for (const { key, prompt } of others) void store.answer(key, settlingAnswer(prompt));
       if (others.length > 0 && state !== 'checking') void store.submit();
       await drained();
-      if (state === 'sending')
+      if (state === 'resuming')
         page.tell([{ type: 'RUN_STARTED', threadId: startOf(recording).threadId, runId: 'the resume' }]);
-      const reached = state === 'sending' ? 'sending' : state;
+      const reached = state === 'resuming' ? 'sending' : state;
       return store.getState().interrupts[0]?.status.state === reached ? { page, events } : null;
     }
   }

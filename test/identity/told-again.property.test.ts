@@ -24,8 +24,8 @@ describe.each(recordings)(`$name, told again (seed ${SEED})`, (recording) => {
     page.tell(events);
     expectUnchanged(page, before, 'whole');
     // While its own run is under way, a page cannot tell a run that it never heard of from a part of that.
-    const again = state === 'sending' ? events : inAnotherRun(events);
-    const end = () => state !== 'sending' && page.end();
+    const again = state === 'resuming' ? events : inAnotherRun(events);
+    const end = () => state !== 'resuming' && page.end();
     page.tell(again);
     expectUnchanged(page, before, 'whole, as another run');
     fc.assert(

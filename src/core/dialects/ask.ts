@@ -4,7 +4,17 @@ import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from
 import { approveOrDeny } from './parts/approve-deny.js';
 import { questionItem } from './parts/question-item.js';
 
-/** Returns what makes the readings of one request. */
+/**
+ * Creates what a dialect's `read` gets beside the interrupt: for tests of a dialect, and for a source that reads its own
+ * requests.
+ *
+ * @param context `toolCalls`, the calls of the run by their ids; `capabilities`, what the agent says of itself.
+ * @returns The six builders of readings, with the context.
+ *
+ * @example
+ * const ask = createAsk({ toolCalls: new Map(), capabilities: {} });
+ * expect(polls.read(open, ask)?.prompt.kind).toBe('question');
+ */
 export function createAsk(context: ReadingContext): Ask {
   return {
     toolCalls: context.toolCalls,

@@ -115,11 +115,10 @@ export interface QuestionItemParts
   extends Pick<Question['questions'][number], 'key'>,
     Partial<Omit<Question['questions'][number], 'key' | 'options'>> {
   /** What may be chosen. The `value` that is sent is the option's id, where none is given. */
-  readonly options?: readonly OptionParts[];
+  readonly options?: readonly (Pick<QuestionOption, 'id' | 'label'> & Partial<QuestionOption>)[];
 }
 
 type QuestionOption = Question['questions'][number]['options'][number];
-type OptionParts = Pick<QuestionOption, 'id' | 'label'> & Partial<QuestionOption>;
 
 /** What `ask.question` takes. A question is required and takes one of its options, unless it says otherwise. */
 export type QuestionParts = Omit<Parts<Question>, 'questions'> & {

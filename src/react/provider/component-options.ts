@@ -2,6 +2,7 @@ import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
@@ -36,7 +37,7 @@ export interface ComponentOptions extends HoldpointOptions {
 
 /** True where the app renders such a prompt itself. */
 export function isRenderedByApp(
-  pending: Pick<PendingInterrupt, 'prompt' | 'definition' | 'interrupt'>,
+  pending: AskedPrompt & Pick<PendingInterrupt, 'interrupt'>,
   renderers: Renderers | undefined,
 ): boolean {
   const { forReason, byKind } = renderersFor(pending.interrupt.reason, renderers);

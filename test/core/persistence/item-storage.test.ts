@@ -14,11 +14,11 @@ function holdingTwo() {
   const touched: string[] = [];
   const storage = {
     ...memory,
-    set(key: string, value: string) {
+    setItem(key: string, value: string) {
       touched.push(`set ${key}`);
       memory.setItem(key, value);
     },
-    remove(key: string) {
+    removeItem(key: string) {
       touched.push(`remove ${key}`);
       memory.removeItem(key);
     },
@@ -79,7 +79,7 @@ describe('the items of a thread', () => {
     const { storage } = holdingTwo();
     const setItem = (key: string, value: string) => {
       if (storage.items.size >= 3 && !storage.items.has(key)) throw new Error('quota exceeded');
-      storage.set(key, value);
+      storage.setItem(key, value);
     };
     const items = createItemStorage({ ...storage, setItem });
     const later = new Map([
@@ -127,7 +127,7 @@ describe('the items of a thread', () => {
     ['an item that is too long', [itemKey('1:a'), 'x'.repeat(1_000_001)]],
   ] as const)('are removed by a page that could not read them: %s', (_what, [key, text]) => {
     const { storage } = holdingTwo();
-    storage.set(key, text);
+    storage.setItem(key, text);
     const later = createItemStorage(storage);
     expect(later.read('thread-1')).toBe('unreadable');
     later.removeOwn('thread-1');
@@ -138,7 +138,7 @@ describe('the items of a thread', () => {
     const { storage } = holdingTwo();
     const removeItem = (key: string) => {
       if (key === itemKey('1:a')) throw new Error('busy');
-      storage.remove(key);
+      storage.removeItem(key);
     };
     expect(() => createItemStorage({ ...storage, removeItem }).remove('thread-1')).toThrow('busy');
     expect([...storage.items.keys()]).toEqual([itemKey('1:a')]);
@@ -149,7 +149,7 @@ describe('the items of a thread', () => {
     const quota = new Error('quota exceeded');
     const setItem = (key: string, value: string) => {
       if (value === 'too long') throw quota;
-      storage.set(key, value);
+      storage.setItem(key, value);
     };
     const full = createItemStorage({ ...storage, setItem });
     const texts = new Map([

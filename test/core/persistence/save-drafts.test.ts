@@ -13,11 +13,11 @@ const MANY = 200;
 function countingStorage() {
   const memory = memoryStorage();
   const writes: string[] = [];
-  const set = (key: string, value: string) => {
+  const setItem = (key: string, value: string) => {
     writes.push(value);
     memory.setItem(key, value);
   };
-  return { storage: { ...memory, set }, writes };
+  return { storage: { ...memory, setItem }, writes };
 }
 
 /** A store with interrupts open, over a storage that counts its writes. */
