@@ -1,5 +1,14 @@
 import type { AbstractAgent } from '@ag-ui/client';
-import { HoldpointProvider, InterruptComposer, type InterruptDialog, type InterruptedRunOptions, InterruptStack, type Theme, useInterruptAutoScroll, useInterruptedRun } from 'holdpoint';
+import {
+  HoldpointProvider,
+  InterruptComposer,
+  type InterruptDialog,
+  type InterruptedRunOptions,
+  InterruptStack,
+  type Theme,
+  useInterruptAutoScroll,
+  useInterruptedRun,
+} from 'holdpoint';
 import { command, fileEdit, plan } from 'holdpoint/previews';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';

@@ -1,5 +1,11 @@
 import type { AbstractAgent, Message } from '@ag-ui/client';
-import { type InterruptedRun, InterruptSlot, InterruptStack, useInterruptedRun, useInterruptSlot } from 'holdpoint';
+import {
+  type InterruptedRun,
+  InterruptSlot,
+  InterruptStack,
+  useInterruptedRun,
+  useInterruptSlot,
+} from 'holdpoint';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { PlainComposer } from './plain-composer.js';
 

@@ -1,4 +1,14 @@
-import { type AnyInterruptDefinition, HoldpointProvider, InterruptComposer, InterruptDialog, InterruptPrompt, InterruptReceipt, InterruptStack, type InterruptStackProps, useInterruptedRun } from 'holdpoint';
+import {
+  type AnyInterruptDefinition,
+  HoldpointProvider,
+  InterruptComposer,
+  InterruptDialog,
+  InterruptPrompt,
+  InterruptReceipt,
+  InterruptStack,
+  type InterruptStackProps,
+  useInterruptedRun,
+} from 'holdpoint';
 import type { Interrupt } from 'holdpoint/core';
 import { defaultDialects } from 'holdpoint/dialect';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
