@@ -2,7 +2,17 @@ import type { JsonObject, JsonSchema } from '../util/json.js';
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Answer, AnswerTo } from './answer.js';
 import type { OpenInterrupt } from './open-interrupt.js';
-import type { Confirmation, Form, Freeform, Link, Prompt, Question, Review } from './prompt.js';
+import type {
+  Confirmation,
+  Form,
+  Freeform,
+  Link,
+  Prompt,
+  Question,
+  QuestionItem,
+  QuestionOption,
+  Review,
+} from './prompt.js';
 import type { ToolCall } from './tool-call.js';
 import type { Issue } from './validator.js';
 
@@ -112,13 +122,11 @@ export type Parts<P extends Prompt> = Partial<Omit<P, 'kind' | 'message' | 'canc
 
 /** One question as `ask.question` takes it: its key, and whatever else it has. */
 export interface QuestionItemParts
-  extends Pick<Question['questions'][number], 'key'>,
-    Partial<Omit<Question['questions'][number], 'key' | 'options'>> {
+  extends Pick<QuestionItem, 'key'>,
+    Partial<Omit<QuestionItem, 'key' | 'options'>> {
   /** What may be chosen. The `value` that is sent is the option's id, where none is given. */
   readonly options?: readonly (Pick<QuestionOption, 'id' | 'label'> & Partial<QuestionOption>)[];
 }
-
-type QuestionOption = Question['questions'][number]['options'][number];
 
 /** What `ask.question` takes. A question is required and takes one of its options, unless it says otherwise. */
 export type QuestionParts = Omit<Parts<Question>, 'questions'> & {
