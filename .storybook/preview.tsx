@@ -76,7 +76,7 @@ const preview: Preview = {
           'Localising',
           'Accessibility',
           'Writing a renderer',
-          'Writing a dialect',
+          'Adding a system',
           'Plain list',
           'Inbox',
           'Notifications',

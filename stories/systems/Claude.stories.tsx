@@ -131,7 +131,7 @@ export const TimeIsOver: Story = {
 
 const PLAN = 'Move the parser to its own file.\n1. Cut it out\n2. Mend the imports\n3. Run the tests';
 
-/** A tool of the app, as guides/interactive-tools.md adds it. */
+/** A tool of the app, as guides/adding-a-system.md adds it. */
 export const OwnTool: Story = {
   args: { calls: [{ toolName: 'ExitPlanMode', input: { plan: PLAN }, options: { toolUseID: 'toolu_3' } }] },
   async play({ canvasElement, userEvent }) {

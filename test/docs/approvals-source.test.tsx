@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import type { Dialect } from 'holdpoint/dialect';
+import { type AnyInterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import type { Dialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   type ApprovalRequest,
@@ -57,17 +57,25 @@ function createServer(asked: readonly ApprovalRequest[]) {
 function show(asked: readonly ApprovalRequest[], dialects?: readonly Dialect[]) {
   const invented = createServer(asked);
   const source = createApprovalSource(invented.server);
+  let latest: AnyInterruptedRun | undefined;
   function Requests() {
     const run = useInterruptedRun(source, { ...(dialects && { dialects }) });
+    latest = run;
     return <InterruptStack run={run} graceMs={0} receipts />;
   }
   render(<Requests />);
-  return invented;
+  return { ...invented, receipts: () => latest?.receipts ?? [] };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** The first of them: the requests stand in the order in which they were told. */
+async function first(role: string, name = /./): Promise<HTMLElement> {
+  const [found] = await screen.findAllByRole(role, { name });
+  if (!found) throw new Error(`There is no ${role}.`);
+  return found;
+}
+const press = async (name: string) => userEvent.click(await first('button', new RegExp(`^${name}$`)));
 const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
-const ownWords = () => screen.findByRole('textbox');
+const write = async (text: string) => userEvent.type(await first('textbox'), text);
 
 describe('the source of guides/adding-a-system.md', () => {
   it('sends what the choice of a spending carries', async () => {
@@ -97,17 +105,17 @@ describe('the source of guides/adding-a-system.md', () => {
   it('keeps what was written when a request is told again', async () => {
     const { log, ask } = show([venue]);
     await pick('Something else');
-    await userEvent.type(await ownWords(), 'Bergen');
+    await write('Bergen');
     ask({ ...venue });
     ask(chairs);
     await screen.findByText('Spend 900 euros on chairs?');
-    expect(await ownWords()).toHaveProperty('value', 'Bergen');
+    expect(await first('textbox')).toHaveProperty('value', 'Bergen');
     await press('Send');
     await expect.poll(() => log).toEqual([['b', { answer: 'Bergen' }]]);
   });
 
   it('asks anew for another request under the same id', async () => {
-    const { log, ask } = show([chairs]);
+    const { log, ask, receipts } = show([chairs]);
     await press('Yes');
     await screen.findByText('Approved');
     ask({ ...chairs, euros: 50 });
@@ -115,6 +123,7 @@ describe('the source of guides/adding-a-system.md', () => {
     await press('Too expensive');
     await expect.poll(() => log.at(-1)).toEqual(['a', { approved: false, reason: 'Too expensive' }]);
     await screen.findByText('Denied');
+    expect(new Set(receipts().map(({ key }) => key)).size).toBe(2);
   });
 
   it('says that a request was withdrawn', async () => {
@@ -160,8 +169,8 @@ describe('the source of guides/adding-a-system.md', () => {
     await screen.findByText('How many of 900 euros?');
     // The other request is still the source's to read.
     await screen.findByRole('radio', { name: 'Rome' });
-    await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, '500');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0] ?? document.body);
+    await write('500');
+    await press('Send');
     await expect.poll(() => log).toEqual([['a', '500']]);
   });
 });

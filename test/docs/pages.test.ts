@@ -51,6 +51,7 @@ describe('the pages', () => {
     const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
     expect(titles.sort()).toEqual([
       'Accessibility',
+      'Adding a system',
       'Getting started',
       'Inbox',
       'Localising',
@@ -59,7 +60,6 @@ describe('the pages', () => {
       'Security',
       'Theming',
       'Typed interrupts',
-      'Writing a dialect',
       'Writing a renderer',
     ]);
   });
