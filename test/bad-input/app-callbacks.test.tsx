@@ -172,7 +172,7 @@ describe('a callback of the run that throws or rejects', () => {
     },
   );
 
-  it.each(['get', 'set', 'remove'] as const)(
+  it.each(['getItem', 'setItem', 'removeItem'] as const)(
     'a storage’s %s: requests are shown and answered',
     async (name) => {
       const storage = { ...memoryStorage(), [name]: fail };

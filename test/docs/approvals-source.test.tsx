@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnyInterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
-import type { Dialect } from 'holdpoint/core';
+import type { Dialect } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import {
   type ApprovalRequest,
