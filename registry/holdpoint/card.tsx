@@ -1,6 +1,13 @@
 'use client';
 
-import { type AnswerStatus, type ConfirmationPrompt, type InterruptedRun, InterruptPrompt, type PendingInterrupt, type RendererProps } from 'holdpoint';
+import {
+  type AnswerStatus,
+  type ConfirmationPrompt,
+  type InterruptedRun,
+  InterruptPrompt,
+  type PendingInterrupt,
+  type RendererProps,
+} from 'holdpoint';
 import { admit, askedOf, type Deed, type PressGuard, type Step, usePressGuard } from 'holdpoint/admission';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
