@@ -6,6 +6,7 @@ export type {
   AnyInterruptDefinition,
   InterruptDefinition,
   InterruptParts,
+  WireInterrupt,
 } from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
 export type {

@@ -5,6 +5,7 @@ export type {
   AnyInterruptDefinition,
   InterruptDefinition,
   InterruptParts,
+  WireInterrupt,
 } from './define/interrupt-definition.js';
 export type { InterruptOptions } from './define/interrupt-options.js';
 export type {

@@ -1,3 +1,4 @@
+import type { Interrupt as AgUiInterrupt } from '@ag-ui/core';
 import { type } from 'arktype';
 import {
   type AnyInterruptedRun,
@@ -156,3 +157,6 @@ defineInterrupt({
 });
 // @ts-expect-error no schema
 defineInterrupt({ reason: 'acme:none', payload: 'text', response: true });
+
+// A server sends it as `@ag-ui/core` types it, without a cast.
+expectTypeOf(pickSeat.interrupt).returns.toExtend<AgUiInterrupt>();

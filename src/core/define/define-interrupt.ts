@@ -1,9 +1,13 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject } from '../util/json.js';
 import { omitUndefined } from '../util/omit-undefined.js';
 import { checkNow } from './check-value.js';
-import type { AnyInterruptDefinition, InterruptDefinition, InterruptParts } from './interrupt-definition.js';
+import type {
+  AnyInterruptDefinition,
+  InterruptDefinition,
+  InterruptParts,
+  WireInterrupt,
+} from './interrupt-definition.js';
 import type { InterruptOptions } from './interrupt-options.js';
 import type { InterruptSchema } from './interrupt-schema.js';
 import { messageOf } from './message-of.js';
@@ -63,14 +67,20 @@ function toValue(
   options: InterruptOptions,
   responseSchema: AnyInterruptDefinition['responseSchema'],
   { payload, message, toolCallId, expiresAt }: Omit<InterruptParts<unknown>, 'id'>,
-): Omit<Interrupt, 'id'> {
+): Omit<WireInterrupt, 'id'> {
   const { reason, from } = options;
   const metadata = typeof from === 'string' ? { [from]: payload } : isObject(payload) ? payload : {};
-  const rest = omitUndefined({ toolCallId, expiresAt, responseSchema: responseSchema ?? undefined });
-  const made: Omit<Interrupt, 'id'> = copyAsJson({ reason, ...rest, metadata });
+  const rest = omitUndefined({ toolCallId, expiresAt, responseSchema: asObject(responseSchema) });
+  const made: Omit<WireInterrupt, 'id'> = copyAsJson({ reason, ...rest, metadata });
   const read = checkNow(options.payload, readPayload({ id: '', ...made }, options), options.validator);
   if ('issues' in read) throw new HoldpointError('PAYLOAD_INVALID', { reason, issues: read.issues });
   return { ...made, ...omitUndefined({ message: message ?? messageOf(options, read.value) ?? undefined }) };
+}
+
+/** AG-UI's schemas are objects: `true` is one without keywords. */
+function asObject(schema: AnyInterruptDefinition['responseSchema']): WireInterrupt['responseSchema'] {
+  if (typeof schema !== 'boolean') return schema ?? undefined;
+  return schema ? {} : { not: {} };
 }
 
 function copyAsJson<T>(value: T): T {

@@ -13,8 +13,8 @@ export interface AnyInterruptDefinition {
   readonly payload: InterruptSchema;
   readonly response: InterruptSchema;
   readonly responseSchema: JsonSchema | null;
-  interrupt(parts: InterruptParts<never>): Interrupt;
-  value(parts: Omit<InterruptParts<never>, 'id'>): Omit<Interrupt, 'id'>;
+  interrupt(parts: InterruptParts<never>): WireInterrupt;
+  value(parts: Omit<InterruptParts<never>, 'id'>): Omit<WireInterrupt, 'id'>;
   read(entry: ResumeEntry | undefined): Promise<AnswerReading<unknown>>;
   readAnswer(answer: unknown): Promise<AnswerReading<unknown>>;
   /** @internal */
@@ -42,7 +42,7 @@ export interface InterruptDefinition<
    * @example
    * const outcome = { type: 'interrupt', interrupts: [pickSeat.interrupt({ id: 'i-1', payload: { seats } })] };
    */
-  interrupt(parts: InterruptParts<InputOf<Payload>>): Interrupt;
+  interrupt(parts: InterruptParts<InputOf<Payload>>): WireInterrupt;
   /**
    * Makes the same without an id: what a LangGraph node passes to `interrupt()`.
    *
@@ -51,7 +51,7 @@ export interface InterruptDefinition<
    * @example
    * const answer = await pickSeat.readAnswer(interrupt(pickSeat.value({ payload: { seats } })));
    */
-  value(parts: Omit<InterruptParts<InputOf<Payload>>, 'id'>): Omit<Interrupt, 'id'>;
+  value(parts: Omit<InterruptParts<InputOf<Payload>>, 'id'>): Omit<WireInterrupt, 'id'>;
   /**
    * Reads the entry of the resume array that names the interrupt. Pass undefined if there is no such entry.
    *
@@ -62,6 +62,11 @@ export interface InterruptDefinition<
   read(entry: ResumeEntry | undefined): Promise<AnswerReading<OutputOf<Response>>>;
   /** Reads an answer that comes without an entry: what LangGraph's `interrupt()` returns. */
   readAnswer(answer: unknown): Promise<AnswerReading<OutputOf<Response>>>;
+}
+
+/** An interrupt as `@ag-ui/core` types it: its schema is an object. */
+export interface WireInterrupt extends Omit<Interrupt, 'responseSchema' | 'subagentRunId'> {
+  responseSchema?: { [keyword: string]: unknown };
 }
 
 /** What `interrupt` of a definition takes. */
