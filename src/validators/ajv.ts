@@ -2,11 +2,9 @@ import { createAjvEngine } from './ajv-engine.js';
 import { createValidator } from './create-validator.js';
 import type { FormValidator } from './form-validator.js';
 
-export type { FormValidator } from './form-validator.js';
-
 /**
  * Creates the compiling validator, which uses Ajv. It is fast, but needs `new Function`: a page whose Content
- * Security Policy forbids that needs `createInterpretedValidator` of `holdpoint/validator/interpreted`.
+ * Security Policy forbids that needs `createInterpretedValidator`.
  *
  * @returns The validator for the `validator` option.
  *

@@ -2,8 +2,6 @@ import { createValidator } from './create-validator.js';
 import type { FormValidator } from './form-validator.js';
 import { createInterpretedEngine } from './interpreted-engine.js';
 
-export type { FormValidator } from './form-validator.js';
-
 /**
  * Creates the interpreting validator, which uses `@cfworker/json-schema`. It is small, and works under every Content
  * Security Policy.

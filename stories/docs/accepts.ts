@@ -1,5 +1,5 @@
 import type { Interrupt, ResumeEntry } from 'holdpoint/core';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 
 const validator = createInterpretedValidator();
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createAjvValidator } from 'holdpoint/validators';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { show, text } from './show-schema-form.js';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createAjvValidator } from 'holdpoint/validators';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FormValidator } from '../../src/validators/form-validator.js';
 import { show } from './show-schema-form.js';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { ArgumentsForm } from '../../src/renderers/form/arguments-form.js';
 import type { FormValidator } from '../../src/validators/form-validator.js';

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { eventually } from '../support/eventually.js';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { SchemaForm } from 'holdpoint/form';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createShownValues } from '../../src/renderers/form/state/shown-values.js';

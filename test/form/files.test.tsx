@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HoldpointProvider } from 'holdpoint';
 import { SchemaForm } from 'holdpoint/form';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createAjvValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { nameInDataUrl, sizeOfDataUrl } from '../../src/renderers/form/state/data-url.js';
 import { failToRead } from '../support/fail-to-read.js';

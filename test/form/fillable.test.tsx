@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { show } from './show-schema-form.js';

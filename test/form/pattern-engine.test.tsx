@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { describing, show, text } from './show-schema-form.js';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HoldpointProvider } from 'holdpoint';
 import { SchemaForm } from 'holdpoint/form';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { type ComponentPropsWithRef, forwardRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { contact, filing, order } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';

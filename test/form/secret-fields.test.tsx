@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { SchemaForm } from 'holdpoint/form';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import { show, text } from './show-schema-form.js';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
 import type { JsonSchema } from '../../src/core/util/json.js';

@@ -12,8 +12,8 @@ const schema = {
 };
 
 it('the built validator resolves references without the package that Ajv usually needs for them', async () => {
-  const path = join(root, 'dist/validators/ajv.js');
-  const { createAjvValidator }: typeof import('holdpoint/validator/ajv') = await import(path);
+  const path = join(root, 'dist/validators/index.js');
+  const { createAjvValidator }: typeof import('holdpoint/validators') = await import(path);
   const { validate } = createAjvValidator();
   expect(await validate(schema, { first: 1, second: [[], []] })).toMatchObject([
     { path: ['first'], keyword: 'minimum', limit: 3 },

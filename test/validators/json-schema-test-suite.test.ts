@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import { guardSchema } from '../../src/core/schema/guard/guard-schema.js';
 import type { JsonSchema } from '../../src/core/util/json.js';

@@ -17,8 +17,8 @@ export interface Issue {
 /**
  * Checks a payload against a schema, so that the person learns of a mistake before the agent does.
  *
- * Injected, because a page may forbid the faster of our two (`holdpoint/validator/ajv` compiles with
- * `new Function`, `holdpoint/validator/interpreted` does not). May answer later: a Worker is allowed.
+ * Injected, because a page may forbid the faster of our two (`createAjvValidator` compiles with
+ * `new Function`, `createInterpretedValidator` does not). May answer later: a Worker is allowed.
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 6.
  */
 export interface PayloadValidator {

@@ -1,6 +1,5 @@
 import type { Issue } from 'holdpoint/core';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import type { Asked, Progress } from './worker-validator.js';
 
 const create = { ajv: createAjvValidator, interpreted: createInterpretedValidator };

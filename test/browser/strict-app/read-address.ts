@@ -16,8 +16,7 @@ export async function readAddress({ searchParams }: URL) {
 }
 
 async function validatorNamed(name: string | null): Promise<PayloadValidator | undefined> {
-  if (name === 'interpreted')
-    return (await import('holdpoint/validator/interpreted')).createInterpretedValidator();
+  if (name === 'interpreted') return (await import('holdpoint/validators')).createInterpretedValidator();
   if (name !== 'worker-ajv' && name !== 'worker-interpreted') return undefined;
   allowOwnWorkers();
   return createWorkerValidator(name === 'worker-ajv' ? 'ajv' : 'interpreted');

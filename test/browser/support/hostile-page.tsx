@@ -1,6 +1,5 @@
 import { type FormValidator, SchemaForm } from 'holdpoint/form';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import 'holdpoint/styles.css';

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type } from 'arktype';
 import { defineInterrupt } from 'holdpoint/define';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import * as v from 'valibot';
 import { z } from 'zod';
 

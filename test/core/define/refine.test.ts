@@ -1,6 +1,6 @@
 import type { Answer } from 'holdpoint/core';
 import { defineInterrupt } from 'holdpoint/define';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { APPROVE, filled, type OpenStore, openStore } from '../../support/open-store.js';

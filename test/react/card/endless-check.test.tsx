@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 

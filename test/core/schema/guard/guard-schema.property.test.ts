@@ -1,7 +1,6 @@
 import { createSchemaUtils } from '@rjsf/utils';
 import fc from 'fast-check';
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';

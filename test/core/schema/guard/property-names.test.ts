@@ -1,5 +1,4 @@
-import { createAjvValidator } from 'holdpoint/validator/ajv';
-import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../../../src/core/util/json.js';
 
