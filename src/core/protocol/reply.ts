@@ -1,5 +1,5 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { sameJson } from '../util/json.js';
+import { isObject, sameJson } from '../util/json.js';
 import type { ResumeEntry } from './ag-ui.js';
 import type { Answer } from './answer.js';
 import type { ApprovalRecord } from './approval-record.js';
@@ -122,9 +122,9 @@ export function sentIn(reply: Reply): Sent {
     case 'resume':
       return reply.entry.status === 'cancelled' ? 'cancelled' : { payload: reply.entry.payload };
     case 'command':
-      return { payload: reply.value };
+      return isCancel(reply) ? 'cancelled' : { payload: reply.value };
     case 'toolMessage':
-      return { payload: reply.content };
+      return reply.content === toText(CANCEL) ? 'cancelled' : { payload: reply.content };
     case 'native':
       return reply.sent;
     default:
@@ -180,16 +180,29 @@ export function payloadOf(reply: Reply): unknown {
 }
 
 /**
- * Copies a reply as plain JSON, so that later changes to its value do not change what is sent.
+ * Copies a reply, so that later changes to its value do not change what is sent: as plain JSON, if it leaves the page.
  *
  * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
  */
 export function toWire(reply: Reply): Reply {
-  if (reply.via === 'native') return { ...reply };
+  if (reply.via === 'native') return { ...reply, sent: copyOf(reply.sent) };
   const copy: Reply = JSON.parse(toJson(reply));
   // JSON drops some values silently, such as undefined, and some producers take an answer without a payload for a yes.
   if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
   return copy;
+}
+
+/** What stays in the page need not be JSON: its lists and objects are copied, and what else is in them stays as it is. */
+function copyOf(sent: Sent): Sent {
+  if (sent === 'cancelled') return sent;
+  if (sent.payload === undefined) throw new HoldpointError('UNSERIALISABLE', 'undefined');
+  return { payload: copied(sent.payload) };
+}
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied);
+  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one)]));
 }
 
 /** The resume array, when every reply travels in it; otherwise null. */

@@ -59,7 +59,9 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
     const { entries } = stateOf(thread);
     const isAlone = source.settles === 'each' || entries.length === 1;
     if (!isAlone) return;
-    const staged = entries.filter(({ key, status }) => status === statuses.get(key));
+    const staged = entries.filter(
+      ({ key, status }) => status.state === 'staged' && status.answer === statuses.get(key)?.answer,
+    );
     for (const entry of staged) void send(thread, [entry]);
   }
 

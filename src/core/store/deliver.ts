@@ -34,6 +34,8 @@ export async function deliver(
     if (!isShown()) throw new HoldpointError('THREAD_LEFT');
     if (records) {
       await records.record(context, thread, ours());
+      // Another thread may have been shown meanwhile: its source would take the replies for its own.
+      if (!isShown()) throw new HoldpointError('THREAD_LEFT');
       dispatch(thread, { type: 'released', keys });
       sent = statuses();
     }

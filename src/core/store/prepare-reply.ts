@@ -2,12 +2,13 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt, payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
-import { isObject, sameJson } from '../util/json.js';
+import { isObject, own, sameJson } from '../util/json.js';
 import { uniqueId } from '../util/unique-id.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
@@ -48,16 +49,34 @@ export function prepareReply(
   }
 }
 
-/** The same reply, travelling as the newest telling of its request says. */
+/**
+ * The same reply, travelling as the newest telling of its request says.
+ *
+ * @throws What the reading throws, and TypeError where it names another interrupt.
+ */
 export function redeliver(
   { open, reading }: ThreadEntry,
   { answer, reply }: { readonly answer: Answer; readonly reply: Reply },
 ): Reply {
-  const again = toReply(open, reading.deliver?.(open, answer) ?? {}, sentIn(reply));
+  const again = aboutThis(open, toReply(open, reading.deliver?.(open, answer) ?? {}, sentIn(reply)));
   const { answerId } = reply;
-  const metadata = reply.via === 'resume' ? (reply.entry.metadata ?? {}) : {};
-  const added = Object.keys(metadata).length > 0 ? withMetadata(again, metadata) : again;
-  return { ...added, ...(answerId !== undefined && { answerId }) };
+  const before = reply.via === 'resume' ? (reply.entry.metadata ?? {}) : {};
+  const newest = again.via === 'resume' ? again.entry.metadata : undefined;
+  const added = Object.keys(before).length > 0 ? withMetadata(again, { ...before, ...newest }) : again;
+  return { ...toWire(added), ...(answerId !== undefined && { answerId }) };
+}
+
+/**
+ * The reply, if it is about this request. A dialect may be plain JavaScript.
+ *
+ * @throws TypeError where it names another interrupt.
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2.
+ */
+function aboutThis(open: OpenInterrupt, reply: Reply): Reply {
+  if (reply.via === 'resume' && !namesInterrupt(open, reply.entry.interruptId))
+    throw new TypeError('deliver() names another interrupt');
+  return reply;
 }
 
 /** The id of the answer that was given before, if this is the same one. */
@@ -69,9 +88,16 @@ function knownId(entry: ThreadEntry, reply: Reply, warn: Warn): string | undefin
   return isSameReply(toWire(make(entry, status.previous, warn)), reply) ? status.answerId : undefined;
 }
 
-/** Whether two replies say the same, however they travel and whatever goes with them. */
-export function isSameReply(one: Reply, other: Reply): boolean {
-  return one.via === other.via && sameJson(sentIn(one), sentIn(other));
+/**
+ * Whether a reply that is kept says the same as a new one, however they travel and whatever else goes with the kept one.
+ */
+export function isSameReply(kept: Reply, fresh: Reply): boolean {
+  if (kept.via !== fresh.via || !sameJson(sentIn(kept), sentIn(fresh))) return false;
+  // An answer without a payload is in its metadata.
+  if (fresh.via !== 'resume' || fresh.entry.status === 'cancelled' || fresh.entry.payload !== undefined)
+    return true;
+  const { metadata: said = {} } = kept.via === 'resume' ? kept.entry : {};
+  return Object.entries(fresh.entry.metadata ?? {}).every(([key, value]) => sameJson(own(said, key), value));
 }
 
 /** True for what is falsy in Python or in JavaScript. */
@@ -82,15 +108,12 @@ function isFalsy(value: unknown): boolean {
 /** If a reading throws at a cancel, AG-UI's own is sent instead. */
 function make({ reading, open, dialect }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
-    const reply = replyTo(open, reading, answer);
-    // Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2. A dialect may be plain JavaScript.
-    if (reply.via === 'resume' && !namesInterrupt(open, reply.entry.interruptId))
-      throw new TypeError('deliver() names another interrupt');
+    const reply = aboutThis(open, replyTo(open, reading, answer));
     const isOwnCancel = answer.kind === 'cancelled' && typeof reading.cancel === 'string';
     if (isOwnCancel && reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
     return reply;
   } catch (error) {
-    if (answer.kind !== 'cancelled') throw error;
+    if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
     warn('DIALECT_FAILED', { dialect, error });
     return toReply(open, {}, 'cancelled');
   }

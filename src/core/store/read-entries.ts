@@ -111,7 +111,9 @@ function read(
 function readTogether(open: OpenInterrupt, [first, ...others]: readonly [Read, ...Read[]]): Reading {
   const schemas = [open.interrupt, ...(open.also ?? [])].map(({ responseSchema }) => responseSchema);
   const prompts = others.map(({ reading }) => reading.prompt);
-  return { ...first.reading, prompt: askedTogether([first.reading.prompt, ...prompts], schemas) };
+  const prompt = askedTogether([first.reading.prompt, ...prompts], schemas);
+  const isOnlySkipped = prompt.kind === 'confirmation' && prompt.choices.length === 0;
+  return { ...first.reading, prompt, ...(isOnlySkipped && { cancel: 'own' }) };
 }
 
 function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {

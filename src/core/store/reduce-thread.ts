@@ -28,7 +28,9 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'checked':
       return mapStatuses(state, (status, key) => {
         const checked = action.statuses.get(key);
-        return status.state === 'checking' && status.answer === checked?.answer ? checked : status;
+        if (status.state !== 'checking' || status.answer !== checked?.answer) return status;
+        // Its request may have been told again during the check.
+        return checked.state === 'staged' ? { ...checked, reply: status.reply } : checked;
       });
     case 'retracted':
       return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));

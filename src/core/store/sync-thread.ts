@@ -143,10 +143,27 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
   }
 }
 
-/** The status in which an answer that waits to be sent travels as the newest telling of its request says. */
+/** The status in which an answer that has not left travels as the newest telling of its request says. */
 function renewed(entry: ThreadEntry): AnswerStatus {
   const { status } = entry;
-  return status.state === 'staged' ? { ...status, reply: redeliver(entry, status) } : status;
+  switch (status.state) {
+    case 'checking':
+    case 'staged':
+    case 'failed':
+      try {
+        const reply = redeliver(entry, status);
+        return sameJson(reply, status.reply) ? status : { ...status, reply };
+      } catch {
+        // The reading can no longer say how it travels, so it goes back to the person.
+        return reopened(status);
+      }
+    case 'sending':
+    case 'open':
+    case 'invalid':
+      return status;
+    default:
+      return status satisfies never;
+  }
 }
 
 /** What the person wrote and did not send, unless it may hold a secret. */

@@ -1,3 +1,4 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Sent } from '../../core/protocol/reply.js';
 import { own } from '../../core/util/json.js';
 import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
@@ -13,21 +14,27 @@ export type ChatAnswer =
 const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
 const CANCEL_REASON = 'The user dismissed the request without deciding.';
 
-/** The chat's form of what is sent for a request. An approval can only be granted or denied: to cancel is to deny. */
+/**
+ * The chat's form of what is sent for a request. An approval can only be granted or denied: to cancel is to deny.
+ *
+ * @throws HoldpointError `UNWRITABLE` for what an app's own dialect sends that is neither.
+ */
 export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: AiSdkOptions): ChatAnswer {
   const { tool, toolCallId, approval } = part;
   if (approval) {
     const { cancelReason = CANCEL_REASON } = options;
     const said = sent === 'cancelled' ? { approved: false, reason: cancelReason } : sent.payload;
-    const [approved, reason] = [own(said, 'approved') === true, own(said, 'reason')];
+    const [approved, reason] = [own(said, 'approved'), own(said, 'reason')];
+    if (typeof approved !== 'boolean') throw new HoldpointError('UNWRITABLE', said);
     const response = { id: approval.id, approved, ...(typeof reason === 'string' && { reason }) };
     return { kind: 'approval', approval: response, input: own(said, 'input') };
   }
   const said = sent === 'cancelled' ? (toolsOf(options)[tool]?.cancelled ?? CANCELLED) : sent.payload;
-  const errorText = own(said, 'errorText');
+  const [errorText, result] = [own(said, 'errorText'), own(said, 'output')];
+  if (typeof errorText !== 'string' && result === undefined) throw new HoldpointError('UNWRITABLE', said);
   const output: ToolOutput =
     typeof errorText === 'string'
       ? { state: 'output-error', tool, toolCallId, errorText }
-      : { tool, toolCallId, output: own(said, 'output') };
+      : { tool, toolCallId, output: result };
   return { kind: 'output', output };
 }

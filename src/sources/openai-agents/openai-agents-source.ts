@@ -121,7 +121,7 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
     settles,
     dialects: [listedDialect('openai-agents', list, readApproval)],
     push: (interruptions) => push(interruptions),
-    reply(replies) {
+    async reply(replies) {
       const answers = sentTo(list, replies).map(({ listed, sent }) =>
         toAnswer(listed.open.interrupt.id, sent),
       );

@@ -1,3 +1,4 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { Reader } from '../../core/protocol/reading.js';
 import type { Reply, Sent } from '../../core/protocol/reply.js';
@@ -38,14 +39,20 @@ export function withAnother<T>(first: ListedInterrupt<T>, another: ListedInterru
   };
 }
 
-/** What is sent for the requests of a source. One that is no longer listed was settled meanwhile. */
+/**
+ * What is sent for the requests of a source.
+ *
+ * @throws HoldpointError `NOT_WAITING` where one is no longer listed: it was settled meanwhile.
+ */
 export function sentTo<T>(
   list: Pick<InterruptList<T>, 'find'>,
   replies: readonly Reply[],
 ): readonly { readonly listed: ListedInterrupt<T>; readonly sent: Sent; readonly reply: NativeReply }[] {
   return replies.flatMap((reply) => {
-    const listed = reply.via === 'native' ? list.find(reply.key) : undefined;
-    return listed && reply.via === 'native' ? [{ listed, sent: reply.sent, reply }] : [];
+    if (reply.via !== 'native') return [];
+    const listed = list.find(reply.key);
+    if (!listed) throw new HoldpointError('NOT_WAITING', reply.key);
+    return [{ listed, sent: reply.sent, reply }];
   });
 }
 
