@@ -134,9 +134,9 @@ describe('a page under a strict policy', () => {
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
     await form.getByRole('button', { name: 'Save answer' }).click();
     await form.getByRole('alert').getByRole('link', { name: 'Name' }).waitFor();
-    expect(watch.scripts.filter((url) => /\/(ajv|interpreted)-/.test(url))).toEqual([
-      expect.stringMatching(loads),
-    ]);
+    const loaded = watch.scripts.filter((url) => /\/(ajv|interpreted)-/.test(url));
+    expect(loaded.length).toBeGreaterThan(0);
+    for (const url of loaded) expect(url).toMatch(loads);
     expect(watch.violations).toMatchObject(refused);
     await close();
   });
