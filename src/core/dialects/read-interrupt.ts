@@ -48,9 +48,14 @@ export function readInterrupt(
 }
 
 /** The reading with all that its prompt shows: what else was sent, the importance, and whether it can be cancelled. */
-export function complete(reading: Reading, { interrupt }: OpenInterrupt): Reading {
+function complete(reading: Reading, { interrupt }: OpenInterrupt): Reading {
   const prompt = withMore(withImportance(reading.prompt, interrupt.metadata ?? {}), interrupt);
-  const { cancellable: _, ...rest } = prompt;
+  return withCancellable({ ...reading, prompt });
+}
+
+/** The reading whose prompt says whether it can be cancelled. */
+export function withCancellable(reading: Reading): Reading {
+  const { cancellable: _, ...rest } = reading.prompt;
   return { ...reading, prompt: reading.cancel === 'never' ? { ...rest, cancellable: false } : rest };
 }
 

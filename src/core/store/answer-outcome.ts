@@ -10,7 +10,7 @@ import type { Receipt } from './receipt.js';
 export type AnswerOutcome =
   /** The agent took it. */
   | { readonly type: 'settled'; readonly receipt: Receipt }
-  /** The check found issues, or the dialect could not write the reply. The prompt stays open with the answer in it. */
+  /** The check found issues, or its reading could not send it. The prompt stays open with the answer in it. */
   | { readonly type: 'invalid'; readonly issues: readonly Issue[] }
   /** It could not be sent, or its run failed. It is kept: `retry()` sends the same again. */
   | { readonly type: 'failed'; readonly error: RunFailure }

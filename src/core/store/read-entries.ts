@@ -1,7 +1,7 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import { createAsk } from '../dialects/ask.js';
 import { askedTogether } from '../dialects/parts/asked-together.js';
-import { callIdOf, complete, readInterrupt } from '../dialects/read-interrupt.js';
+import { callIdOf, readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
 import { asksSame } from '../protocol/asked.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';
@@ -100,9 +100,10 @@ function read(
 ): Read {
   const warn = warnAbout(open.key);
   const read = readInterrupt(open, snapshot, dialects, warn);
+  const ask = createAsk(snapshot);
   for (const definition of definitions) {
-    const refined = definition.refine(read.reading, open, createAsk(snapshot), warn, definition);
-    if (refined) return { ...read, ...refined, reading: complete(refined.reading, open) };
+    const refined = definition.refine(read.reading, open, ask, warn, definition);
+    if (refined) return { ...read, ...refined, reading: withCancellable(refined.reading) };
   }
   return read;
 }
@@ -110,10 +111,7 @@ function read(
 /** The reading of several interrupts under one id. */
 function readTogether(open: OpenInterrupt, [first, ...others]: readonly [Read, ...Read[]]): Reading {
   const schemas = [open.interrupt, ...(open.also ?? [])].map(({ responseSchema }) => responseSchema);
-  const prompts = others.map(({ reading }) => reading.prompt);
-  const prompt = askedTogether([first.reading.prompt, ...prompts], schemas);
-  const isOnlySkipped = prompt.kind === 'confirmation' && prompt.choices.length === 0;
-  return { ...first.reading, prompt, ...(isOnlySkipped && { cancel: 'own' }) };
+  return withCancellable(askedTogether([first.reading, ...others.map(({ reading }) => reading)], schemas));
 }
 
 function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {

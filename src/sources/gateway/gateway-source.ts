@@ -8,7 +8,12 @@ import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 import type { InteractionReader } from './interaction-reader.js';
-import { defaultReaders } from './readers/default-readers.js';
+import { askUserQuestionReader } from './readers/ask-user-question.js';
+import { readClaudePermission } from './readers/claude-permission.js';
+import { readCopilotPermission } from './readers/copilot-permission.js';
+import { readCopilotPlan } from './readers/copilot-plan.js';
+import { readCopilotQuestion } from './readers/copilot-question.js';
+import { readElicitationRequest } from './readers/elicitation.js';
 import { createViewingSender } from './viewing-sender.js';
 
 /**
@@ -71,6 +76,16 @@ export function createGatewaySource(
     },
   };
 }
+
+/** The readers of what `holdpoint/gateway` and `holdpoint/copilot/server` ask. */
+const defaultReaders: readonly InteractionReader[] = [
+  askUserQuestionReader(),
+  readClaudePermission,
+  readCopilotPermission,
+  readCopilotQuestion,
+  readCopilotPlan,
+  readElicitationRequest,
+];
 
 /** The reading of an interaction. The request is in the interrupt's metadata, whose parts its prompt shows already. */
 function shown(reading: Reading | undefined): Reading | undefined {

@@ -35,10 +35,10 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
   /** The breakpoints at which the person left the graph: hidden until another run has begun. */
   #dismissed: readonly GraphInterruptLike[] | null = null;
 
-  /** @param nextCount Numbers the requests of all threads, so that no two of them have the same key. */
-  constructor(threadId: string | null, nextCount: () => number) {
+  /** @param toKey Makes the keys of all threads, so that no two requests have the same. */
+  constructor(threadId: string | null, toKey: (id: string) => string) {
     this.#list = createInterruptList(threadId);
-    this.#listRequests = createRequestLister(threadId, nextCount);
+    this.#listRequests = createRequestLister(threadId, toKey);
     this.getSnapshot = this.#list.getSnapshot;
     this.subscribe = this.#list.subscribe;
   }

@@ -1,5 +1,6 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
+import { createKeys } from '../shared/create-keys.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { GraphThread } from './graph-thread.js';
 import type { LangGraphStreamLike } from './langgraph-stream-like.js';
@@ -37,13 +38,13 @@ export interface LangGraphSource extends InterruptSource {
 export function createLangGraphSource({ threadId = null }: LangGraphSourceOptions = {}): LangGraphSource {
   const threads = new Map<string | null, GraphThread>();
   const { subscribe, notify } = createListeners();
-  let count = 0;
+  const toKey = createKeys();
   let shown = threadOf(threadId);
 
   function threadOf(id: string | null): GraphThread {
     const known = threads.get(id);
     if (known) return known;
-    const added = new GraphThread(id, () => ++count);
+    const added = new GraphThread(id, toKey);
     added.subscribe(notify);
     threads.set(id, added);
     return added;

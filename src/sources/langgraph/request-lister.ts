@@ -12,9 +12,9 @@ export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
  * Creates a function that lists a graph's interrupts: one that was listed before keeps its key, others get a new one.
  * Those of one id become one request, because one value answers them all.
  *
- * @param nextCount Makes each new key a different one.
+ * @param toKey Makes each new key a different one.
  */
-export function createRequestLister(threadId: string | null, nextCount: () => number) {
+export function createRequestLister(threadId: string | null, toKey: (id: string) => string) {
   return (
     raised: readonly GraphInterruptLike[],
     before: readonly GraphRequest[],
@@ -26,7 +26,7 @@ export function createRequestLister(threadId: string | null, nextCount: () => nu
       const before = takeOut(listed, raw);
       const told = toRequest([raw, ...also], index, threadId);
       if (before) return withNewest(before, told);
-      return { ...told, open: { ...told.open, key: `${nextCount()}:${told.open.interrupt.id}` } };
+      return { ...told, open: { ...told.open, key: toKey(told.open.interrupt.id) } };
     });
   };
 }

@@ -3,6 +3,7 @@ import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameItems } from '../../core/util/same-items.js';
+import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { sentTo } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
@@ -52,7 +53,7 @@ type Phase =
  */
 export function createTanStackSource({ threadId = null }: TanStackSourceOptions = {}): TanStackSource {
   const list = createInterruptList<TanStackInterruptLike>(threadId);
-  let count = 0;
+  const toKey = createKeys();
   let latest: TanStackChatLike | null = null;
   let phase: Phase = { at: 'rest' };
 
@@ -63,7 +64,7 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
     const known = list.state.interrupts.find(({ data }) => isSame(data, raw, wasAnswered));
     const { id, interruptedRunId: runId } = raw;
     const origin = { threadId, runId, channel: 'native', subagent: null } as const;
-    const key = known?.open.key ?? `${++count}:${id}`;
+    const key = known?.open.key ?? toKey(id);
     return withNewest(known, {
       open: { key, interrupt: toInterrupt(raw), ...origin },
       toolCall: null,

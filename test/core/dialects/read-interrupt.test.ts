@@ -2,7 +2,7 @@ import type { Prompt } from 'holdpoint/core';
 import { type Dialect, toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';
-import { callIdOf, complete, readInterrupt } from '../../../src/core/dialects/read-interrupt.js';
+import { callIdOf, readInterrupt, withCancellable } from '../../../src/core/dialects/read-interrupt.js';
 import { askWire } from '../../support/ask-wire.js';
 import file from '../../wire/producers/go-example-server.json';
 import { dialectOf } from '../store/dialect-of.js';
@@ -70,9 +70,8 @@ describe('a prompt', () => {
 it.each(['own', 'never', { payload: false }] as const)(
   'a prompt is cancellable unless its reading knows no cancel: %j',
   (cancel) => {
-    const { open } = askWire(file);
     const prompt = { ...confirmation({}), cancellable: cancel === 'never' };
-    const read = complete({ prompt, payload: () => true, cancel }, open).prompt;
+    const read = withCancellable({ prompt, payload: () => true, cancel }).prompt;
     expect(read.cancellable).toBe(cancel === 'never' ? false : undefined);
   },
 );

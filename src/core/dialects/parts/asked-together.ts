@@ -1,4 +1,5 @@
 import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
+import type { Reading } from '../../protocol/reading.js';
 import { sameJson } from '../../util/json.js';
 import { callsOf } from '../read-interrupt.js';
 
@@ -6,20 +7,29 @@ import { callsOf } from '../read-interrupt.js';
 const BY_IMPORTANCE: readonly Importance[] = ['critical', 'high', 'medium', 'low'];
 
 /**
- * The prompt of several interrupts with one id, because one answer counts for all of them. It shows everything that they
- * ask. An answer is offered only if all of them take the same ones; otherwise they can only be skipped.
+ * The reading of several interrupts with one id, because one answer counts for all of them. Its prompt shows everything that
+ * they ask. An answer is offered only if all of them take the same ones; otherwise they can only be skipped.
  *
  * @param schemas What each of them accepts.
  */
-export function askedTogether(prompts: readonly [Prompt, ...Prompt[]], schemas: readonly unknown[]): Prompt {
-  const [first, ...others] = prompts;
+export function askedTogether(
+  readings: readonly [Reading, ...Reading[]],
+  schemas: readonly unknown[],
+): Reading {
+  const [base, ...more] = readings;
+  const { prompt: first } = base;
+  const others = more.map(({ prompt }) => prompt);
   const takesSame = others.every(
     (other, index) =>
       sameJson(schemas[0], schemas[index + 1]) && sameJson(answersTo(first), answersTo(other)),
   );
-  if (!takesSame || first.kind === 'review' || first.kind === 'link') return onlySkipped(prompts);
+  const prompts = [first, ...others] as const;
+  if (!takesSame || first.kind === 'review' || first.kind === 'link')
+    return { ...base, prompt: onlySkipped(prompts), cancel: 'own' };
   const common = { calls: prompts.flatMap(callsOf), importance: highest(prompts), also: others.map(beside) };
-  return first.kind === 'confirmation' ? { ...first, ...common, edit: null } : { ...first, ...common };
+  const prompt =
+    first.kind === 'confirmation' ? { ...first, ...common, edit: null } : { ...first, ...common };
+  return { ...base, prompt };
 }
 
 /** What a prompt offers as answers. */

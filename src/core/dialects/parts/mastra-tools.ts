@@ -1,10 +1,11 @@
 import type { Ask, Reading } from '../../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
 import { omitKeys } from '../../util/omit-keys.js';
-import { approveOrDeny, isApproval } from './approve-deny.js';
+import { approveOrDeny } from './approve-deny.js';
 import { readOptionList } from './read-option-list.js';
 import { ROOT_KEY } from './schema-payload.js';
 import { describedCall } from './tool-call.js';
+import { valueWithFeedback } from './value-with-feedback.js';
 
 /** A tool of a Mastra agent that suspended itself. */
 export interface MastraSuspension {
@@ -35,22 +36,12 @@ export function mastraTool(suspension: MastraSuspension, ask: Ask): Reading | un
 
 function planReading({ toolCallId, toolName }: MastraSuspension, sent: JsonObject, ask: Ask): Reading {
   const call = describedCall(toolCallId, toolName, omitKeys(sent, 'toolId', 'title'));
+  const choices = approveOrDeny({ key: 'feedback', required: false }, (approved) => ({
+    action: approved ? 'approved' : 'rejected',
+  }));
   return ask.confirmation(
-    {
-      message: ownText(sent, 'title'),
-      calls: call ? [call] : [],
-      choices: approveOrDeny({ key: 'feedback', required: false }, (approved) => ({
-        action: approved ? 'approved' : 'rejected',
-      })),
-      more: null,
-    },
-    {
-      payload: (answer) => {
-        const feedback = answer.feedback?.trim();
-        const action = isApproval(answer) ? 'approved' : 'rejected';
-        return { action, ...(feedback ? { feedback } : {}) };
-      },
-    },
+    { message: ownText(sent, 'title'), calls: call ? [call] : [], choices, more: null },
+    { payload: valueWithFeedback(choices, 'feedback') },
   );
 }
 
