@@ -21,17 +21,17 @@ export type { ReceiptEnding } from './core/protocol/ending.js';
 
 export type {
   Choice,
-  Confirmation as ConfirmationPrompt,
-  Form as FormPrompt,
-  Freeform as FreeformPrompt,
-  Link as LinkPrompt,
+  ConfirmationPrompt,
+  FormPrompt,
+  FreeformPrompt,
+  LinkPrompt,
   Prompt,
   PromptKind,
   ProposedCall,
-  Question as QuestionPrompt,
   QuestionItem,
   QuestionOption,
-  Review as ReviewPrompt,
+  QuestionPrompt,
+  ReviewPrompt,
 } from './core/protocol/prompt.js';
 
 export type { Reviewer } from './core/protocol/reviewer.js';

@@ -41,26 +41,26 @@ export type {
 export type { AnswerStatus } from './protocol/answer-status.js';
 export type { ReceiptEnding, SettledElsewhere } from './protocol/ending.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
-export type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './protocol/open-interrupt.js';
+export type { InterruptList, OpenInterrupt, StoredInterrupt } from './protocol/open-interrupt.js';
 export type { Approvals, People } from './protocol/people.js';
 export type {
   Choice,
-  Confirmation as ConfirmationPrompt,
+  ConfirmationPrompt,
   EditOffer,
   Extra,
   FileChange,
-  Form as FormPrompt,
-  Freeform as FreeformPrompt,
+  FormPrompt,
+  FreeformPrompt,
   Importance,
-  Link as LinkPrompt,
+  LinkPrompt,
   Prompt,
   PromptBase,
   PromptKind,
   ProposedCall,
-  Question as QuestionPrompt,
   QuestionItem,
   QuestionOption,
-  Review as ReviewPrompt,
+  QuestionPrompt,
+  ReviewPrompt,
 } from './protocol/prompt.js';
 export type { Reply, Sent } from './protocol/reply.js';
 export type { Reviewer } from './protocol/reviewer.js';

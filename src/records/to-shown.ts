@@ -1,5 +1,5 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
-import type { Confirmation, Prompt, ProposedCall, QuestionItem } from '../core/protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, ProposedCall, QuestionItem } from '../core/protocol/prompt.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
 import { type ChoiceLabels, choiceLabel } from '../ui/choice-label.js';
 
@@ -22,7 +22,7 @@ function labelled(prompt: Prompt, words: ChoiceLabels): object {
     : { ...prompt, calls };
 }
 
-function labelledConfirmation(confirmation: Confirmation, words: ChoiceLabels): object {
+function labelledConfirmation(confirmation: ConfirmationPrompt, words: ChoiceLabels): object {
   return {
     ...confirmation,
     calls: confirmation.calls.map(shortened),

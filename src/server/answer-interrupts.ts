@@ -3,13 +3,13 @@ import type { Reviewer } from '../core/protocol/reviewer.js';
 import { newId } from '../gateway/new-id.js';
 import type { InteractionStore, StoreListing } from '../gateway/store/interaction-store.js';
 import { answerToken } from './answer-token.js';
-import { interruptsIn, type StoredInterrupt } from './interrupt-document.js';
+import { interruptsIn, type TrackedInterrupt } from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
 
 /** The interrupts that an input has settled, or those that others had settled before. */
 export type AnswersTaken =
-  | { readonly taken: true; readonly settled: readonly StoredInterrupt[] }
-  | { readonly taken: false; readonly settledBefore: readonly StoredInterrupt[] };
+  | { readonly taken: true; readonly settled: readonly TrackedInterrupt[] }
+  | { readonly taken: false; readonly settledBefore: readonly TrackedInterrupt[] };
 
 /**
  * Settles the interrupts that the `resume` of an input answers, each in one atomic step, before the agent gets the
@@ -24,8 +24,8 @@ export async function answerInterrupts(
   if (resume.length === 0) return { taken: true, settled: [] };
   const listing = await store.list([threadId]);
   const find = findIn(store, listing);
-  const settled: StoredInterrupt[] = [];
-  const lost: StoredInterrupt[] = [];
+  const settled: TrackedInterrupt[] = [];
+  const lost: TrackedInterrupt[] = [];
   for (const entry of resume) {
     const found = await find(entry);
     if (!found) continue;
@@ -44,7 +44,7 @@ export async function answerInterrupts(
 /** Opens interrupts again whose answers had no effect. */
 async function reopenInterrupts(
   store: InteractionStore,
-  interrupts: readonly StoredInterrupt[],
+  interrupts: readonly TrackedInterrupt[],
 ): Promise<void> {
   for (const { stored, document } of interrupts)
     await store.open({ id: newId(), sessionId: stored.sessionId, document });
@@ -52,7 +52,7 @@ async function reopenInterrupts(
 
 /** Finds the interrupt that an entry answers. Ids repeat in a thread: open ones come first, then the latest to end. */
 function findIn(store: InteractionStore, { open, settled }: StoreListing) {
-  const ofId = (interrupts: readonly StoredInterrupt[], { interruptId }: ResumeEntry) =>
+  const ofId = (interrupts: readonly TrackedInterrupt[], { interruptId }: ResumeEntry) =>
     [...interrupts].reverse().find(({ document }) => document.interrupt.id === interruptId);
   const readEnded = async () => {
     const read = await Promise.all(settled.map(({ id }) => store.get(id)));
@@ -60,7 +60,7 @@ function findIn(store: InteractionStore, { open, settled }: StoreListing) {
   };
   // A listing leaves out what ended interrupts asked. They are read only when needed, which is seldom.
   let ended: ReturnType<typeof readEnded> | null = null;
-  return async (entry: ResumeEntry): Promise<StoredInterrupt | undefined> => {
+  return async (entry: ResumeEntry): Promise<TrackedInterrupt | undefined> => {
     const found = ofId(interruptsIn(open), entry);
     if (found) return found;
     ended ??= readEnded();
@@ -68,12 +68,12 @@ function findIn(store: InteractionStore, { open, settled }: StoreListing) {
   };
 }
 
-function isSameAnswer({ settlement }: StoredInterrupt['stored'], token: string | null): boolean {
+function isSameAnswer({ settlement }: TrackedInterrupt['stored'], token: string | null): boolean {
   return token !== null && settlement?.token === token;
 }
 
 /** An expired interrupt can only be cancelled. */
-function endingOf({ status }: ResumeEntry, { document }: StoredInterrupt, now: string) {
+function endingOf({ status }: ResumeEntry, { document }: TrackedInterrupt, now: string) {
   if (status === 'resolved') return 'answered';
   const { expiresAt } = document.interrupt;
   return expiresAt !== undefined && Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'cancelled';

@@ -1,16 +1,16 @@
-import type { OpenInterrupt, RestoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { OpenInterrupt, StoredInterrupt } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { StoredInteraction } from '../gateway/store/interaction-store.js';
 
 /** An interrupt as it is stored: what a page needs to ask the same again. */
-export interface InterruptDocument extends RestoredInterrupt {
+export interface InterruptDocument extends StoredInterrupt {
   /** Tells it apart from what a gateway keeps in the same store. */
   readonly source: 'ag-ui';
 }
 
 /** An interrupt of a thread, with its place in the store. */
-export interface StoredInterrupt {
+export interface TrackedInterrupt {
   readonly stored: StoredInteraction;
   readonly document: InterruptDocument;
 }
@@ -31,7 +31,7 @@ export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): Int
 }
 
 /** The interrupts among what is stored. */
-export function interruptsIn(stored: readonly StoredInteraction[]): readonly StoredInterrupt[] {
+export function interruptsIn(stored: readonly StoredInteraction[]): readonly TrackedInterrupt[] {
   return stored.flatMap((one) => (isDocument(one.document) ? [{ stored: one, document: one.document }] : []));
 }
 

@@ -1,10 +1,10 @@
-import type { RestoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { StoredInterrupt } from '../core/protocol/open-interrupt.js';
 import type { InteractionStore, Settlement, StoredInteraction } from '../gateway/store/interaction-store.js';
 import type { Subscribe } from '../gateway/stream-events.js';
 import { interruptsIn } from './interrupt-document.js';
 
 /** One open interrupt, as the handler sends it. */
-export interface OpenInterruptJson extends RestoredInterrupt {
+export interface OpenInterruptJson extends StoredInterrupt {
   /** The id in the store. It is never used again, while an interrupt's own id may be. */
   readonly id: string;
   readonly threadId: string;

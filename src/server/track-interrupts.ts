@@ -2,7 +2,7 @@ import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
 import { answerInterrupts } from './answer-interrupts.js';
-import type { StoredInterrupt } from './interrupt-document.js';
+import type { TrackedInterrupt } from './interrupt-document.js';
 import { passEventStream, passEvents } from './pass-events.js';
 import { readRunInput } from './read-run-input.js';
 import { createTrackedRun, openInterrupts } from './tracked-run.js';
@@ -111,7 +111,7 @@ export function trackInterrupts(
   };
 }
 
-function toSettled({ stored: { settlement }, document }: StoredInterrupt): SettledInterrupt[] {
+function toSettled({ stored: { settlement }, document }: TrackedInterrupt): SettledInterrupt[] {
   if (!settlement) return [];
   const { ending, reviewer, at } = settlement;
   return [{ interruptId: document.interrupt.id, ending, reviewer, at }];

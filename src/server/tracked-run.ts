@@ -10,7 +10,7 @@ import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import {
   type InterruptDocument,
   interruptsIn,
-  type StoredInterrupt,
+  type TrackedInterrupt,
   toDocument,
 } from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
@@ -32,7 +32,7 @@ export interface TrackedRun {
 export function createTrackedRun(
   store: InteractionStore,
   { threadId, runId, resume, messages }: TrackedInput,
-  before: readonly StoredInterrupt[],
+  before: readonly TrackedInterrupt[],
   warn: Warn,
 ): TrackedRun {
   const tracker = createRunTracker(warn);
@@ -42,7 +42,7 @@ export function createTrackedRun(
     before.map(({ document }) => document),
   );
   /** The interrupts that are open, or that this run's input answered, by the tracker's key. */
-  const known = new Map<string, StoredInterrupt>();
+  const known = new Map<string, TrackedInterrupt>();
   for (const [index, { key }] of tracker.snapshot(threadId).open.entries()) {
     const stored = before[index];
     if (stored) known.set(key, stored);
@@ -63,7 +63,7 @@ export function createTrackedRun(
     if (interaction.settlement === null) known.set(one.key, { stored: interaction, document });
   }
 
-  async function close(key: string, { stored: { id, settlement } }: StoredInterrupt): Promise<void> {
+  async function close(key: string, { stored: { id, settlement } }: TrackedInterrupt): Promise<void> {
     if (settlement === null) await store.settle(id, { ending: 'aborted' });
     known.delete(key);
   }
@@ -110,6 +110,6 @@ function isInput(last: unknown): boolean {
 export async function openInterrupts(
   store: InteractionStore,
   threadId: string,
-): Promise<readonly StoredInterrupt[]> {
+): Promise<readonly TrackedInterrupt[]> {
   return interruptsIn((await store.list([threadId])).open);
 }

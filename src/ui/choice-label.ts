@@ -1,6 +1,6 @@
 import { labelMeaning, type OwnWords } from '../core/admission/words.js';
 import { valueTone } from '../core/dialects/parts/choice-tone.js';
-import type { Choice, Confirmation, QuestionOption } from '../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, QuestionOption } from '../core/protocol/prompt.js';
 import type { StackLabels } from './labels.js';
 
 /** The labels that stand on the buttons of choices where the producer names none. */
@@ -8,7 +8,7 @@ export interface ChoiceLabels
   extends Pick<StackLabels, 'approve' | 'approveYes' | 'deny' | 'denyNo' | 'choices'> {}
 
 /** Returns the label of a choice: the producer's, unless it says the opposite of what is sent; else ours for its tone. */
-export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: ChoiceLabels): string {
+export function choiceLabel(choice: Choice, confirmation: ConfirmationPrompt, labels: ChoiceLabels): string {
   if (choice.label !== null && contradictedLabel(choice, labels) === null) return choice.label;
   const proposal = confirmation.calls.length > 0;
   switch (choice.tone) {

@@ -25,6 +25,8 @@ it('a page that is given back is lent again, without any state of its earlier us
     addEventListener('pagehide', () => sessionStorage.setItem('draft', '2'));
   });
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.keyboard.down('Enter');
+  await page.mouse.down();
   await browser.giveBack(page);
 
   const next = await browser.newPage(KIND);
@@ -33,6 +35,8 @@ it('a page that is given back is lent again, without any state of its earlier us
   const left = await next.evaluate(async () => {
     console.info('after');
     const mended = await fetch('/mended');
+    addEventListener('keydown', ({ repeat }) => console.info(repeat ? 'repeats' : 'new'));
+    addEventListener('pointerdown', () => console.info('pressed'));
     return {
       stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
       isMended: mended.ok,
@@ -52,6 +56,10 @@ it('a page that is given back is lent again, without any state of its earlier us
   });
   expect(await next.context().cookies()).toEqual([]);
   expect(heard).toEqual(['before']);
+  next.on('console', (message) => heard.push(message.text()));
+  await next.keyboard.press('Enter');
+  await next.mouse.click(10, 10);
+  expect(heard).toEqual(['before', 'new', 'pressed']);
 });
 
 it('a page that cannot be cleared is closed', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HoldpointProvider } from 'holdpoint';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../src/core/protocol/prompt.js';
+import type { FormPrompt } from '../../src/core/protocol/prompt.js';
 import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../../src/renderers/form/state/form-options.js';
@@ -11,9 +11,15 @@ import type { RendererProps } from '../../src/renderers/renderer.js';
 import { filing } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
 
-const prompt: Form = { kind: 'form', message: 'Please file.', schema: filing, declinable: false, calls: [] };
+const prompt: FormPrompt = {
+  kind: 'form',
+  message: 'Please file.',
+  schema: filing,
+  declinable: false,
+  calls: [],
+};
 
-function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> {
+function props(changed: Partial<RendererProps<FormPrompt>> = {}): RendererProps<FormPrompt> {
   return {
     id: 'p',
     prompt,

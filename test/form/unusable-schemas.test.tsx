@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validators';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../src/core/protocol/prompt.js';
+import type { FormPrompt } from '../../src/core/protocol/prompt.js';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
 import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
@@ -42,7 +42,13 @@ describe('a schema that cannot become a form', () => {
   });
 
   it('is answered as JSON in a prompt, beside the message', async () => {
-    const prompt: Form = { kind: 'form', message: 'Fill in.', schema: endless, declinable: true, calls: [] };
+    const prompt: FormPrompt = {
+      kind: 'form',
+      message: 'Fill in.',
+      schema: endless,
+      declinable: true,
+      calls: [],
+    };
     const onAnswer = vi.fn();
     render(
       <LazySchemaForm

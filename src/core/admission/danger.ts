@@ -1,4 +1,4 @@
-import type { Confirmation, Prompt } from '../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 
 /** What a person is asked, as an admission needs it. */
@@ -35,7 +35,7 @@ export function askedOf({
 }
 
 /** Returns what one item of a review asks. */
-export function askedByItem(item: Confirmation): Asked {
+export function askedByItem(item: ConfirmationPrompt): Asked {
   return { prompt: item, toolName: null };
 }
 

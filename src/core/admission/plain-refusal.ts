@@ -1,6 +1,6 @@
 import { valueTone } from '../dialects/parts/choice-tone.js';
 import type { Answer, AnsweredItem } from '../protocol/answer.js';
-import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
  * Whether an answer only refuses: a choice that its dialect knows as a refusal, an option whose value is `false` or a
@@ -28,7 +28,7 @@ export function isPlainRefusal(prompt: Prompt, answer: Answer): boolean {
   }
 }
 
-function isRefusedBy({ choices }: Confirmation, choice: string | undefined): boolean {
+function isRefusedBy({ choices }: ConfirmationPrompt, choice: string | undefined): boolean {
   return choices.find(({ id }) => id === choice)?.tone === 'deny';
 }
 

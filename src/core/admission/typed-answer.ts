@@ -1,5 +1,11 @@
 import type { Answer } from '../protocol/answer.js';
-import type { Choice, Confirmation, Prompt, Question, QuestionOption } from '../protocol/prompt.js';
+import type {
+  Choice,
+  ConfirmationPrompt,
+  Prompt,
+  QuestionOption,
+  QuestionPrompt,
+} from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
 import { type OwnWords, sentenceMeaning } from './words.js';
 
@@ -55,7 +61,11 @@ export function typedAnswer(prompt: Prompt, text: string, options: TypedAnswerOp
   }
 }
 
-function verdictIn(prompt: Confirmation, words: string, { labelOf, own }: TypedAnswerOptions): TypedAnswer {
+function verdictIn(
+  prompt: ConfirmationPrompt,
+  words: string,
+  { labelOf, own }: TypedAnswerOptions,
+): TypedAnswer {
   const { choices } = prompt;
   const named = choices.find((choice) => fold(labelOf(choice)) === fold(words));
   if (named?.tone === 'deny' && named.feedback !== 'required')
@@ -73,7 +83,7 @@ function verdictIn(prompt: Confirmation, words: string, { labelOf, own }: TypedA
 
 /** The refusal that takes a note; else a reply that the producer offers beside approving. */
 function noteOf(
-  { choices }: Confirmation,
+  { choices }: ConfirmationPrompt,
   feedback: string,
 ): { readonly choice: Choice; readonly answer: Answer } | null {
   const isApprovable = choices.some(({ tone }) => tone === 'approve');
@@ -83,7 +93,7 @@ function noteOf(
   return choice ? { choice, answer: { kind: 'chosen', choice: choice.id, feedback } } : null;
 }
 
-function answerTo({ questions }: Question, words: string): TypedAnswer {
+function answerTo({ questions }: QuestionPrompt, words: string): TypedAnswer {
   const [item] = questions;
   if (!item || questions.length > 1 || item.minimum > 1) return ELSEWHERE;
   const named = item.options.filter(({ label }) => fold(label) === fold(words));

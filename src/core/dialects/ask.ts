@@ -1,5 +1,5 @@
 import type { Answered, AnswerTo, Chosen } from '../protocol/answer.js';
-import type { Confirmation, Prompt, Question, QuestionItem } from '../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, QuestionItem, QuestionPrompt } from '../protocol/prompt.js';
 import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from '../protocol/reading.js';
 import { approveOrDeny } from './parts/approve-deny.js';
 import { questionItem } from './parts/question-item.js';
@@ -61,7 +61,7 @@ export function reading<P extends Prompt>(
 }
 
 /** The prompt of a confirmation, with what most producers mean by what is left out. */
-export function confirmation(parts: Parts<Confirmation>): Confirmation {
+export function confirmation(parts: Parts<ConfirmationPrompt>): ConfirmationPrompt {
   return {
     kind: 'confirmation',
     calls: [],
@@ -75,7 +75,7 @@ export function confirmation(parts: Parts<Confirmation>): Confirmation {
 }
 
 /** The prompt of a question, with what most producers mean by what is left out. */
-export function question({ message = null, calls = [], questions, ...parts }: QuestionParts): Question {
+export function question({ message = null, calls = [], questions, ...parts }: QuestionParts): QuestionPrompt {
   return {
     kind: 'question',
     ...parts,
@@ -96,7 +96,7 @@ export function question({ message = null, calls = [], questions, ...parts }: Qu
  * @throws TypeError where the prompt takes words, edits or ticks, which only a function can send.
  */
 function chosenValue(
-  { choices, edit, extras }: Confirmation,
+  { choices, edit, extras }: ConfirmationPrompt,
   sends: Pick<Sending, 'payload'> | undefined,
 ): (answer: Chosen) => unknown {
   const takesMore = edit !== null || extras.length > 0 || choices.some(({ feedback }) => feedback !== 'none');

@@ -1,6 +1,6 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Freeform } from '../protocol/prompt.js';
+import type { FreeformPrompt } from '../protocol/prompt.js';
 import type { Ask, Reading } from '../protocol/reading.js';
 import { own } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
@@ -15,7 +15,7 @@ import { proposedCalls } from './parts/proposed-calls.js';
  */
 export const freeformDialect = {
   name: 'freeform',
-  read(open: OpenInterrupt, ask: Ask): Reading<Freeform> {
+  read(open: OpenInterrupt, ask: Ask): Reading<FreeformPrompt> {
     const { message, metadata, responseSchema } = open.interrupt;
     return ask.freeform({
       message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),

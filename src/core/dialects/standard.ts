@@ -1,6 +1,6 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Choice, Confirmation, Form, ProposedCall } from '../protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, FormPrompt, ProposedCall } from '../protocol/prompt.js';
 import type { Ask, QuestionItemParts, Reading } from '../protocol/reading.js';
 import {
   type ApprovalShape,
@@ -128,7 +128,7 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
 }
 
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
-function toForm({ ask, schema, message, calls, more }: Request): Reading<Form> | undefined {
+function toForm({ ask, schema, message, calls, more }: Request): Reading<FormPrompt> | undefined {
   if (schema === undefined || schema === false) return undefined;
   return ask.form({ message, schema, calls, more });
 }
@@ -163,7 +163,7 @@ function toVerdict(
   shape: ApprovalShape | ChoicesShape,
   choices: readonly Choice[],
   { ask, calls, message, more }: Request,
-): Reading<Confirmation> | undefined {
+): Reading<ConfirmationPrompt> | undefined {
   const { kind, args, remember } = shape;
   const [call] = calls;
   const isKnown = call?.found && call.args !== undefined;

@@ -1,11 +1,11 @@
-import type { OpenInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
+import type { InterruptList, OpenInterrupt } from '../protocol/open-interrupt.js';
 import { sameJson } from '../util/json.js';
 import { type RunAction, type RunState, waitingIn, wireIdOf } from './run-state.js';
 
 type Synced = Extract<RunAction, { readonly type: 'synced' }>;
 
 /** How the interrupts ended that a server's list leaves out. */
-export function endingsInList({ settledBy, endedAs }: ServerInterrupts): Synced['endingOf'] {
+export function endingsInList({ settledBy, endedAs }: InterruptList): Synced['endingOf'] {
   return (id) => {
     const by = settledBy(id);
     return by === undefined ? undefined : { by, as: endedAs?.(id) ?? (by ? 'elsewhere' : 'closed') };

@@ -1,6 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop } from '../protocol/ag-ui.js';
-import type { RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
+import type { InterruptList, StoredInterrupt } from '../protocol/open-interrupt.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject, type JsonObject } from '../util/json.js';
@@ -41,11 +41,11 @@ export interface RunTracker {
   /** Adds what a client already knows about this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
   /** Adds interrupts from before a reload, and what `ended` returned then. */
-  restore(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  restore(threadId: string, open: readonly StoredInterrupt[], ended?: readonly string[]): void;
   /** What has ended in this thread, as digests: a run that is told again does not open it. */
   ended(threadId: string): readonly string[];
   /** Applies the server's list of what is open in this thread. */
-  sync(threadId: string, server: ServerInterrupts): void;
+  sync(threadId: string, server: InterruptList): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
   setHumanTools(toolNames: readonly string[]): void;

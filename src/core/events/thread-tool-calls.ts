@@ -1,5 +1,5 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { StoredInterrupt } from '../protocol/open-interrupt.js';
 import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 import { argumentsText, textOf, unansweredCalls } from './read-tool-message.js';
@@ -92,7 +92,7 @@ export class ThreadToolCalls {
   }
 
   /** Adds the calls of interrupts from before a reload. */
-  restore(interrupts: readonly RestoredInterrupt[]): void {
+  restore(interrupts: readonly StoredInterrupt[]): void {
     const toolCalls = interrupts.flatMap(({ interrupt, call }) =>
       call ? [{ id: interrupt.toolCallId, function: { name: call.name, arguments: call.argsText } }] : [],
     );

@@ -1,5 +1,5 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from '../protocol/open-interrupt.js';
+import type { InterruptList, OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
@@ -43,7 +43,7 @@ export class ThreadTracker {
   /** The number of the last run. */
   run = 0;
   /** The number of the run before a request, and the server's reports that arrived while the request was on its way. */
-  #before: { readonly run: number; readonly updates: ServerInterrupts[] } = { run: 0, updates: [] };
+  #before: { readonly run: number; readonly updates: InterruptList[] } = { run: 0, updates: [] };
   #snapshot: RunSnapshot | null = null;
 
   constructor(id: string | null, context: ThreadContext) {
@@ -158,14 +158,14 @@ export class ThreadTracker {
   }
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread, and what had ended. */
-  restore(open: readonly RestoredInterrupt[], ended: readonly string[]): void {
+  restore(open: readonly StoredInterrupt[], ended: readonly string[]): void {
     this.memory.restore(ended);
     const isNewer = this.run > 0 || this.#state.open.length > 0;
     if (!isNewer) this.sync({ open, settledBy: () => null });
   }
 
   /** Applies the server's list of open interrupts, except during a run, whose end reports them itself. */
-  sync(server: ServerInterrupts): void {
+  sync(server: InterruptList): void {
     const { open } = server;
     const isPassing = isRequested(this.#state) || shownState(this.#state) !== this.#state;
     if (isPassing) this.#before.updates.push(server);

@@ -1,6 +1,6 @@
 import { answeredValues, reading } from '../dialects/ask.js';
 import type { Answered, Chosen } from '../protocol/answer.js';
-import type { Choice, Prompt, Question } from '../protocol/prompt.js';
+import type { Choice, Prompt, QuestionPrompt } from '../protocol/prompt.js';
 import type { Reading } from '../protocol/reading.js';
 
 /** The reading of a prompt whose answers are sent as the table of `defineHumanTool` says. */
@@ -33,7 +33,7 @@ function chosenContent(choices: readonly Choice[], { choice, feedback }: Chosen)
 }
 
 /** The chosen option or list of options; for several questions, an object of these by question key. */
-function answeredContent({ questions }: Question, { kind, answers }: Answered): unknown {
+function answeredContent({ questions }: QuestionPrompt, { kind, answers }: Answered): unknown {
   const all = new Map(questions.map(({ key }) => [key, answers.get(key) ?? { options: [] }]));
   const values = answeredValues(questions, { kind, answers: all });
   return questions.length === 1 ? Object.values(values)[0] : values;

@@ -7,7 +7,7 @@ import { readOptionList } from '../dialects/parts/read-option-list.js';
 import { ROOT_KEY } from '../dialects/parts/schema-payload.js';
 import { standardReading } from '../dialects/standard.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Prompt, ProposedCall, Question } from '../protocol/prompt.js';
+import type { Prompt, ProposedCall, QuestionPrompt } from '../protocol/prompt.js';
 import type { Ask, Reading } from '../protocol/reading.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
@@ -75,7 +75,7 @@ function toQuestion(
   listKey: string | undefined,
   args: JsonObject,
   callUnless: CallsUnless,
-): Question {
+): QuestionPrompt {
   const listed = listKey === undefined ? undefined : own(args, listKey);
   const options = readOptionList(listed);
   const wantedKey = SUGGESTED.find((name) => (own(args, name) ?? null) !== null);

@@ -3,7 +3,6 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import { asksSame } from '../protocol/asked.js';
 import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
-import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 import type {
   PersistableEntry,
   Persistence,
@@ -11,8 +10,9 @@ import type {
   StorableThread,
   StoredThread,
 } from './persistence.js';
+import { readStoredItems, type StoredItem } from './stored-item.js';
 import { createThreadSaver } from './thread-saver.js';
-import { toPersistedInterrupt } from './to-persisted-interrupt.js';
+import { toStoredItem } from './to-stored-item.js';
 
 export interface PersistenceOptions {
   readonly storage: PersistenceStorage;
@@ -79,7 +79,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
           texts === 'unreadable'
             ? null
             : [...texts.values()].map((text): unknown => JSON.parse(text, revive));
-        const stored = readPersistedInterrupts(parsed, () => fail(thread, 'damaged', warn));
+        const stored = readStoredItems(parsed, () => fail(thread, 'damaged', warn));
         if (!stored) fail(thread, 'unreadable', warn);
         return stored && toStoredThread(stored, ended);
       } catch (error) {
@@ -132,7 +132,7 @@ interface EntryText {
 function createEntryTexts(secrets: readonly string[]) {
   const written = new WeakMap<PersistableEntry, EntryText>();
   const toText = (entry: PersistableEntry, draft: unknown) => {
-    const item = toPersistedInterrupt(entry, draft, secrets);
+    const item = toStoredItem(entry, draft, secrets);
     return item && JSON.stringify(item, replace);
   };
   function write(entry: PersistableEntry, draft: Draft): EntryText {
@@ -152,7 +152,7 @@ function createEntryTexts(secrets: readonly string[]) {
   };
 }
 
-function toStoredThread(items: readonly PersistedInterrupt[], ended: readonly string[]): StoredThread {
+function toStoredThread(items: readonly StoredItem[], ended: readonly string[]): StoredThread {
   return {
     open: items,
     ended,
@@ -172,11 +172,7 @@ function toStoredThread(items: readonly PersistedInterrupt[], ended: readonly st
 }
 
 /** The status of a prompt that is open again, filled in with the stored answer. */
-function unsentStatus({
-  answered,
-  previous = answered?.answer,
-  answerId,
-}: PersistedInterrupt): AnswerStatus | null {
+function unsentStatus({ answered, previous = answered?.answer, answerId }: StoredItem): AnswerStatus | null {
   return previous ? { state: 'open', previous, ...(answerId !== undefined && { answerId }) } : null;
 }
 
@@ -184,7 +180,7 @@ function unsentStatus({
  * The status of a restored answer. One that was being sent may be sent again, because sending twice does no harm.
  * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 5.
  */
-function restoredStatus(item: PersistedInterrupt): AnswerStatus | null {
+function restoredStatus(item: StoredItem): AnswerStatus | null {
   if (!item.answered) return unsentStatus(item);
   const { answer, reply, sent } = item.answered;
   if (!sent) return { state: 'staged', answer, reply };

@@ -1,6 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reading } from '../protocol/reading.js';
 import type { InterruptSource } from '../protocol/source.js';
@@ -70,7 +70,7 @@ export interface PersistableEntry {
 
 /** A thread as it was before a reload. */
 export interface StoredThread {
-  readonly open: readonly RestoredInterrupt[];
+  readonly open: readonly StoredInterrupt[];
   /** What had ended, as digests of its source. */
   readonly ended: readonly string[];
   /** What was typed or answered; null if no stored interrupt is the same as the entry's. */

@@ -28,14 +28,14 @@ export interface OpenInterrupt {
 }
 
 /** An interrupt from before a reload. */
-export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId' | 'also'> {
+export interface StoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId' | 'also'> {
   /** The tool call that it is about: the new page's stream may not hold it again. */
   readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
 }
 
 /** What is open in a thread now, as its server knows it. */
-export interface ServerInterrupts {
-  readonly open: readonly RestoredInterrupt[];
+export interface InterruptList {
+  readonly open: readonly StoredInterrupt[];
   /**
    * Who settled the interrupt with this id, which is no longer open. Null if nobody knows who; undefined if the server
    * has not heard of the interrupt yet.

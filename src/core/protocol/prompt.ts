@@ -1,7 +1,13 @@
 import type { JsonObject, JsonSchema } from '../util/json.js';
 
 /** What the person is asked, in one of the kinds that renderers know. */
-export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
+export type Prompt =
+  | ConfirmationPrompt
+  | QuestionPrompt
+  | FormPrompt
+  | ReviewPrompt
+  | LinkPrompt
+  | FreeformPrompt;
 export type PromptKind = Prompt['kind'];
 
 /** What every kind of prompt may have. */
@@ -30,7 +36,7 @@ export interface PromptBase {
 }
 
 /** Whether a proposal goes ahead: yes, no, or one of several ways. */
-export interface Confirmation extends PromptBase {
+export interface ConfirmationPrompt extends PromptBase {
   readonly kind: 'confirmation';
   /** What will happen, shown in full. Empty for a bare yes or no. */
   readonly calls: readonly ProposedCall[];
@@ -107,7 +113,7 @@ export type ProposedCall =
     };
 
 /** One to many questions, each with options, free text, or both. */
-export interface Question extends PromptBase {
+export interface QuestionPrompt extends PromptBase {
   readonly kind: 'question';
   /** What the answer will be used for, where the interrupt names a call. */
   readonly calls: readonly ProposedCall[];
@@ -145,7 +151,7 @@ export interface QuestionOption {
 }
 
 /** A JSON Schema to fill in. */
-export interface Form extends PromptBase {
+export interface FormPrompt extends PromptBase {
   readonly kind: 'form';
   readonly schema: JsonSchema;
   /** Whether the system knows declining beside cancelling (MCP does). */
@@ -154,19 +160,19 @@ export interface Form extends PromptBase {
 }
 
 /** Several confirmations that are decided inside one interrupt. */
-export interface Review extends PromptBase {
+export interface ReviewPrompt extends PromptBase {
   readonly kind: 'review';
-  readonly items: readonly Confirmation[];
+  readonly items: readonly ConfirmationPrompt[];
 }
 
 /** Something to open elsewhere. Its host is shown; only the person's click opens it. */
-export interface Link extends PromptBase {
+export interface LinkPrompt extends PromptBase {
   readonly kind: 'link';
   readonly url: string;
 }
 
 /** Nothing is known but a message or metadata: answered as text or, by a toggle, as JSON. */
-export interface Freeform extends PromptBase {
+export interface FreeformPrompt extends PromptBase {
   readonly kind: 'freeform';
   readonly calls: readonly ProposedCall[];
   /** The producer's schema, if it sent one that no other kind of prompt can show. */

@@ -3,15 +3,15 @@ import type { HumanInTheLoop } from './ag-ui.js';
 import type { Answer, AnswerTo } from './answer.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 import type {
-  Confirmation,
-  Form,
-  Freeform,
-  Link,
+  ConfirmationPrompt,
+  FormPrompt,
+  FreeformPrompt,
+  LinkPrompt,
   Prompt,
-  Question,
   QuestionItem,
   QuestionOption,
-  Review,
+  QuestionPrompt,
+  ReviewPrompt,
 } from './prompt.js';
 import type { ToolCall } from './tool-call.js';
 import type { Issue } from './validator.js';
@@ -99,20 +99,29 @@ export interface ReadingContext {
  */
 export interface Ask extends ReadingContext {
   /** Asks whether something goes ahead. Without `choices`: `approve` sends true and `deny` false. */
-  confirmation(parts: Parts<Confirmation>, sends?: Sending<Confirmation>): Reading<Confirmation>;
+  confirmation(
+    parts: Parts<ConfirmationPrompt>,
+    sends?: Sending<ConfirmationPrompt>,
+  ): Reading<ConfirmationPrompt>;
   /** Asks one to many questions. Sends an object of the answers by their keys. */
-  question(parts: QuestionParts, sends?: Sending<Question>): Reading<Question>;
+  question(parts: QuestionParts, sends?: Sending<QuestionPrompt>): Reading<QuestionPrompt>;
   /** Asks for a value that fits a schema, which is sent. */
-  form(parts: Parts<Form> & Pick<Form, 'schema'>, sends?: Sending<Form>): Reading<Form>;
+  form(
+    parts: Parts<FormPrompt> & Pick<FormPrompt, 'schema'>,
+    sends?: Sending<FormPrompt>,
+  ): Reading<FormPrompt>;
   /** Asks for several decisions in one. Sends the list of their values. */
-  review(parts: Parts<Review> & Pick<Review, 'items'>, sends?: Sending<Review>): Reading<Review>;
+  review(
+    parts: Parts<ReviewPrompt> & Pick<ReviewPrompt, 'items'>,
+    sends?: Sending<ReviewPrompt>,
+  ): Reading<ReviewPrompt>;
   /** Asks to open an address. Sends what `sends.payload` returns for having opened it, or for having refused. */
   link(
-    parts: Parts<Link> & Pick<Link, 'url'>,
-    sends: Sending<Link> & Required<Pick<Sending<Link>, 'payload'>>,
-  ): Reading<Link>;
+    parts: Parts<LinkPrompt> & Pick<LinkPrompt, 'url'>,
+    sends: Sending<LinkPrompt> & Required<Pick<Sending<LinkPrompt>, 'payload'>>,
+  ): Reading<LinkPrompt>;
   /** Asks for text or JSON, which is sent. */
-  freeform(parts: Parts<Freeform>, sends?: Sending<Freeform>): Reading<Freeform>;
+  freeform(parts: Parts<FreeformPrompt>, sends?: Sending<FreeformPrompt>): Reading<FreeformPrompt>;
 }
 
 /** A prompt of which parts may be left out. */
@@ -129,6 +138,6 @@ export interface QuestionItemParts
 }
 
 /** What `ask.question` takes. A question is required and takes one of its options, unless it says otherwise. */
-export type QuestionParts = Omit<Parts<Question>, 'questions'> & {
+export type QuestionParts = Omit<Parts<QuestionPrompt>, 'questions'> & {
   readonly questions: readonly QuestionItemParts[];
 };

@@ -1,7 +1,7 @@
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Dialect } from './dialect.js';
 import type { SettledElsewhere } from './ending.js';
-import type { OpenInterrupt, RestoredInterrupt, ServerInterrupts } from './open-interrupt.js';
+import type { InterruptList, OpenInterrupt, StoredInterrupt } from './open-interrupt.js';
 import type { People } from './people.js';
 import type { Reply } from './reply.js';
 import type { RunFailure } from './run-failure.js';
@@ -46,14 +46,14 @@ export interface InterruptSource {
    * Restores interrupts that were open before a reload, unless the source knows newer ones, and what `ended` returned
    * then.
    */
-  restore?(threadId: string, open: readonly RestoredInterrupt[], ended?: readonly string[]): void;
+  restore?(threadId: string, open: readonly StoredInterrupt[], ended?: readonly string[]): void;
   /**
    * What has ended in a thread, as digests, oldest first: so a run that is told again after a reload asks none of it.
    * Left out if the source is told only what is open.
    */
   ended?(threadId: string): readonly string[];
   /** Applies the server's list of what is open in a thread. An interrupt that it leaves out was settled elsewhere. */
-  sync?(threadId: string, server: ServerInterrupts): void;
+  sync?(threadId: string, server: InterruptList): void;
   /** Reports that this page's person is viewing an interrupt, or no longer does. Left out if the source tells nobody. */
   setViewing?(key: string, isViewing: boolean): void;
   /** New input and the settling of what is open, in one run. Resolves and rejects as `reply` does. */

@@ -1,6 +1,6 @@
 import type { Persistence } from '../persistence/persistence.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
-import type { Confirmation, Prompt } from '../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
 import { type AskedEntry, entrySecrets } from '../schema/entry-secrets.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
@@ -69,7 +69,7 @@ function maskAnswer(prompt: Prompt, answer: Answer, names: Names, hidesFeedback:
 }
 
 function maskChosen(
-  { calls, edit }: Confirmation,
+  { calls, edit }: ConfirmationPrompt,
   answer: Chosen,
   names: Names,
   hidesFeedback: boolean,

@@ -1,5 +1,5 @@
 import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
-import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 
 /**
  * False if the payload of an answer that passed `offeredAnswer` fits its schema by construction: nothing was typed, and
@@ -33,7 +33,7 @@ export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   }
 }
 
-function isPlainChoice({ choices }: Confirmation, { choice, feedback, editedArgs }: Chosen): boolean {
+function isPlainChoice({ choices }: ConfirmationPrompt, { choice, feedback, editedArgs }: Chosen): boolean {
   const chosen = choices.find(({ id }) => id === choice);
   return chosen?.feedback !== 'required' && editedArgs === undefined && feedback === undefined;
 }

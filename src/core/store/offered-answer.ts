@@ -1,6 +1,6 @@
 import { acceptsChoice } from '../protocol/accepts-choice.js';
 import type { Answer, AnsweredItem, Reviewed } from '../protocol/answer.js';
-import type { Prompt, QuestionItem, Review } from '../protocol/prompt.js';
+import type { Prompt, QuestionItem, ReviewPrompt } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
@@ -55,7 +55,7 @@ function isOffered(entry: ThreadEntry, answer: Answer): boolean {
 }
 
 /** Whether there is a choice for each proposal, and each is offered. */
-function acceptsReview({ items }: Review, answer: Reviewed): boolean {
+function acceptsReview({ items }: ReviewPrompt, answer: Reviewed): boolean {
   return (
     answer.items.length === items.length &&
     items.every((item, index) => {

@@ -1,4 +1,4 @@
-import type { Freeform as FreeformPrompt } from '../../core/protocol/prompt.js';
+import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { Freeform } from '../../renderers/freeform/freeform.js';
 import { Actions } from '../../renderers/parts/actions.js';

@@ -1,6 +1,6 @@
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Choice, Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, Prompt, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { Settings } from '../../ui/settings.js';
 import type { ComposerAnswers } from './composer-answers.js';
@@ -37,7 +37,7 @@ function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoic
   return prompt.kind === 'question' ? questionChoices(prompt, context) : [];
 }
 
-function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly PlainChoice[] {
+function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext): readonly PlainChoice[] {
   const { labels, give, isSendable, isInView } = context;
   const [approving, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
@@ -60,7 +60,7 @@ function chosen({ id }: Choice): Answer {
 
 /** Both ways in which typed words may be meant: as an approval, and as a refusal. */
 function bothWays(
-  prompt: Confirmation,
+  prompt: ConfirmationPrompt,
   { approve, refuse, onlyAgrees }: Extract<TypedAnswer, { kind: 'either' }>,
   { labels, text, give }: ChoicesContext,
 ): readonly ComposerChoice[] {
@@ -85,7 +85,7 @@ function bothWays(
 }
 
 function questionChoices(
-  prompt: Question,
+  prompt: QuestionPrompt,
   { give, labels, isSendable }: ChoicesContext,
 ): readonly PlainChoice[] {
   const [item] = prompt.questions;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/store/receipt.js';
@@ -116,7 +116,7 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
 }
 
 interface ReviewedProps {
-  readonly items: readonly Confirmation[];
+  readonly items: readonly ConfirmationPrompt[];
   readonly answers: readonly Answer[];
   readonly calls: readonly (ToolCall | null)[];
 }

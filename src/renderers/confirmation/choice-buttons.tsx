@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { contradictedLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -14,7 +14,7 @@ interface ChoiceButtonsProps {
   /** The id of the description that distinguishes these choices from those of other prompts. */
   readonly describedBy: string | undefined;
   readonly description: ReactNode;
-  readonly confirmation: Confirmation;
+  readonly confirmation: ConfirmationPrompt;
   /** Returns the label of a choice, including what it carries. */
   readonly labelOf: (choice: Choice) => string;
   readonly inactive: boolean;

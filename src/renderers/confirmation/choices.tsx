@@ -1,4 +1,4 @@
-import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { choiceLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -15,7 +15,7 @@ import { useChoiceDescription } from './use-choice-description.js';
 
 interface ChoicesProps
   extends Pick<
-    RendererProps<Confirmation>,
+    RendererProps<ConfirmationPrompt>,
     'id' | 'prompt' | 'phase' | 'sends' | 'previous' | 'onAnswer' | 'cancel'
   > {
   readonly approved: ApprovedInEditor;
@@ -85,7 +85,7 @@ function labelWithEdits(label: string, edits: number, labels: StackLabels): stri
 }
 
 /** Returns the name of the button that opens a choice's feedback. */
-function openerOf(choice: Choice, { choices }: Confirmation): string {
+function openerOf(choice: Choice, { choices }: ConfirmationPrompt): string {
   const isHidden = choice.feedback === 'optional' && hidesFeedback(choices);
   return isHidden ? 'notes' : `write ${choices.indexOf(choice)}`;
 }

@@ -1,4 +1,4 @@
-import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { choiceLabel } from '../../ui/choice-label.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { Words } from '../../ui/words.js';

@@ -1,10 +1,10 @@
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { changedRows } from '../parts/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** Builds the answer for a choice: with its feedback, edited arguments and extras. */
-export function toChosen(prompt: Confirmation, choice: Choice, draft: ConfirmationDraft): Chosen {
+export function toChosen(prompt: ConfirmationPrompt, choice: Choice, draft: ConfirmationDraft): Chosen {
   const { writing, feedback, edited } = draft;
   // A draft may be older than the prompt, which may offer other extras by now.
   const extras = draft.extras.filter((id) => prompt.extras.some((extra) => extra.id === id));
@@ -19,7 +19,11 @@ export function toChosen(prompt: Confirmation, choice: Choice, draft: Confirmati
 }
 
 /** Returns the number of edited arguments that a choice carries. */
-export function countEdits(prompt: Confirmation, choice: Choice, { edited }: ConfirmationDraft): number {
+export function countEdits(
+  prompt: ConfirmationPrompt,
+  choice: Choice,
+  { edited }: ConfirmationDraft,
+): number {
   const target = editTarget(prompt);
   return target && prompt.edit?.choiceIds.includes(choice.id) ? changedRows(target.args, edited).length : 0;
 }
@@ -29,7 +33,7 @@ export function countEdits(prompt: Confirmation, choice: Choice, { edited }: Con
  * the person has nothing else to decide: no other such choice, no note, no extra and no other call.
  */
 export function editorApproval(
-  prompt: Confirmation,
+  prompt: ConfirmationPrompt,
 ): { readonly choice: Choice; readonly isOnly: boolean } | null {
   const taking = prompt.choices.filter(
     ({ id, tone }) => prompt.edit?.choiceIds.includes(id) && tone !== 'deny',
@@ -41,7 +45,10 @@ export function editorApproval(
 }
 
 /** Returns the call whose arguments may be edited. */
-export function editTarget({ calls, edit }: Confirmation): Extract<ProposedCall, { found: true }> | null {
+export function editTarget({
+  calls,
+  edit,
+}: ConfirmationPrompt): Extract<ProposedCall, { found: true }> | null {
   const call = edit ? calls[edit.callIndex] : undefined;
   return call?.found ? call : null;
 }

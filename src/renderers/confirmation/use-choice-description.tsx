@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Confirmation } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { wordsText } from '../../ui/words.js';
@@ -20,7 +20,7 @@ interface ChoiceDescription {
  * the heading and was announced, so the description repeats it only where nothing else distinguishes several prompts.
  */
 export function useChoiceDescription(
-  { id, prompt, sends }: Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'sends'>,
+  { id, prompt, sends }: Pick<RendererProps<ConfirmationPrompt>, 'id' | 'prompt' | 'sends'>,
   { edited }: ConfirmationDraft,
 ): ChoiceDescription {
   const words = callSummary(prompt, useHoldpoint(), edited) ?? firstToolName(prompt.calls);

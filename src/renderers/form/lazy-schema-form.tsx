@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import type { Form } from '../../core/protocol/prompt.js';
+import type { FormPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
@@ -19,7 +19,7 @@ import { useLoadedForm } from './use-loaded-form.js';
  * Renders a `form` prompt. The form's code is loaded when it is first needed; the question and the buttons to
  * decline or cancel are there at once, also where loading fails.
  */
-export function LazySchemaForm(props: RendererProps<Form>) {
+export function LazySchemaForm(props: RendererProps<FormPrompt>) {
   const { id, prompt, phase, previous } = props;
   const { labels } = useHoldpoint();
   const { form, uiSchema } = useContext(FormOptionsContext);

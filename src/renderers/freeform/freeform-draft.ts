@@ -1,6 +1,6 @@
 import { errorText } from '../../core/errors/error-text.js';
 import type { Filled } from '../../core/protocol/answer.js';
-import type { Freeform } from '../../core/protocol/prompt.js';
+import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { parseExactJson } from '../parts/parse-exact-json.js';
 
@@ -11,7 +11,11 @@ export interface FreeformDraft {
 }
 
 /** Reads a stored draft, else the previous answer, else an empty draft. */
-export function readFreeformDraft(draft: unknown, previous: Filled | null, prompt: Freeform): FreeformDraft {
+export function readFreeformDraft(
+  draft: unknown,
+  previous: Filled | null,
+  prompt: FreeformPrompt,
+): FreeformDraft {
   if (isObject(draft)) {
     const text = own(draft, 'text');
     return { text: typeof text === 'string' ? text : '', asJson: own(draft, 'asJson') === true };

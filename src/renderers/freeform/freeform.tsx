@@ -1,5 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
-import type { Freeform as FreeformPrompt } from '../../core/protocol/prompt.js';
+import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';

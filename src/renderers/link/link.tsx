@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { dangerOf } from '../../core/admission/danger.js';
-import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
+import type { LinkPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';

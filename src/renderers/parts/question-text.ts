@@ -1,4 +1,4 @@
-import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import type { Settings } from '../../ui/settings.js';
@@ -39,7 +39,7 @@ export function announcedQuestion(prompt: Prompt, settings: WordSettings): strin
  * usually says what the call is about.
  */
 export function callSummary(
-  { calls: [call] }: Confirmation,
+  { calls: [call] }: ConfirmationPrompt,
   { labels, previews }: WordSettings,
   edited: { readonly args: unknown } | null = null,
 ): Words | null {
@@ -59,7 +59,10 @@ export function callSummary(
 const SUMMARY_LENGTH = 60;
 
 /** Returns the question of a confirmation without a message: whether to run a tool, or what its result was. */
-export function confirmationWords(prompt: Confirmation, { labels }: Pick<WordSettings, 'labels'>): Words {
+export function confirmationWords(
+  prompt: ConfirmationPrompt,
+  { labels }: Pick<WordSettings, 'labels'>,
+): Words {
   const label = asksForResult(prompt) ? labels.askResult : labels.askApproval;
   const tool = firstToolName(prompt.calls);
   return tool === null ? label(null) : { label, tool };

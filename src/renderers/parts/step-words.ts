@@ -1,6 +1,6 @@
 import type { Verdict } from '../../core/admission/admit.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Choice, Confirmation, Prompt } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { choiceLabel, contradictedLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type Words, wordsInside } from '../../ui/words.js';
@@ -47,14 +47,14 @@ function chosenOf(prompt: Prompt, answer: Answer): Choice | undefined {
 }
 
 /** Returns what an approving choice does, in the words of its producer where there are any that do not deny it. */
-function runWords(choice: Choice, prompt: Confirmation, labels: StackLabels): Words {
+function runWords(choice: Choice, prompt: ConfirmationPrompt, labels: StackLabels): Words {
   const isOurs = choice.label === null || contradictedLabel(choice, labels) !== null;
   const tool = isOurs ? toolToRun(prompt) : null;
   return tool === null ? choiceLabel(choice, prompt, labels) : { label: labels.runTool, tool };
 }
 
 /** Returns the tool that approving runs; null for several, for an unnamed one, and where a result is asked for. */
-function toolToRun(prompt: Confirmation): string | null {
+function toolToRun(prompt: ConfirmationPrompt): string | null {
   const [call, ...others] = prompt.calls;
   return call?.name != null && others.length === 0 && !asksForResult(prompt) ? call.name : null;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
-import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, QuestionPrompt, ReviewPrompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
@@ -67,12 +67,15 @@ export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
   return changedArguments(prompt, answer).flatMap(({ key }) => key ?? []);
 }
 
-function changedArguments({ calls, edit }: Confirmation, { editedArgs }: Chosen): readonly ArgumentRow[] {
+function changedArguments(
+  { calls, edit }: ConfirmationPrompt,
+  { editedArgs }: Chosen,
+): readonly ArgumentRow[] {
   const call = calls[edit?.callIndex ?? 0];
   return call?.found && editedArgs !== undefined ? changedRows(call.args, { args: editedArgs }) : [];
 }
 
-function chosenText(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
+function chosenText(prompt: ConfirmationPrompt, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const label = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
   const changes = countChanges(prompt, answer);
@@ -80,7 +83,7 @@ function chosenText(prompt: Confirmation, answer: Chosen, labels: StackLabels): 
 }
 
 function answeredText(
-  prompt: Question,
+  prompt: QuestionPrompt,
   answer: Extract<Answer, { kind: 'answered' }>,
   labels: StackLabels,
 ): string {
@@ -107,7 +110,7 @@ function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackL
   return labels.summaryReviewed(count('approve'), count('deny'));
 }
 
-function reviewTones({ items }: Review, answers: readonly Answer[]) {
+function reviewTones({ items }: ReviewPrompt, answers: readonly Answer[]) {
   return items.map((item, index) => {
     const answer = answers[index];
     return answer ? answerTone(item, answer) : 'neutral';

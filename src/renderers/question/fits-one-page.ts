@@ -1,4 +1,4 @@
-import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
+import type { QuestionItem, QuestionOption, QuestionPrompt } from '../../core/protocol/prompt.js';
 
 const MOST_QUESTIONS = 3;
 const MOST_ROWS = 12;
@@ -9,7 +9,7 @@ const TWO_LINES = 160;
  * Returns true where several questions are short enough to be shown together. Previews need the space for
  * themselves.
  */
-export function fitsOnePage({ questions }: Question): boolean {
+export function fitsOnePage({ questions }: QuestionPrompt): boolean {
   if (questions.length < 2 || questions.length > MOST_QUESTIONS) return false;
   if (questions.some(({ options }) => options.some(({ preview }) => preview !== null))) return false;
   return sum(questions.map(rowsOf)) <= MOST_ROWS;

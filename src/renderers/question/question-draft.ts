@@ -1,5 +1,5 @@
 import type { Answered, AnsweredItem } from '../../core/protocol/answer.js';
-import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
+import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 
@@ -25,7 +25,7 @@ export const EMPTY_ITEM: ItemDraft = { options: [], other: false, text: '', note
 export function readQuestionDraft(
   draft: unknown,
   previous: Answered | null,
-  prompt: Question,
+  prompt: QuestionPrompt,
 ): QuestionDraft {
   const items = own(draft, 'items');
   const step = own(draft, 'step');
@@ -97,7 +97,7 @@ export function isAnswered(item: QuestionItem, itemDraft: ItemDraft): boolean {
 }
 
 /** Builds the answer. An unanswered question has no entry. */
-export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
+export function toAnswered(prompt: QuestionPrompt, draft: QuestionDraft): Answered {
   const answers = new Map<string, AnsweredItem>();
   prompt.questions.forEach((item, index) => {
     const itemDraft = draft.items[index] ?? EMPTY_ITEM;

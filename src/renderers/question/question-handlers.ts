@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
+import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { isComposing } from '../../ui/is-composing.js';
 import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM, pickOption } from './question-draft.js';
@@ -9,7 +9,7 @@ import type { QuestionState } from './use-question.js';
  * Returns the handlers of a question prompt: the focused question becomes the current step, digits pick an option,
  * and Enter goes on.
  */
-export function questionHandlers(state: QuestionState, { prompt, phase }: RendererProps<Question>) {
+export function questionHandlers(state: QuestionState, { prompt, phase }: RendererProps<QuestionPrompt>) {
   const { draft, onePage } = state;
   return {
     // If the container becomes too narrow for all questions, this one stays.

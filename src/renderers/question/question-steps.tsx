@@ -1,4 +1,4 @@
-import type { Question } from '../../core/protocol/prompt.js';
+import type { QuestionPrompt } from '../../core/protocol/prompt.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -7,7 +7,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { isAnswered, type QuestionDraft } from './question-draft.js';
 
 interface QuestionStepsProps {
-  readonly prompt: Question;
+  readonly prompt: QuestionPrompt;
   readonly draft: QuestionDraft;
   readonly onStep: (step: number) => void;
 }

@@ -1,5 +1,5 @@
 import { isShownByQuestion } from '../../core/dialects/parts/has-arguments.js';
-import type { QuestionItem, Question as QuestionPrompt } from '../../core/protocol/prompt.js';
+import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Question } from '../../core/protocol/prompt.js';
+import type { QuestionPrompt } from '../../core/protocol/prompt.js';
 import { useBeforePaint } from '../../ui/use-before-paint.js';
 import { fitsOnePage } from './fits-one-page.js';
 
@@ -13,7 +13,7 @@ const STILL_ROOM = 34;
  * measurement, so that server and browser render the same first. Only the container's width changes it, never
  * typing.
  */
-export function useOnePage(container: RefObject<HTMLElement | null>, prompt: Question): boolean {
+export function useOnePage(container: RefObject<HTMLElement | null>, prompt: QuestionPrompt): boolean {
   const fits = fitsOnePage(prompt);
   const [roomy, setRoomy] = useState(false);
 

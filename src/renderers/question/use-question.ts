@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Question } from '../../core/protocol/prompt.js';
+import type { QuestionPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -34,7 +34,7 @@ export interface QuestionState {
 }
 
 /** The state of a question prompt: the draft, the errors and the current step. */
-export function useQuestion(props: RendererProps<Question>): QuestionState {
+export function useQuestion(props: RendererProps<QuestionPrompt>): QuestionState {
   const { prompt } = props;
   const { questions } = prompt;
   const { labels } = useHoldpoint();

@@ -1,11 +1,11 @@
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Confirmation } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { AnswerChip } from '../parts/answer-chip.js';
 
 interface DecidedChipProps {
-  readonly item: Confirmation;
+  readonly item: ConfirmationPrompt;
   readonly answer: Chosen;
 }
 

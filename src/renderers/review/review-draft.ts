@@ -1,6 +1,6 @@
 import { acceptsChoice } from '../../core/protocol/accepts-choice.js';
 import type { AnswerTo, Chosen } from '../../core/protocol/answer.js';
-import type { Review } from '../../core/protocol/prompt.js';
+import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
@@ -13,8 +13,8 @@ interface ReviewDraft {
 /** Reads a stored draft, else the previous answer, else an empty draft. */
 export function readReviewDraft(
   draft: unknown,
-  previous: AnswerTo<Review> | null,
-  { items }: Review,
+  previous: AnswerTo<ReviewPrompt> | null,
+  { items }: ReviewPrompt,
 ): ReviewDraft {
   const answers = own(draft, 'answers');
   const drafts = own(draft, 'drafts');
@@ -34,7 +34,7 @@ export function readReviewDraft(
   };
 }
 
-function readChosen(value: unknown, choices: Review['items'][number]['choices']): Chosen | null {
+function readChosen(value: unknown, choices: ReviewPrompt['items'][number]['choices']): Chosen | null {
   if (!isObject(value)) return null;
   const choice = choices.find(({ id }) => id === own(value, 'choice'));
   if (!choice) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { askedByItem, dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';

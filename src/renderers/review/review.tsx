@@ -1,7 +1,7 @@
 import type { Admitted } from '../../core/admission/admit.js';
 import { askedByItem } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
+import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { HeadingBelow } from '../../ui/heading-below.js';
 import { useHoldpoint } from '../../ui/settings.js';

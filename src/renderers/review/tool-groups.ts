@@ -1,6 +1,6 @@
 import { askedByItem, dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
 import { firstToolName } from '../parts/first-tool-name.js';
@@ -8,7 +8,7 @@ import { firstToolName } from '../parts/first-tool-name.js';
 /** An unanswered proposal of a review, or of a stack, with its draft. */
 export interface OpenProposal {
   readonly place: number;
-  readonly item: Confirmation;
+  readonly item: ConfirmationPrompt;
   readonly draft: unknown;
   /** Its earlier answer, which its fields show again. */
   readonly previous?: Chosen | null;
@@ -73,7 +73,7 @@ function losesFeedback({ id }: Choice, { writing, feedback }: ConfirmationDraft)
 }
 
 /** Returns the only choice of a tone, or null where there are several or it requires feedback. */
-function onlyChoice({ choices }: Confirmation, tone: 'approve' | 'deny'): Choice | null {
+function onlyChoice({ choices }: ConfirmationPrompt, tone: 'approve' | 'deny'): Choice | null {
   const [choice, ...others] = choices.filter((one) => one.tone === tone);
   return choice && others.length === 0 && choice.feedback !== 'required' ? choice : null;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Review } from '../../core/protocol/prompt.js';
+import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { isObject } from '../../core/util/json.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -21,7 +21,7 @@ interface ReviewState {
 }
 
 /** The state of a review: answers, drafts and the current proposal. */
-export function useReview({ id, prompt, previous, ...props }: RendererProps<Review>): ReviewState {
+export function useReview({ id, prompt, previous, ...props }: RendererProps<ReviewPrompt>): ReviewState {
   const [draft, change] = useDraft(() => readReviewDraft(props.draft, previous, prompt), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [at, setAt] = useState(-1);

@@ -1,6 +1,6 @@
 import { permissionChoices } from '../../core/dialects/parts/permission-options.js';
 import { toolCall } from '../../core/dialects/parts/tool-call.js';
-import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
@@ -24,7 +24,7 @@ export function permissionReading(
   params: JsonObject,
   call: JsonObject | null,
   ask: Ask,
-): Reading<Confirmation> {
+): Reading<ConfirmationPrompt> {
   const subject = own(params, 'subject');
   const content = readContent(own(call, 'content'));
   const isCommand = own(subject, 'type') === 'command' && ownText(subject, 'command') !== null;

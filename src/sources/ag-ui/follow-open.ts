@@ -1,6 +1,6 @@
 import type { PersistableStore } from '../../core/persistence/persistence.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
-import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { StoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import type { Reviewer } from '../../core/protocol/reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
@@ -20,7 +20,7 @@ const LONGEST_SILENCE = 45_000;
 export function followOpen(
   store: PersistableStore,
   thread: string,
-  takenUp: readonly RestoredInterrupt[],
+  takenUp: readonly StoredInterrupt[],
   send: Send,
   leaving: AbortController,
 ): void {
@@ -69,7 +69,7 @@ async function confirm(
 function createSync(
   store: PersistableStore,
   thread: string,
-  takenUp: readonly RestoredInterrupt[],
+  takenUp: readonly StoredInterrupt[],
 ): (json: unknown) => ReadonlySet<string> | undefined {
   /** The interrupts that the server listed last, by id in the store. Those that the page began with lack that id. */
   let before: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 import type { PersistableStore, Persistence, ThreadSaver } from '../../core/persistence/persistence.js';
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
-import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { StoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { parseJson } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { readOpen } from './read-open.js';
@@ -48,7 +48,7 @@ const LONGEST_WAIT = 10_000;
  */
 export function createServerPersistence(options: ServerPersistenceOptions): Persistence {
   const { local } = options;
-  const openByThread = new Map<string, readonly RestoredInterrupt[]>();
+  const openByThread = new Map<string, readonly StoredInterrupt[]>();
   return {
     kind: 'persistence',
     version: local?.version ?? 1,
@@ -66,7 +66,7 @@ export function createServerPersistence(options: ServerPersistenceOptions): Pers
 function connect(
   store: PersistableStore,
   options: ServerPersistenceOptions,
-  openByThread: Map<string, readonly RestoredInterrupt[]>,
+  openByThread: Map<string, readonly StoredInterrupt[]>,
 ): ThreadSaver {
   const saver = createThreadSaver(store);
   const asked = new Map<string, 'asked' | 'begun'>();
@@ -138,7 +138,7 @@ async function requestOpen(
   options: ServerPersistenceOptions,
   thread: string,
   store: PersistableStore,
-): Promise<readonly RestoredInterrupt[]> {
+): Promise<readonly StoredInterrupt[]> {
   for (const delay of DELAYS) {
     const received = await ask().catch(() => null);
     if (received && received.response.status < 500) return read(received);
@@ -189,7 +189,7 @@ async function request(
   return send(address, { credentials, headers: sentHeaders, ...(signal ? { signal } : {}) });
 }
 
-function read({ response, text }: ServerResponse): readonly RestoredInterrupt[] {
+function read({ response, text }: ServerResponse): readonly StoredInterrupt[] {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
   const open = readOpen(parseJson(text));
   if (!open) throw new Error('The server responded with something else than what is open.');

@@ -140,7 +140,11 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
       const status = page.locator(`[data-testid=run-status][data-status=${expected}]`);
       await status.waitFor({ state: 'attached' }).catch(async (cause: unknown) => {
         const text = await page.locator('body').innerText();
-        throw new Error(`Not ${expected}, after ${bodies.length} posts. The page: ${text}`, { cause });
+        const typed = await page
+          .getByRole('textbox')
+          .evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
+        const shown = `Its fields: ${JSON.stringify(typed)}. The page: ${text}`;
+        throw new Error(`Not ${expected}, after ${bodies.length} posts. ${shown}`, { cause });
       });
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPersistedInterrupts } from '../../../src/core/persistence/persisted-interrupt.js';
+import { readStoredItems } from '../../../src/core/persistence/stored-item.js';
 
 const interrupt = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 const answer = { kind: 'chosen', choice: 'approve' };
@@ -10,7 +10,7 @@ const item = { interrupt, channel: 'outcome', runId: 'r', call: { name: 'pay', a
 /** The items that are read, and how often damage is reported. */
 function reading(items: unknown) {
   let damaged = 0;
-  const read = readPersistedInterrupts(items, () => {
+  const read = readStoredItems(items, () => {
     damaged += 1;
   });
   return { read, damaged };

@@ -2,7 +2,7 @@ import type { Answer, AnswerStatus, Prompt, Reply } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { confirmation, question } from '../../../src/core/dialects/ask.js';
 import type { PersistableEntry } from '../../../src/core/persistence/persistence.js';
-import { toPersistedInterrupt } from '../../../src/core/persistence/to-persisted-interrupt.js';
+import { toStoredItem } from '../../../src/core/persistence/to-stored-item.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { APPROVE, filled } from '../../support/open-store.js';
 
@@ -39,7 +39,7 @@ const callPart = { call: { name: 'pay', argsText: '{"sum":1}' } };
 
 describe('for an interrupt', () => {
   it('the question, the call, the draft and the answer are stored', () => {
-    expect(toPersistedInterrupt(entry({ toolCall, status: staged }), 'half', [])).toEqual({
+    expect(toStoredItem(entry({ toolCall, status: staged }), 'half', [])).toEqual({
       ...asked,
       ...callPart,
       draft: 'half',
@@ -48,9 +48,9 @@ describe('for an interrupt', () => {
   });
 
   it('an absent part is not stored, but an empty draft is', () => {
-    expect(toPersistedInterrupt(entry(), undefined, [])).toStrictEqual(asked);
-    expect(toPersistedInterrupt(entry(), '', [])).toStrictEqual({ ...asked, draft: '' });
-    expect(toPersistedInterrupt(entry(), null, [])).toStrictEqual({ ...asked, draft: null });
+    expect(toStoredItem(entry(), undefined, [])).toStrictEqual(asked);
+    expect(toStoredItem(entry(), '', [])).toStrictEqual({ ...asked, draft: '' });
+    expect(toStoredItem(entry(), null, [])).toStrictEqual({ ...asked, draft: null });
   });
 
   it.each<[string, AnswerStatus, object]>([
@@ -76,16 +76,16 @@ describe('for an interrupt', () => {
       { answered: { answer: APPROVE, reply, sent: false } },
     ],
   ])('an answer that was %s is stored in that state', (_what, status, stored) => {
-    expect(toPersistedInterrupt(entry({ status }), undefined, [])).toStrictEqual({ ...asked, ...stored });
+    expect(toStoredItem(entry({ status }), undefined, [])).toStrictEqual({ ...asked, ...stored });
   });
 
   it('with an incomplete call, the answer is stored for editing only', () => {
     const partial = { ...toolCall, complete: false };
     const answered = entry({ toolCall: partial, status: staged });
     const stored = { ...asked, previous: APPROVE };
-    expect(toPersistedInterrupt(answered, 'half', [])).toStrictEqual({ ...stored, draft: 'half' });
+    expect(toStoredItem(answered, 'half', [])).toStrictEqual({ ...stored, draft: 'half' });
     const retracted = entry({ toolCall: partial, status: { state: 'open', previous: APPROVE } });
-    expect(toPersistedInterrupt(retracted, undefined, [])).toStrictEqual(stored);
+    expect(toStoredItem(retracted, undefined, [])).toStrictEqual(stored);
   });
 });
 
@@ -101,9 +101,9 @@ describe('for a secret that only the prompt asks for', () => {
     ['edits of a call', editing(pin)],
     ['edits in a review', { kind: 'review', message: null, items: [confirmation({}), editing(pin)] }],
   ])('only the question is stored: %s', (_what, prompt) => {
-    expect(
-      toPersistedInterrupt(entry({ prompt, toolCall, status: secretStatus }), 'hunter2', []),
-    ).toStrictEqual(asked);
+    expect(toStoredItem(entry({ prompt, toolCall, status: secretStatus }), 'hunter2', [])).toStrictEqual(
+      asked,
+    );
   });
 
   it.each<[string, Prompt]>([
@@ -112,7 +112,7 @@ describe('for a secret that only the prompt asks for', () => {
     ['a link', { kind: 'link', message: null, url: 'https://example.com/' }],
     ['a form without secrets', { ...form, schema: { type: 'object' } }],
   ])('the draft is stored if the prompt asks for something else: %s', (_what, prompt) => {
-    expect(toPersistedInterrupt(entry({ prompt }), 'half', [])).toStrictEqual({ ...asked, draft: 'half' });
+    expect(toStoredItem(entry({ prompt }), 'half', [])).toStrictEqual({ ...asked, draft: 'half' });
   });
 });
 
@@ -126,7 +126,7 @@ describe('for a schema that asks for a secret', () => {
         default: { type: 'string' },
       },
     };
-    const stored = toPersistedInterrupt(entry({ status: staged }, { responseSchema }), 'hunter2', []);
+    const stored = toStoredItem(entry({ status: staged }, { responseSchema }), 'hunter2', []);
     expect(stored).toStrictEqual({
       ...asked,
       interrupt: {
@@ -141,7 +141,7 @@ describe('for a schema that asks for a secret', () => {
 
   it('the defaults are stored if no field is secret', () => {
     const responseSchema = { type: 'string', default: 'Ada' };
-    expect(toPersistedInterrupt(entry({}, { responseSchema }), undefined, [])?.interrupt).toEqual({
+    expect(toStoredItem(entry({}, { responseSchema }), undefined, [])?.interrupt).toEqual({
       ...interrupt,
       responseSchema,
     });
@@ -149,7 +149,7 @@ describe('for a schema that asks for a secret', () => {
 
   it.each([true, undefined])('the interrupt itself can be without one: %s', (responseSchema) => {
     const own = responseSchema === undefined ? {} : { responseSchema };
-    expect(toPersistedInterrupt(entry({ prompt: form }, own), 'hunter2', [])).toStrictEqual({
+    expect(toStoredItem(entry({ prompt: form }, own), 'hunter2', [])).toStrictEqual({
       ...asked,
       interrupt: { ...interrupt, ...own },
     });
@@ -163,12 +163,12 @@ describe('a question that contains its own secret', () => {
     ['under the name of its own secret field', { metadata: { pin: '1' }, responseSchema: pin }, []],
     ['under either name', { metadata: { iban: 'DE02' }, responseSchema: pin }, ['iban']],
   ])('is not stored at all: %s', (_what, holding, secrets) => {
-    expect(toPersistedInterrupt(entry({}, holding), undefined, secrets)).toBeNull();
+    expect(toStoredItem(entry({}, holding), undefined, secrets)).toBeNull();
   });
 
   it('is stored if the name is not that of a secret', () => {
     const metadata = { pin: 'a drawing pin' };
-    expect(toPersistedInterrupt(entry({}, { metadata }), undefined, ['iban'])).not.toBeNull();
+    expect(toStoredItem(entry({}, { metadata }), undefined, ['iban'])).not.toBeNull();
   });
 });
 
@@ -184,12 +184,12 @@ describe('for a value under a listed name', () => {
     ['a call in the prompt', { prompt: confirmation({ calls: [{ ...named, ...ibanCall }] }) }, 'DE02'],
     ['a question', { prompt: question({ questions: [{ key: 'iban', freeText: true }] }) }, 'DE02'],
   ])('only the question is stored: %s', (_what, more, draft) => {
-    expect(toPersistedInterrupt(entry(more), draft, ['iban'])).toStrictEqual(asked);
+    expect(toStoredItem(entry(more), draft, ['iban'])).toStrictEqual(asked);
   });
 
   it('a value under another name is stored', () => {
     const prompt = question({ questions: [{ key: 'name', freeText: true }] });
-    expect(toPersistedInterrupt(entry({ prompt, toolCall }), 'Ada', ['iban'])).toStrictEqual({
+    expect(toStoredItem(entry({ prompt, toolCall }), 'Ada', ['iban'])).toStrictEqual({
       ...asked,
       ...callPart,
       draft: 'Ada',

@@ -1,4 +1,4 @@
-import type { Confirmation, Importance, Prompt } from '../../protocol/prompt.js';
+import type { ConfirmationPrompt, Importance, Prompt } from '../../protocol/prompt.js';
 import type { Reading } from '../../protocol/reading.js';
 import { sameJson } from '../../util/json.js';
 import { callsOf } from '../read-interrupt.js';
@@ -54,7 +54,7 @@ function answersTo(prompt: Prompt): unknown {
   }
 }
 
-function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): Confirmation {
+function onlySkipped(prompts: readonly [Prompt, ...Prompt[]]): ConfirmationPrompt {
   const [first, ...also] = prompts.flatMap(allOf);
   return {
     kind: 'confirmation',

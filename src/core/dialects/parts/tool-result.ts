@@ -1,5 +1,5 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { Choice, Confirmation, ProposedCall } from '../../protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, ProposedCall } from '../../protocol/prompt.js';
 import type { Ask, Reading, Sending } from '../../protocol/reading.js';
 
 /**
@@ -13,8 +13,8 @@ export function toolResult(
   { message, metadata = {} }: Interrupt,
   calls: readonly ProposedCall[],
   ids: readonly ('result' | 'failure')[],
-  sends: Sending<Confirmation> = {},
-): Reading<Confirmation> {
+  sends: Sending<ConfirmationPrompt> = {},
+): Reading<ConfirmationPrompt> {
   const choices = ids.map((id): Choice => ({ id, label: null, tone: 'neutral', feedback: 'required' }));
   return ask.confirmation(
     { message, calls, choices, more: metadata },

@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Chosen } from '../../protocol/answer.js';
-import type { Choice, Confirmation } from '../../protocol/prompt.js';
+import type { Choice, ConfirmationPrompt } from '../../protocol/prompt.js';
 import type { Ask, Reading } from '../../protocol/reading.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 import { type JsonObject, type JsonSchema, sameJson } from '../../util/json.js';
@@ -65,7 +65,7 @@ export function readProposals(
 }
 
 interface ReadProposal {
-  readonly item: Confirmation;
+  readonly item: ConfirmationPrompt;
   decide(answer: Chosen): Decision;
   /** Null where the proposal takes none of `CANCELS`. */
   readonly onCancel: Decision | null;

@@ -1,5 +1,5 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { Confirmation, Prompt, ProposedCall } from '../../protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, ProposedCall } from '../../protocol/prompt.js';
 import { isEmptyJson } from '../../util/is-empty-json.js';
 import { isObject, parseStructure, sameJson } from '../../util/json.js';
 import { mergeObjects } from '../../util/merge-objects.js';
@@ -10,7 +10,7 @@ import { isShownByQuestion } from './has-arguments.js';
  * `more` out, it starts as the message and the metadata. Texts, calls and schemas that the prompt already shows are
  * removed from it.
  */
-export function withMore(prompt: Confirmation, interrupt: Interrupt): Confirmation;
+export function withMore(prompt: ConfirmationPrompt, interrupt: Interrupt): ConfirmationPrompt;
 export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt;
 export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
   const { message, metadata = {}, responseSchema } = interrupt;

@@ -6,8 +6,8 @@ import type { Reply } from '../protocol/reply.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
 import { isObject } from '../util/json.js';
-import type { PersistedInterrupt } from './persisted-interrupt.js';
 import type { PersistableEntry } from './persistence.js';
+import type { StoredItem } from './stored-item.js';
 
 /**
  * An entry as it is stored: without its answer, draft and call where one of them may hold a secret.
@@ -15,11 +15,11 @@ import type { PersistableEntry } from './persistence.js';
  * @param secrets Property names that are never stored.
  * @returns The stored form. Null if the interrupt itself holds a secret: without the secret, the question would differ.
  */
-export function toPersistedInterrupt(
+export function toStoredItem(
   { open, prompt, status, toolCall, reading }: PersistableEntry,
   draft: unknown,
   secrets: readonly string[],
-): PersistedInterrupt | null {
+): StoredItem | null {
   const { interrupt, channel, runId, also } = open;
   const shown = [interrupt, ...(also ?? [])].map(({ message, metadata }) => [message, metadata]);
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reading }, secrets);
@@ -50,7 +50,7 @@ function namedIn(prompt: Prompt): unknown {
   return [callsOf(prompt), Object.fromEntries(keys)];
 }
 
-function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'answerId' | 'answered'> {
+function answerOf(status: AnswerStatus): Pick<StoredItem, 'previous' | 'answerId' | 'answered'> {
   switch (status.state) {
     case 'open':
       return status.previous
@@ -79,10 +79,7 @@ function answeredOf({
   state,
   answer,
   reply,
-}: Extract<AnswerStatus, { readonly reply: Reply }>): Pick<
-  PersistedInterrupt,
-  'previous' | 'answerId' | 'answered'
-> {
+}: Extract<AnswerStatus, { readonly reply: Reply }>): Pick<StoredItem, 'previous' | 'answerId' | 'answered'> {
   const sent = state !== 'staged';
   if (reply.via !== 'native' || !sent) return { answered: { answer, reply, sent } };
   const { answerId } = reply;

@@ -1,13 +1,13 @@
 import { readInterrupts } from '../events/read-interrupts.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
-import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { StoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt } from '../protocol/reply.js';
 import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
 
 /** One interrupt as it is stored. */
-export interface PersistedInterrupt extends RestoredInterrupt {
+export interface StoredItem extends StoredInterrupt {
   readonly draft?: unknown;
   /** An answer that was retracted, invalid, or still being checked. */
   readonly previous?: Answer;
@@ -27,10 +27,7 @@ export interface PersistedInterrupt extends RestoredInterrupt {
  *
  * @param onDamage Called once where an answer or a call cannot be read; its interrupt is kept.
  */
-export function readPersistedInterrupts(
-  items: unknown,
-  onDamage: () => void,
-): readonly PersistedInterrupt[] | null {
+export function readStoredItems(items: unknown, onDamage: () => void): readonly StoredItem[] | null {
   if (!Array.isArray(items) || isTooDeep(items)) return null;
   const objects = items.filter(isObject);
   let repaired = objects.length < items.length;
@@ -57,7 +54,7 @@ export function readPersistedInterrupts(
 function readItem(
   interrupt: Interrupt,
   { channel: stored, runId, also, call, draft, previous, answerId, answered }: JsonObject,
-): PersistedInterrupt {
+): StoredItem {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
     interrupt,
@@ -72,16 +69,13 @@ function readItem(
   };
 }
 
-function isCall(value: unknown): value is NonNullable<PersistedInterrupt['call']> {
+function isCall(value: unknown): value is NonNullable<StoredItem['call']> {
   return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
 }
 
-type Question = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
+type Question = Pick<StoredItem, 'interrupt' | 'channel'>;
 
-function isStoredAnswer(
-  value: unknown,
-  question: Question,
-): value is NonNullable<PersistedInterrupt['answered']> {
+function isStoredAnswer(value: unknown, question: Question): value is NonNullable<StoredItem['answered']> {
   return (
     isObject(value) &&
     isAnswer(value.answer) &&
