@@ -66,7 +66,7 @@ export {
   useInterruptComposer,
 } from './react/composer/use-interrupt-composer.js';
 export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/focus/use-interrupt-auto-scroll.js';
-export type { ComponentOptions, KindRenderers, Renderers } from './react/provider/component-options.js';
+export type { HoldpointOptions, KindRenderers, Renderers } from './react/provider/component-options.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider/holdpoint-provider.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/receipt/interrupt-receipt.js';
 export { defineInterrupt, type InterruptRendering, withRenderer } from './react/run/define-interrupt.js';
@@ -90,8 +90,6 @@ export type { ClassNameKey, ClassNames } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Consequences } from './ui/consequences.js';
 export type { Labels, StackLabels } from './ui/labels.js';
-export type { OutcomeLabels } from './ui/outcome-labels.js';
 export type { SelectProps } from './ui/select.js';
-export type { HeadingLevel, HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
 export type { Theme, ThemeSource } from './ui/theme.js';

@@ -67,10 +67,12 @@ export const NoShortcut: Story = {
 
 export const MessagesRendered: Story = {
   args: {
-    renderMessage: (text) => (
-      <p className="plain">
-        {text.split('**').map((part, index) => (index % 2 === 1 ? <mark key={part}>{part}</mark> : part))}
-      </p>
-    ),
+    components: {
+      Message: ({ text }) => (
+        <p className="plain">
+          {text.split('**').map((part, index) => (index % 2 === 1 ? <mark key={part}>{part}</mark> : part))}
+        </p>
+      ),
+    },
   },
 };

@@ -62,7 +62,7 @@ export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStac
 
 /** How many of several requests have an answer, and the button that sends all of them. */
 function SendBar({ run, graceMs = 350 }: Pick<HoldpointStackProps, 'run' | 'graceMs'>) {
-  const { interrupts, isSending } = run;
+  const { interrupts } = run;
   const bar = useRef<HTMLDivElement>(null);
   const guard = usePressGuard(bar, {
     content: interrupts.map(({ key }) => key).join(),
@@ -71,7 +71,7 @@ function SendBar({ run, graceMs = 350 }: Pick<HoldpointStackProps, 'run' | 'grac
   });
   const states = interrupts.map(({ status }) => status.state);
   const done = states.filter((state) => ['staged', 'sending', 'failed'].includes(state)).length;
-  const ready = done === interrupts.length && !isSending;
+  const ready = done === interrupts.length && run.status !== 'sending';
   const send = () => {
     const [first] = interrupts;
     if (!ready || !first) return;

@@ -13,7 +13,6 @@ export function slotOptions(props: SlotOptions): EachOption {
     labels: props.labels,
     classNames: props.classNames,
     components: props.components,
-    renderMessage: props.renderMessage,
     destructiveTools: props.destructiveTools,
     criticalApproval: props.criticalApproval,
     consequences: props.consequences,

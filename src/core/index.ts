@@ -54,7 +54,6 @@ export type {
   Importance,
   LinkPrompt,
   Prompt,
-  PromptBase,
   PromptKind,
   ProposedCall,
   QuestionItem,

@@ -8,9 +8,7 @@ export type {
   UserDialogResult,
 } from './ask-in-dialog.js';
 export type { AskOptions, AskOutcome } from './ask-options.js';
-export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
 export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
-export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
 export type { ElicitContent, ElicitResult } from './elicitation.js';
 export type { AllowedSessions } from './followed-sessions.js';
@@ -35,7 +33,6 @@ export type {
 } from './gateway-protocol.js';
 export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
-export type { InteractionNotificationOptions } from './notifications/interaction-notifications.js';
 export {
   createPromptLinks,
   type OpenLinkOptions,
@@ -44,7 +41,6 @@ export {
   type PromptLinks,
 } from './notifications/prompt-links.js';
 export type { MayAnswer } from './people/check-reviewer.js';
-export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { ComponentOptions } from '../react/provider/component-options.js';
+import type { HoldpointOptions } from '../react/provider/component-options.js';
 import type { ConversationDetails, ConversationRun } from './conversation.js';
 
 /** `conversation` puts the requests of each conversation together; `urgency` lists all of them, what expires soonest first. */
 export type InboxOrdering = 'conversation' | 'urgency';
 
-export interface InterruptInboxProps extends ComponentOptions {
+export interface InterruptInboxProps extends HoldpointOptions {
   /** What `useInterruptedRuns` returned, or runs of the app's own hooks with the names of their conversations. */
   readonly conversations: readonly ConversationRun[];
   /** Left out: the person chooses, beginning with `defaultOrder`. */

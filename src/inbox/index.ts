@@ -1,6 +1,3 @@
-// The entry `holdpoint/inbox`: the requests of many conversations as one list.
-
-export type { InboxLabels } from '../ui/inbox-labels.js';
 export type { Conversation, ConversationDetails, ConversationList, ConversationRun } from './conversation.js';
 export type { InboxOrdering, InterruptInboxProps } from './inbox-props.js';
 export { InterruptInbox } from './interrupt-inbox.js';

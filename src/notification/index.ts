@@ -1,6 +1,3 @@
-// The entry `holdpoint/notification`: tells a person who looks elsewhere that something waits.
-
-export type { NotificationLabels } from '../ui/notification-labels.js';
 export {
   type InterruptNotification,
   type InterruptNotificationOptions,

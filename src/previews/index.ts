@@ -10,17 +10,7 @@ import { risk } from './risk/risk.js';
 import { sql } from './sql/sql.js';
 import { table } from './table/table.js';
 
-export type {
-  ActionLabels,
-  CommandHint,
-  MessagePart,
-  RiskFact,
-  RiskLevel,
-  SqlKind,
-} from '../ui/action-labels.js';
 export type { CallPreview, PreviewedCall, PreviewMatch, PreviewProps } from '../ui/call-preview.js';
-export type { FileEditLabels } from '../ui/file-edit-labels.js';
-export type { PreviewLabels } from '../ui/preview-labels.js';
 export { beforeAfter, command, fileEdit, httpRequest, message, money, plan, risk, sql, table };
 
 /**

@@ -5,8 +5,8 @@ import { englishStackLabels } from './english-stack-labels.js';
 import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
 import {
   HoldpointContext,
-  type HoldpointOptions,
   mergeSettings,
+  type SettingOptions,
   type Settings,
   useHoldpoint,
 } from './settings.js';
@@ -23,7 +23,7 @@ export interface RootProps {
 }
 
 interface RootProviderProps {
-  readonly options: HoldpointOptions;
+  readonly options: SettingOptions;
   /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
   readonly detached: boolean;
   /** The ref that the app passed to the component. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
@@ -16,16 +16,14 @@ import type { Theme } from './theme.js';
 /** The level of a heading, as in `h1` to `h6`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
-export interface HoldpointOptions {
+/** The part of `HoldpointOptions` that knows neither interrupts nor renderers. */
+export interface SettingOptions {
   readonly theme?: Theme | undefined;
   readonly labels?: Partial<Labels> | undefined;
   /** Class names to add to each part. */
   readonly classNames?: ClassNames | undefined;
   /** Components that replace the built-in ones. */
   readonly components?: Partial<Components> | undefined;
-  /** Renders an agent's message, for instance as Markdown. Default: plain text. */
-  readonly renderMessage?: ((text: string) => ReactNode) | undefined;
   /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
@@ -78,7 +76,6 @@ export interface Settings {
   readonly labels: StackLabels & Partial<Labels>;
   readonly classNames: ClassNames;
   readonly components: Components;
-  readonly renderMessage: ((text: string) => ReactNode) | null;
   readonly destructiveTools: readonly string[];
   readonly criticalApproval: 'hold' | 'type';
   readonly consequences: Consequences;
@@ -104,7 +101,6 @@ const defaultSettings: Settings = {
   labels: englishStackLabels,
   classNames: {},
   components: defaultComponents,
-  renderMessage: null,
   destructiveTools: [],
   criticalApproval: 'hold',
   consequences: {},
@@ -131,16 +127,16 @@ export function useHoldpoint(): Settings {
 }
 
 /**
- * Returns the settings with the built-in components, class names, message rendering and clock, and without previews. The app's labels
+ * Returns the settings with the built-in components, class names and clock, and without previews. The app's labels
  * stay, because each is guarded by itself.
  */
 export function withoutReplacements(settings: Settings): Settings {
-  const { components, renderMessage, clock } = defaultSettings;
-  return { ...settings, classNames: {}, components, renderMessage, clock, previews: [] };
+  const { components, clock } = defaultSettings;
+  return { ...settings, classNames: {}, components, clock, previews: [] };
 }
 
 /** Merges options over settings. Options win, key by key. */
-export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
+export function mergeSettings(settings: Settings, options: SettingOptions): Settings {
   return {
     ...settings,
     ...omitUndefined(options),

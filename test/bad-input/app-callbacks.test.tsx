@@ -14,7 +14,6 @@ describe('a part of the app that throws is left out, and the prompt still takes 
   it.each<[string, Shown]>([
     ['Button', { components: { Button: Broken } }],
     ['Message', { components: { Message: Broken } }],
-    ['renderMessage', { renderMessage: fail }],
     [
       'a class name',
       {

@@ -15,7 +15,7 @@ export function AgentChat({ agent }: { agent: AbstractAgent }) {
   }, [agent]);
   const runtime = useExternalStoreRuntime({
     messages,
-    isRunning: run.isRunning,
+    isRunning: run.status === 'running',
     convertMessage: (message) => message,
     async onNew({ content }) {
       const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');

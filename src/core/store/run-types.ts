@@ -13,13 +13,12 @@ import type { Receipt } from './receipt.js';
 
 /** The state of a run that may be waiting for a person. The same object until something in it changes. */
 export interface InterruptedRunState {
+  /**
+   * `running`: a message is being sent or a run is under way, and nothing waits for a person. `interrupted`: at least one
+   * interrupt waits for an answer, or for `submit()`. `sending`: answers are being sent, and the agent has not taken them
+   * yet.
+   */
   readonly status: 'idle' | 'running' | 'interrupted' | 'sending' | 'failed';
-  /** `status` is `running`: a message is being sent or a run is under way, and nothing waits for a person. */
-  readonly isRunning: boolean;
-  /** `status` is `interrupted`: at least one interrupt waits for an answer, or for `submit()`. */
-  readonly isInterrupted: boolean;
-  /** `status` is `sending`: answers are being sent, and the agent has not taken them yet. */
-  readonly isSending: boolean;
   /**
    * `status` is `sending`, and the source says that the agent has begun the run that the answers resumed. At the first
    * work in that run they are taken: they become receipts, and `status` is `running`.

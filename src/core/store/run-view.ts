@@ -10,7 +10,7 @@ import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The state before the source is first read, and for rendering on a server. */
 export const EMPTY_STATE: InterruptedRunState = {
-  ...withStatus('idle'),
+  status: 'idle',
   isResumed: false,
   settles: 'together',
   threadId: null,
@@ -36,7 +36,7 @@ export function runView(
 ): InterruptedRunState {
   const status = statusOf(snapshot, thread);
   const next: InterruptedRunState = {
-    ...withStatus(status),
+    status,
     isResumed: status === 'sending' && snapshot.stage === 'started',
     settles: before.settles,
     threadId: snapshot.threadId,
@@ -70,15 +70,6 @@ function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | nul
 /** Whether the agent itself refused the cancel. Contract rule 4 cannot be met then, so it must not block messages. */
 function isRefused({ status }: ThreadEntry): boolean {
   return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
-}
-
-function withStatus(status: InterruptedRunState['status']) {
-  return {
-    status,
-    isRunning: status === 'running',
-    isInterrupted: status === 'interrupted',
-    isSending: status === 'sending',
-  };
 }
 
 function statusOf(snapshot: RunSnapshot, thread: ThreadState): InterruptedRunState['status'] {

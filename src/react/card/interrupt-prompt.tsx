@@ -9,13 +9,13 @@ import { useAnnouncer } from '../announcements/use-announcer.js';
 import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { cardCommands } from './card-commands.js';
 import { PromptCard } from './prompt-card.js';
 
-export interface InterruptPromptProps extends ComponentOptions {
+export interface InterruptPromptProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** One of `run.interrupts`. */
   readonly interrupt: PendingInterrupt;

@@ -1,11 +1,11 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ComposerLine } from './composer-line.js';
 import type { InterruptComposerState } from './composer-state.js';
 
-export interface InterruptComposerLineProps extends ComponentOptions {
+export interface InterruptComposerLineProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** What `useInterruptComposer`, `useCopilotComposer` or `useAssistantComposer` returned. */
   readonly composer: InterruptComposerState;

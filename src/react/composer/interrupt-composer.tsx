@@ -6,13 +6,13 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ComposerLine } from './composer-line.js';
 import type { ComposerIntent, InterruptComposerState } from './composer-state.js';
 import { useInterruptComposer } from './use-interrupt-composer.js';
 
-export interface InterruptComposerProps extends ComponentOptions {
+export interface InterruptComposerProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
   readonly onSend?: ((message: string) => void) | undefined;

@@ -82,7 +82,7 @@ export function useInterruptComposer(
     const kind = message === '' ? 'none' : 'message';
     return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
   }
-  if (run.isInterrupted && run.resume !== null) {
+  if (run.status === 'interrupted' && run.resume !== null) {
     const intent = { kind: 'answers', label: labels.sendAnswers } as const;
     return {
       status: 'ready',

@@ -8,7 +8,7 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { definedRenderer } from '../../renderers/defined-renderer.js';
 import type { Renderer } from '../../renderers/renderer.js';
-import type { HoldpointOptions } from '../../ui/settings.js';
+import type { SettingOptions } from '../../ui/settings.js';
 
 /** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
 export type KindRenderers = {
@@ -27,7 +27,7 @@ export type Renderers = KindRenderers & {
 };
 
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
-export interface ComponentOptions extends HoldpointOptions {
+export interface HoldpointOptions extends SettingOptions {
   readonly renderers?: Renderers | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. See "Theming" in the docs for what it keeps. */
   readonly form?: ComponentType<FormProps> | undefined;
@@ -68,6 +68,6 @@ function isRenderer(own: Renderer | KindRenderers): own is Renderer {
 }
 
 /** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */
-export type RenderOptions = Pick<ComponentOptions, 'renderers' | 'form' | 'uiSchema'>;
+export type RenderOptions = Pick<HoldpointOptions, 'renderers' | 'form' | 'uiSchema'>;
 
 export const RenderOptionsContext = createContext<RenderOptions>({});

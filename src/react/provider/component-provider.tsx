@@ -4,11 +4,11 @@ import { type RootProps, RootProvider } from '../../ui/root-provider.js';
 import { useStableValue } from '../../ui/use-stable-value.js';
 import { RunProvider } from '../run/run-provider.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
-import type { ComponentOptions } from './component-options.js';
+import type { HoldpointOptions } from './component-options.js';
 import { RenderOptionsProvider } from './render-options-provider.js';
 
 interface ComponentProviderProps {
-  readonly options: ComponentOptions;
+  readonly options: HoldpointOptions;
   /** Left out for a component without a run: its warnings go nowhere. */
   readonly run?: AnyInterruptedRun;
   /** True for a portal, which leaves the element that carries the theme. */
@@ -23,7 +23,7 @@ interface ComponentProviderProps {
  * working.
  */
 export function ComponentProvider({ options, run, ...rest }: ComponentProviderProps) {
-  const { classNames, components, renderMessage, clock, ...plainOptions } = options;
+  const { classNames, components, clock, ...plainOptions } = options;
   const shown = (
     <AppPartsBoundary
       withoutReplacements={<OptionsScope {...rest} options={plainOptions} />}

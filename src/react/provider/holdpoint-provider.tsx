@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings.js';
 import { useStableValue } from '../../ui/use-stable-value.js';
-import type { ComponentOptions } from './component-options.js';
+import type { HoldpointOptions } from './component-options.js';
 import { RenderOptionsProvider } from './render-options-provider.js';
 
-export interface HoldpointProviderProps extends ComponentOptions {
+export interface HoldpointProviderProps extends HoldpointOptions {
   readonly children: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
 
-export interface InterruptReceiptProps extends ComponentOptions {
+export interface InterruptReceiptProps extends HoldpointOptions {
   /** One of `run.receipts`. */
   readonly receipt: Receipt;
   /** Offers to send the answer again, or to change it, where the run failed after it took the answer. */

@@ -7,7 +7,7 @@ import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from '../receipt/receipt-failure.js';
 import { ReceiptLine } from '../receipt/receipt-line.js';
@@ -15,7 +15,7 @@ import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { useInterruptSlot } from './use-interrupt-slot.js';
 
-export interface InterruptSlotProps extends ComponentOptions {
+export interface InterruptSlotProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** The id of the tool call that the slot belongs to. */
   readonly toolCallId?: string | undefined;

@@ -9,12 +9,12 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { StackBody } from './stack-body.js';
 
-export interface InterruptDialogProps extends ComponentOptions {
+export interface InterruptDialogProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** False keeps the dialog closed although something is open. */
   readonly open?: boolean | undefined;

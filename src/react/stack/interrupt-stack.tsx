@@ -1,10 +1,10 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { ComponentOptions } from '../provider/component-options.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { StackBody } from './stack-body.js';
 
-export interface InterruptStackProps extends ComponentOptions {
+export interface InterruptStackProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
   /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in the transcript. */
   readonly receipts?: boolean | undefined;

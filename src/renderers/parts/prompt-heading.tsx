@@ -22,14 +22,14 @@ const HEADING_LENGTH = 220;
  * paragraphs and contain headings of its own.
  */
 export function PromptHeading({ id, text, fallback }: AskProps) {
-  const { renderMessage, components, headingLevel } = useHoldpoint();
+  const { components, headingLevel } = useHoldpoint();
   const classOf = useClassNames();
   const voice = text?.trim() ? 'agent' : 'page';
   const words = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const message = wordsText(words);
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
-  if (Message || renderMessage) {
+  if (Message) {
     return (
       <div
         id={`${id}-ask`}
@@ -38,7 +38,7 @@ export function PromptHeading({ id, text, fallback }: AskProps) {
         dir="auto"
         {...focusable}
       >
-        {Message ? <Message text={message} /> : renderMessage?.(message)}
+        <Message text={message} />
       </div>
     );
   }

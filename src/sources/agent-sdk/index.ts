@@ -7,7 +7,6 @@ export type {
   InteractionRequest,
   InteractionResponse,
 } from './interaction.js';
-export type { AgentSdkEndpoint } from './post-run.js';
 export type { PauseOn } from './run-translator.js';
 export type { AgentSdkMessage } from './streamed-message.js';
 export type { ToMessages } from './to-messages.js';

@@ -5,7 +5,6 @@ export {
 } from './langgraph-source.js';
 export type {
   GraphInterruptLike,
-  GraphStream,
   LangGraphStreamLike,
   RespondingStream,
   StrictResume,

@@ -18,7 +18,7 @@ describe('the status of a run whose requests settle separately', () => {
   it('is sending while any answer is being sent, whatever the source reports', () => {
     const { store } = opened();
     void store.answer('b', APPROVE);
-    expect(store.getState()).toMatchObject({ status: 'sending', isSending: true, canSend: false });
+    expect(store.getState()).toMatchObject({ status: 'sending', canSend: false });
   });
 
   it('is failed, with the reason, if any answer failed', async () => {

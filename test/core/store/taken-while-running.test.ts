@@ -12,8 +12,6 @@ describe('a run that carries an answer, while it streams', () => {
       expect(store.getState()).toMatchObject({
         ...{
           status: 'running',
-          isRunning: true,
-          isSending: false,
           canSend: false,
           resume: null,
           interrupts: [],

@@ -31,10 +31,12 @@ export function unexportedTypes(): readonly string[] {
   return [...found].sort();
 }
 
-/** The name with which this node refers to a type, or to the value whose type it takes. */
+/**
+ * The name with which this node refers to a type, or to the value whose type it takes. What an interface extends needs no
+ * name of its own: its parts are parts of the interface.
+ */
 function nameIn(node: ts.Node): ts.Node | undefined {
   if (ts.isTypeReferenceNode(node)) return node.typeName;
-  if (ts.isExpressionWithTypeArguments(node)) return node.expression;
   if (ts.isTypeQueryNode(node)) return node.exprName;
   return ts.isImportTypeNode(node) ? node.qualifier : undefined;
 }

@@ -65,11 +65,6 @@ describe('a renderer that throws', () => {
     expect(sent()).toMatchObject([[{ status: 'cancelled' }]]);
   });
 
-  it('can be the one that renders messages', () => {
-    showStack([ask], { renderMessage: Broken });
-    expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
-  });
-
   it.each(['Message', 'Button'] as const)('can be the app’s own %s', (name) => {
     showStack([ask], { components: { [name]: Broken } });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();

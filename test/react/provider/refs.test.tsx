@@ -65,8 +65,8 @@ it('a nested component, which needs no theme root, also passes its element to th
   function Chat() {
     const run = useInterruptedRun(source, { clock });
     const [receipt] = run.receipts;
-    const message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
-    return <InterruptStack run={run} renderMessage={message} />;
+    const Message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
+    return <InterruptStack run={run} components={{ Message }} />;
   }
   render(<Chat />);
   act(() => source.interrupt([yesNo]));

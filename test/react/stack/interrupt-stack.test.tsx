@@ -72,8 +72,8 @@ describe('an app’s own parts', () => {
     const { press, payload } = showStack([yesNo('a')], {
       components: {
         Button: ({ variant, ...props }) => <button {...props} type="button" data-own={variant} />,
+        Message: ({ text }) => <em>{text}</em>,
       },
-      renderMessage: (text) => <em>{text}</em>,
     });
     expect(screen.getByText('Go on with a?', { selector: 'em' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Yes' }).dataset.own).toBe('filled');
