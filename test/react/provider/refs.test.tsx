@@ -4,10 +4,11 @@ import {
   InterruptPrompt,
   InterruptReceipt,
   InterruptStack,
+  type Receipt,
   useInterruptedRun,
 } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
-import { createRef, useRef } from 'react';
+import { createContext, createRef, useContext, useRef } from 'react';
 import { expect, it } from 'vitest';
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
@@ -62,11 +63,18 @@ it('each component passes its outermost element to the ref, the dialog its own, 
 it('a nested component, which needs no theme root, also passes its element to the ref', () => {
   const [source, clock] = [createScriptedSource(), createManualClock()];
   const inner = createRef<HTMLElement>();
+  const Receipts = createContext<readonly Receipt[]>([]);
+  function Message() {
+    const [receipt] = useContext(Receipts);
+    return receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
+  }
   function Chat() {
     const run = useInterruptedRun(source, { clock });
-    const [receipt] = run.receipts;
-    const Message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
-    return <InterruptStack run={run} components={{ Message }} />;
+    return (
+      <Receipts.Provider value={run.receipts}>
+        <InterruptStack run={run} components={{ Message }} />
+      </Receipts.Provider>
+    );
   }
   render(<Chat />);
   act(() => source.interrupt([yesNo]));
