@@ -4,7 +4,7 @@ import type { Prompt, QuestionItem, ReviewPrompt } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
 import { isCancellable } from './is-cancellable.js';
 import type { ThreadEntry } from './thread-state.js';
-import { withoutEmptyTexts } from './without-empty-texts.js';
+import { withoutBlankTexts } from './without-blank-texts.js';
 
 /**
  * The answer without empty texts; null where the prompt does not offer it, or it is malformed: an app may be plain
@@ -18,7 +18,7 @@ export function offeredAnswer(
 ): Answer | null {
   try {
     const chosen = toAnswer(entry.prompt);
-    const answer = chosen && withoutEmptyTexts(chosen);
+    const answer = chosen && withoutBlankTexts(chosen);
     return answer && isOffered(entry, answer) ? answer : null;
   } catch {
     return null;

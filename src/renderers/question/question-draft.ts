@@ -103,7 +103,7 @@ export function toAnswered(prompt: QuestionPrompt, draft: QuestionDraft): Answer
     const itemDraft = draft.items[index] ?? EMPTY_ITEM;
     if (!isAnswered(item, itemDraft)) return;
     const text = usesFreeText(item, itemDraft) ? { text: itemDraft.text } : {};
-    const note = takesNote(item, itemDraft) && itemDraft.note.trim() !== '' ? { note: itemDraft.note } : {};
+    const note = takesNote(item, itemDraft) ? { note: itemDraft.note } : {};
     answers.set(item.key, { options: itemDraft.options, ...text, ...note });
   });
   return { kind: 'answered', answers };

@@ -26,7 +26,9 @@ it.each<[string, Interrupt, Parameters<typeof openStore>[1], Answer, Answer]>([
   ],
   ['a text', approval('a'), { dialects: [dialectOf(seats)] }, seat({ text: '' }), seat({})],
   ['a note', approval('a'), { dialects: [dialectOf(seats)] }, seat({ note: '' }), seat({})],
-])('%s that is empty is left out of the answer', (_, interrupt, options, answer, left) => {
+  ['a blank note', approval('a'), { dialects: [dialectOf(seats)] }, seat({ note: ' \n' }), seat({})],
+  ['a blank feedback', approval('a'), {}, { ...APPROVE, feedback: '\t' }, APPROVE],
+])('%s without words is left out of the answer', (_, interrupt, options, answer, left) => {
   const { source, store, key, warnings } = openStore([interrupt], options);
   void store.answer(key('a'), answer);
   expect(warnings).toEqual([]);
