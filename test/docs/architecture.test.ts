@@ -25,55 +25,6 @@ it('has every folder of src in its map, and no other', () => {
   );
 });
 
-interface Override {
-  readonly includes: readonly string[];
-  /** Left out where an override only adds a plugin. */
-  readonly linter?: {
-    readonly rules: {
-      readonly style?: {
-        readonly noRestrictedImports?: {
-          readonly options: { readonly patterns: readonly { readonly group: readonly string[] }[] };
-        };
-      };
-    };
-  };
-}
-
-/** The folders of src that the linter keeps out of other files, by those files. */
-function refusedByLinter(): Map<string, string[]> {
-  const { overrides }: { overrides: readonly Override[] } = JSON.parse(read('biome.json'));
-  const refused = new Map<string, string[]>();
-  for (const { includes, linter } of overrides) {
-    const patterns = linter?.rules.style?.noRestrictedImports?.options.patterns ?? [];
-    const folders = patterns.flatMap(({ group }) => group).flatMap(folderOf);
-    for (const include of includes) if (folders.length > 0) refused.set(include.replace('/**', ''), folders);
-  }
-  return refused;
-}
-
-/** Patterns that begin with `**` or `..` concern folders of src; the others concern packages. */
-function folderOf(pattern: string): string[] {
-  const [, folder] = /^(?:\*\*\/|\.\.\/)+([\w/-]+)\/\*\*$/.exec(pattern) ?? [];
-  return folder === undefined ? [] : [folder];
-}
-
-it('states the import order that the linter enforces', () => {
-  const stated = new Map(
-    rowsBelow(text, '### Import order').flatMap(([files, folders]) =>
-      namesIn(files).map((name) => [name, namesIn(folders)] as const),
-    ),
-  );
-  // A row adds to the row of its parent folder; the linter's overrides repeat that.
-  const whole = [...stated].map(([name, folders]) => {
-    const around = [...stated.keys()].filter((other) => name.startsWith(`${other}/`));
-    const all = new Set([...around.flatMap((other) => stated.get(other) ?? []), ...folders]);
-    return [name, [...all].sort()] as const;
-  });
-  const enforced = [...refusedByLinter()].map(([name, folders]) => [name, folders.sort()] as const);
-  expect(enforced.length).toBeGreaterThan(10);
-  expect(Object.fromEntries(whole)).toEqual(Object.fromEntries(enforced));
-});
-
 it('gives a reason for every dependency', () => {
   const explained = rowsBelow(text, '## Dependencies')
     .slice(1)
