@@ -22,6 +22,13 @@ describe('the list', () => {
     expect(line(/Go on with three/).textContent).toContain('Title b');
   });
 
+  it('has what has expired last, after what never expires', () => {
+    const a = conversation('a', [soon('late', 1), soon('two', 9), yesNo('one')]);
+    const { clock } = showInbox([a], { order: 'urgency' });
+    act(() => clock.advance(5 * 60_000));
+    expect(lines()).toEqual(['Go on with two?', 'Go on with one?', 'Go on with late?']);
+  });
+
   it('groups by conversation, the most urgent first, each with a link to it', async () => {
     const onGoTo = vi.fn((_conversation, event) => event.preventDefault());
     const a = conversation('a', [yesNo('one')], { system: 'LangGraph', href: '/chats/a' });

@@ -107,4 +107,16 @@ describe('the sound', () => {
     expect(sound).toHaveBeenCalledOnce();
     expect(shown[0]?.options.silent).toBe(true);
   });
+
+  it('is played again where an answer could not be sent, and not where another request leaves', () => {
+    const sound = vi.fn();
+    const { ask, source, result } = watchRun({ sound });
+    look('away');
+    ask('one');
+    act(() => void result.current.run.approve(result.current.run.interrupts[0]?.key ?? ''));
+    expect(sound).toHaveBeenCalledOnce();
+    act(() => source.runError('The agent is not reachable.'));
+    expect(result.current.notification.count).toBe(1);
+    expect(sound).toHaveBeenCalledTimes(2);
+  });
 });

@@ -22,13 +22,14 @@ function bareAgent() {
   const emit = (event: object & { type: string }) => {
     for (const one of subscribers) one.onEvent?.({ event, input: { threadId: 'one', runId: 'r' } });
   };
-  const params = { input: { threadId: 'one', runId: 'r' } };
-  const begin = () => subscribers.forEach((one) => void one.onRunInitialized?.(params));
-  const letGo = () => subscribers.forEach((one) => void one.onRunFinalized?.(params));
+  const first = { input: { threadId: 'one', runId: 'r' } };
+  const begin = (params = first) => subscribers.forEach((one) => void one.onRunInitialized?.(params));
+  const letGo = (params = first) => subscribers.forEach((one) => void one.onRunFinalized?.(params));
   return { agent, runs, emit, begin, letGo };
 }
 
 const REPLY = { via: 'resume', entry: { interruptId: 'i', status: 'cancelled' } } as const;
+const STARTED = { type: 'RUN_STARTED', threadId: 'one', runId: 'r' };
 const FINISHED = {
   type: 'RUN_FINISHED',
   threadId: 'one',
@@ -59,5 +60,23 @@ describe('a reply that has to wait until the agent has finalized its run', () =>
     letGo();
     await expect(reply).rejects.toThrow(HoldpointError);
     expect(runs).toEqual([]);
+  });
+
+  it('waits for the newest run, also where an older one is finalized after that has begun', async () => {
+    const { agent, runs, emit, begin, letGo } = bareAgent();
+    const source = createAgUiSource(agent);
+    const newest = { input: { threadId: 'one', runId: 'r' } };
+    begin();
+    begin(newest);
+    emit(STARTED);
+    letGo();
+    expect(source.getSnapshot().status).toBe('running');
+    emit(FINISHED);
+    const reply = source.reply([REPLY]);
+    await Promise.resolve();
+    expect(runs).toEqual([]);
+    letGo(newest);
+    await reply;
+    expect(runs).toHaveLength(1);
   });
 });

@@ -16,14 +16,16 @@ interface Runs {
 /** Reports every recorded and every later run to the tracker. */
 export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
   let waiting: (() => void)[] = [];
-  let running = runBuffer.start.running;
+  const { start } = runBuffer;
+  // By their inputs: of a run that had begun before, the input is not known.
+  const running = new Set<object>(start.running ? [start] : []);
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
   const offered = new Map<string, readonly string[]>();
-  tracker.seed(runBuffer.start.threadId, runBuffer.start);
+  tracker.seed(start.threadId, start);
   runBuffer.follow({
     onRunInitialized({ input }) {
-      running = true;
+      running.add(input);
       tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
       runOf.set(input, tracker.run(input.threadId));
       offered.set(
@@ -38,7 +40,8 @@ export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
     },
     onRunFinalized({ input }) {
       tracker.end(input.threadId, runOf.get(input));
-      running = false;
+      if (!running.delete(input)) running.delete(start);
+      if (running.size > 0) return;
       const resolved = waiting;
       waiting = [];
       // runAgent() returns a few microtasks later, and refuses to run before.
@@ -46,9 +49,9 @@ export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
     },
   });
   return {
-    isRunning: () => running,
+    isRunning: () => running.size > 0,
     offeredTools: (threadId) => offered.get(threadId) ?? [],
-    idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    idle: () => (running.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }
 

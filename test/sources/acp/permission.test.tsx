@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { createAcpSource } from 'holdpoint/acp';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
@@ -123,6 +124,15 @@ describe('a permission of version 1', () => {
     expect(run()?.receipts).toMatchObject([{ ending: 'stopped', answer: null }]);
     await press('Run it');
     expect(await second).toEqual({ outcome: { outcome: 'selected', optionId: 'once' } });
+  });
+
+  it('stays open where it belongs to no session, whichever session is cancelled', async () => {
+    const source = createAcpSource();
+    const { run } = showSource(source);
+    const { sessionId: _, ...params } = command;
+    act(() => void source.requestPermission({ params, signal: new AbortController().signal }));
+    act(() => source.cancelSession('s1'));
+    expect(run()?.interrupts).toHaveLength(1);
   });
 
   it('is closed when the agent cancels its request', async () => {
