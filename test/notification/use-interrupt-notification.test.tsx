@@ -108,7 +108,7 @@ describe('the sound', () => {
     expect(shown[0]?.options.silent).toBe(true);
   });
 
-  it('is played again where an answer could not be sent, and not where another request leaves', () => {
+  it('is played again where an answer could not be sent', () => {
     const sound = vi.fn();
     const { ask, source, result } = watchRun({ sound });
     look('away');
