@@ -11,14 +11,8 @@ function foldersIn(folder: string): string[] {
   return [...new Set(names)].sort();
 }
 
-it('the tree of CONTRIBUTING has each visible folder, and each folder of src', () => {
-  const top = foldersIn('').filter((folder) => folder !== 'src' && !folder.startsWith('.'));
-  const wanted = [...top, ...foldersIn('src/').map((folder) => `src/${folder}`)];
-  expect(wanted.length).toBeGreaterThan(20);
+it('the tree of CONTRIBUTING has each visible folder', () => {
+  const wanted = foldersIn('').filter((folder) => !folder.startsWith('.'));
+  expect(wanted.length).toBeGreaterThan(10);
   expect(rows.flatMap(([folders]) => namesIn(folders)).sort()).toEqual(wanted.sort());
-});
-
-it('the row of the core has each folder of the core', () => {
-  const [, what] = rows.find(([folders]) => namesIn(folders).includes('src/core')) ?? [];
-  expect(namesIn(what).sort()).toEqual(foldersIn('src/core/'));
 });
