@@ -98,7 +98,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   changes: (count) => plural(count, { one: `${count} modification`, other: `${count} modifications` }),
   youChanged: 'Vous avez modifié',
   names,
-  writtenNotSent: 'Vous avez écrit ceci, qui n’a pas été envoyé :',
+  writtenNotSent: 'Vous avez écrit ceci, qui n’a pas été envoyé\u202f:',
   copy: 'Copier',
   copied: 'Copié',
   answerUnsent: 'Cette réponse n’a pas été envoyée à l’agent.',

@@ -83,8 +83,9 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
 /** What is still to come: the sending of the answer, or the result of what it approved. */
 function noteOf(props: CollapsedPromptProps, labels: StackLabels) {
   const { pending, answer, phase, isResumed, saysNotSent } = props;
-  if (phase !== 'sending') return saysNotSent ? labels.notSentYet : null;
-  const { prompt, toolCall, people } = pending;
+  const { prompt, toolCall, people, status } = pending;
+  // What failed may have arrived: the bar below says why.
+  if (phase !== 'sending') return saysNotSent && status.state === 'staged' ? labels.notSentYet : null;
   if (people?.isCounted && people.approvals)
     return labels.moreApprovals(people.approvals.needed - people.approvals.by.length);
   if (typeof toolCall?.result === 'string') return null;

@@ -1,5 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -57,7 +58,8 @@ export function useInterruptComposer(
     about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
   });
   const act = usePlainAct(guard, run.perform);
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard });
+  const retry = (failed: PendingInterrupt) => act(failed, 'retry');
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard, retry });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
     notice: guard.notice,
