@@ -107,7 +107,6 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'كتبتَ هذا ولم يُرسَل:',
   copy: 'نسخ',
   copied: 'نُسخ',
-  answerUnsent: 'لم تُرسَل هذه الإجابة إلى الوكيل.',
   answerFailed: 'لم تصل إجابتك',
   toolResult: 'النتيجة',
   decidedBy: (names) => `بواسطة ${names}`,

@@ -85,7 +85,6 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   writtenNotSent: '以下内容已写但未发送：',
   copy: '复制',
   copied: '已复制',
-  answerUnsent: '此回答尚未发送给智能体。',
   answerFailed: '您的回答未送达',
   toolResult: '结果',
   decidedBy: (names) => `由 ${names} 回答`,

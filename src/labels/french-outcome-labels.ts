@@ -101,7 +101,6 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'Vous avez écrit ceci, qui n’a pas été envoyé\u202f:',
   copy: 'Copier',
   copied: 'Copié',
-  answerUnsent: 'Cette réponse n’a pas été envoyée à l’agent.',
   answerFailed: 'Votre réponse n’est pas arrivée',
   toolResult: 'Résultat',
   decidedBy: (names) => `Par ${names}`,

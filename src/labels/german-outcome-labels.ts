@@ -97,7 +97,6 @@ export const germanOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'Geschrieben und nicht gesendet:',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  answerUnsent: 'Diese Antwort wurde nicht an den Agenten gesendet.',
   answerFailed: 'Ihre Antwort ist nicht angekommen',
   toolResult: 'Ergebnis',
   decidedBy: (names) => `Von ${names}`,

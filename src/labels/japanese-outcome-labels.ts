@@ -91,7 +91,6 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   writtenNotSent: '入力したまま送信されていません:',
   copy: 'コピー',
   copied: 'コピーしました',
-  answerUnsent: 'この回答はエージェントに送信されていません。',
   answerFailed: '回答が届きませんでした',
   toolResult: '結果',
   decidedBy: (names) => `回答者: ${names}`,

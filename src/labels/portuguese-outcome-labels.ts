@@ -92,7 +92,6 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'Você escreveu isto, e não foi enviado:',
   copy: 'Copiar',
   copied: 'Copiado',
-  answerUnsent: 'Esta resposta não foi enviada ao agente.',
   answerFailed: 'Sua resposta não chegou',
   toolResult: 'Resultado',
   decidedBy: (names) => `Por ${names}`,

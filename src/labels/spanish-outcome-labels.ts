@@ -92,7 +92,6 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'Has escrito esto y no se ha enviado:',
   copy: 'Copiar',
   copied: 'Copiado',
-  answerUnsent: 'Esta respuesta no se ha enviado al agente.',
   answerFailed: 'Tu respuesta no ha llegado',
   toolResult: 'Resultado',
   decidedBy: (names) => `Por ${names}`,

@@ -93,7 +93,6 @@ export const englishOutcomeLabels: OutcomeLabels = {
   writtenNotSent: 'You wrote this, and it wasn’t sent:',
   copy: 'Copy',
   copied: 'Copied',
-  answerUnsent: 'This answer hasn’t been sent to the agent.',
   answerFailed: 'Your answer wasn’t delivered',
   toolResult: 'Result',
   decidedBy: (names) => `By ${names}`,

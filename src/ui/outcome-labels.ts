@@ -64,8 +64,6 @@ export interface OutcomeLabels {
   /** The button that copies them, and what it says afterwards. */
   copy: string;
   copied: string;
-  /** On the receipt of an answer that was given and that the agent has not got yet. */
-  answerUnsent: string;
   /** Above the chat's text field, where the answer above it failed. */
   answerFailed: string;
   toolResult: string;

@@ -61,7 +61,8 @@ export const Announcements = memo(function Announcements({
 
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);
-    const ended = takeNew(settled.current, receipts, endingKey);
+    // What ended before this page asked it, as its messages tell, is no news.
+    const ended = takeNew(settled.current, receipts, endingKey).filter(({ key }) => known.current.has(key));
     const expired = takeNew(
       expiredBefore.current,
       interrupts.filter((one) => promptPhase(one) === 'expired'),

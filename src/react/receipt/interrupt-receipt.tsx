@@ -74,7 +74,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const { answer, ending, at } = receipt;
+  const { answer, ending, at, isUnsent } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
@@ -85,10 +85,13 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
       </span>
       <span className="hp-receipt-question">
         <DecisionText decision={decisionOf(receipt, answer, settings)} />
+        {isUnsent && <span className="hp-tag">{labels.notSentYet}</span>}
       </span>
-      <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {labels.time(at)}
-      </time>
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+          {labels.time(at)}
+        </time>
+      )}
     </>
   );
 }

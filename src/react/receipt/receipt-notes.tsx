@@ -6,7 +6,7 @@ import type { Receipt } from '../../core/store/receipt.js';
 import { isObject } from '../../core/util/json.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../../renderers/parts/argument-list.js';
-import { decisionOf } from '../../renderers/parts/decision.js';
+import { asksForSecret, decisionOf } from '../../renderers/parts/decision.js';
 import { cutLine } from '../../renderers/parts/first-line.js';
 import { LongText } from '../../renderers/parts/long-text.js';
 import { questionText, type WordSettings } from '../../renderers/parts/question-text.js';
@@ -35,7 +35,10 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
         <Reviewed items={prompt.items} answers={answer.items} calls={receipt.itemCalls ?? []} />
       )}
-      {!receipt.itemCalls && <CallReport call={toolCall} isFailed={ending === 'failed'} />}
+      {/* The result of a tool that a person carries out is the answer, and may be a secret. */}
+      {!receipt.itemCalls && !asksForSecret(prompt) && (
+        <CallReport call={toolCall} isFailed={ending === 'failed'} />
+      )}
     </div>
   );
 }
