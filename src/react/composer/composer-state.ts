@@ -46,6 +46,11 @@ export type InterruptComposerState = {
   readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
   /** Says that a press was refused. `InterruptComposerLine` shows it. */
   readonly notice: ReactNode;
+  /**
+   * A message that failed and could not go back into the text field, because something else is in it; null for none.
+   * `InterruptComposerLine` shows it.
+   */
+  readonly unsent: string | null;
   /** For the text field. */
   readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
 } /** A message may be sent. */ & (

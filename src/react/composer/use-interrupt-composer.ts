@@ -50,7 +50,7 @@ export function useInterruptComposer(
   const ref = useComposedRefs(element);
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
-  const restore = useRestoredText(text, onTextChange);
+  const { restore, keep, unsent } = useRestoredText(run, text, onTextChange);
   const guard = usePressGuard(element, {
     key: pending?.key ?? '',
     // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
@@ -62,6 +62,7 @@ export function useInterruptComposer(
   const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard, retry });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
+    unsent,
     notice: guard.notice,
     rootProps: { ...guard.handlers, ref },
     inputProps: { onKeyDown: onEnter(send, approve) },
@@ -77,8 +78,9 @@ export function useInterruptComposer(
       // No act on a request: nothing was asked, and the conversation has to follow at once.
       if (message === '') return;
       onTextChange('');
+      keep(message);
       if (onSend) return onSend(message);
-      // The stack shows why it failed.
+      // The stack shows why it failed, as it does where the run fails later.
       run.send(message).catch(() => restore(message));
     };
     const kind = message === '' ? 'none' : 'message';

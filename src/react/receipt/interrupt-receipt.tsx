@@ -12,6 +12,7 @@ import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
+import { UnsentWords, unsentWords } from './unsent-words.js';
 
 export interface InterruptReceiptProps extends ComponentOptions {
   /** One of `run.receipts`. */
@@ -36,6 +37,7 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
+          <UnsentWords words={unsentWords(receipt)} />
           {run && <ReceiptFailure receipt={receipt} run={run} />}
         </div>
       )}
