@@ -12,7 +12,7 @@ import { useAnnouncement } from './use-announcement';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface HoldpointStackProps extends Pick<HoldpointCardProps, 'run' | 'graceMs'> {
-  /** True shows the receipts of earlier requests above what is open. */
+  /** True shows all receipts above what is open, false none. Default: how the latest three requests ended. */
   readonly receipts?: boolean;
 }
 
@@ -20,10 +20,11 @@ export interface HoldpointStackProps extends Pick<HoldpointCardProps, 'run' | 'g
  * Every open interrupt in order, the button that sends several answers together, and a live region that says what comes and
  * how it ended. It never takes the focus when a request appears.
  */
-export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStackProps) {
+export function HoldpointStack({ run, graceMs, receipts }: HoldpointStackProps) {
   const { interrupts } = run;
+  const latest = receipts === undefined ? run.receipts.slice(-3) : [];
   // What can be done about a run that failed after it took an answer is shown in any case.
-  const shown = run.receipts.filter(({ failure }) => receipts || failure !== undefined);
+  const shown = run.receipts.filter((one) => receipts || latest.includes(one) || one.failure !== undefined);
   const announcement = useAnnouncement(run);
   const [area, focusHandlers] = useKeptFocus();
   const isFailureInCard = interrupts.some(({ status }) => status.state === 'failed');

@@ -6,8 +6,10 @@ import { questionOf } from './confirmation-rules';
 const KEPT_MS = 20_000;
 
 /** What a live region says: which requests came, and how they ended. Holdpoint's own cards announce themselves. */
-export function useAnnouncement({ interrupts, receipts }: InterruptedRun): string {
-  const [text, setText] = useState('');
+export function useAnnouncement({ interrupts, receipts, threadId }: InterruptedRun): string {
+  const [said, setSaid] = useState({ text: '', threadId });
+  // Of another conversation, nothing that was said is true here.
+  const text = said.threadId === threadId ? said.text : '';
   const seen = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
@@ -25,14 +27,14 @@ export function useAnnouncement({ interrupts, receipts }: InterruptedRun): strin
       ...ended.map(({ prompt, ending }) => `${WORDS[ending]}: ${questionIn(prompt)}`),
       ...(first ? [`${countOf(arrived)} ${questionIn(first.prompt)}`] : []),
     ];
-    if (news.length > 0) setText(news.join(' '));
-  }, [interrupts, receipts]);
+    if (news.length > 0) setSaid({ text: news.join(' '), threadId });
+  }, [interrupts, receipts, threadId]);
 
   useEffect(() => {
     if (text === '') return;
-    const timer = setTimeout(() => setText(''), KEPT_MS);
+    const timer = setTimeout(() => setSaid({ text: '', threadId }), KEPT_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, threadId]);
   return text;
 }
 

@@ -39,7 +39,9 @@ export function useInboxAnnouncements(conversations: readonly ConversationRun[])
       interrupts: spoken.flatMap((one) => one.run.interrupts.map((pending) => withId(one, pending))),
       // What ended before the inbox was on the page is no news.
       receipts: spoken.flatMap((one) =>
-        one.run.receipts.filter(({ at }) => at >= since).map((receipt) => withId(one, receipt)),
+        one.run.receipts
+          .filter(({ at }) => at !== null && at >= since)
+          .map((receipt) => withId(one, receipt)),
       ),
       isBehind: isAnyBehind(spoken),
     };

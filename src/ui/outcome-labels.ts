@@ -53,10 +53,19 @@ export interface OutcomeLabels {
   endedNote: Readonly<
     Record<'expired' | 'failed' | 'replaced' | 'forgotten' | 'withdrawn' | 'stopped' | 'closed', string>
   >;
+  /** On the line of a decision: how many arguments the person changed. */
+  changes: (count: number) => string;
   /** Followed by the names of the changed arguments. */
   youChanged: string;
   /** Joins several names to a list. */
   names: (names: readonly string[]) => string;
+  /** Above words that the person wrote and that went with no answer. */
+  writtenNotSent: string;
+  /** The button that copies them, and what it says afterwards. */
+  copy: string;
+  copied: string;
+  /** Above the chat's text field, where the answer above it failed. */
+  answerFailed: string;
   toolResult: string;
   /** On a receipt: who answered. */
   decidedBy: (names: string) => string;

@@ -39,8 +39,8 @@ it('a question: its options with numbers, what is missing, and the answer in its
       listitem, level 1, position 1, set size 1
       Answered
       Which pole?
-      Jan 1, 12:00 PM
       South
+      Jan 1, 12:00 PM
       textbox, Composer
     `),
   );
@@ -98,6 +98,7 @@ it('a form: its fields, an error that links to its field, and what was filled in
       listitem, level 1, position 1, set size 1
       Answered
       Who is it for?
+      Name: A
       Jan 1, 12:00 PM
       group
       1 field filled in

@@ -35,6 +35,9 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       listitem, level 1, position 1, set size 1
       Approved
       Send the figures?
+      code, sendEmail
+      :
+      ada@example.com
       Jan 1, 12:00 PM
       textbox, Composer
     `),
@@ -104,17 +107,20 @@ it('three at once: how many arrived, each button with its own question, and that
       polite: 3 of 3 answered
       group, Requests from the agent, key shortcuts Alt+Shift+H
       region, Go on with a?
-      Yes
+      Approved
       Go on with a?
+      Yes
       button, Change
       not sent yet
       region, Go on with b?
-      Yes
+      Approved
       Go on with b?
+      Yes
       button, Change
       region, Go on with c?
-      Yes
+      Approved
       Go on with c?
+      Yes
       button, Change
       3 of 3 answered
       button, Send answers
@@ -131,14 +137,17 @@ it('three at once: how many arrived, each button with its own question, and that
       listitem, level 1, position 1, set size 3
       Approved
       Go on with a?
+      Yes
       Jan 1, 12:00 PM
       listitem, level 1, position 2, set size 3
       Approved
       Go on with b?
+      Yes
       Jan 1, 12:00 PM
       listitem, level 1, position 3, set size 3
       Approved
       Go on with c?
+      Yes
       Jan 1, 12:00 PM
       textbox, Composer
     `),

@@ -147,6 +147,16 @@ describe('one request', () => {
   });
 });
 
+it('says nothing of the request of another conversation', () => {
+  const [one, two] = ['one', 'two'].map((threadId) => createScriptedSource({ threadId }));
+  if (!one || !two) throw new Error('two sources');
+  const page = render(<Chat source={one} graceMs={0} />);
+  act(() => one.interrupt([approval('1', 'Send the refund?')], call('1', '{}')));
+  act(() => two.succeed());
+  page.rerender(<Chat source={two} graceMs={0} />);
+  expect(screen.queryByText(/Send the refund\?/)).toBeNull();
+});
+
 describe('several requests', () => {
   function askTwo(): ScriptedSource {
     const source = show();

@@ -86,8 +86,8 @@ describe('a review', () => {
     await pressIn(0, first);
     await pressIn(1, second);
     await press('Save answer');
-    const chip = screen.getByText(/ approved, /).closest('[data-leaning]');
-    expect(chip?.getAttribute('data-leaning')).toBe(tone);
+    const line = screen.getByText(/ approved, /).closest('[data-collapsed]');
+    expect(line?.querySelector('[data-leaning]')?.getAttribute('data-leaning')).toBe(tone);
   });
 
   it('drops the decisions about proposals that were replaced', async () => {

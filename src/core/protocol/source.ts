@@ -5,6 +5,7 @@ import type { InterruptList, OpenInterrupt, StoredInterrupt } from './open-inter
 import type { People } from './people.js';
 import type { Reply } from './reply.js';
 import type { RunFailure } from './run-failure.js';
+import type { SettledInterrupt } from './settled-interrupt.js';
 import type { ToolCall } from './tool-call.js';
 
 /**
@@ -83,6 +84,11 @@ export interface RunSnapshot {
    * An interrupt that is only missing while a run is under way has not ended: list it until the run is over.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
+  /**
+   * Requests that have ended, oldest first, as the messages, the thread or the server tell them: at most the latest hundred.
+   * One that ends on this page may be among them. Their calls are in `toolCalls`. Left out if the source knows none.
+   */
+  readonly settled?: readonly SettledInterrupt[];
   /** Who decides about open interrupts, and who decided about ended ones, by key. Left out if nobody is known. */
   readonly people?: ReadonlyMap<string, People>;
   /** Left out if the source has no connection that could be lost: its snapshot is then always current. */

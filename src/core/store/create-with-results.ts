@@ -3,6 +3,7 @@ import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
+import { listedKey } from './identify.js';
 import type { Receipt, ReceiptFailure } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
@@ -13,23 +14,24 @@ type Closed = Pick<ThreadState, 'receipts' | 'taken' | 'error'>;
 /** Creates `withResults`, which looks at the receipts again only where they or the tool calls changed. */
 export function createWithResults(): typeof withResults {
   let last: readonly unknown[] = [];
-  return (thread, toolCalls, before) => {
-    const now = [thread.receipts, thread.taken, thread.error, toolCalls];
+  return (thread, facts, before) => {
+    const now = [thread.receipts, thread.taken, thread.error, facts.toolCalls, facts.settled];
     if (sameItems(now, last)) return before;
     last = now;
-    return withResults(thread, toolCalls, before);
+    return withResults(thread, facts, before);
   };
 }
 
 /**
- * Adds the results or errors of tools to their receipts: the stream may deliver them after the receipt was made. And what
- * happened to the run that took the answer, until another run begins.
+ * Adds the results or errors of tools to their receipts: the stream may deliver them after the receipt was made. And whether
+ * the agent has got the answer, and what happened to the run that took it, until another run begins.
  */
 function withResults(
   { receipts, taken, error }: Closed,
-  toolCalls: ToolCalls,
+  { toolCalls, settled = [] }: Pick<RunSnapshot, 'toolCalls' | 'settled'>,
   before: readonly Receipt[],
 ): readonly Receipt[] {
+  const waiting = new Set(settled.flatMap(({ isUnsent, open }) => (isUnsent ? [open.key] : [])));
   const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
   const sent = new Map(
     taken?.error && taken.error === error ? taken.entries.map((one) => [one.key, one]) : [],
@@ -40,12 +42,15 @@ function withResults(
     const failure = failureOf(sent.get(receipt.key), error, [toolCall, ...itemCalls]);
     const ending = endingWith(receipt, [toolCall, ...itemCalls]);
     const held = shown.get(receipt.key);
-    const isSame = held?.toolCall === toolCall && sameItems(held.itemCalls ?? [], itemCalls);
+    const isUnsent = waiting.has(listedKey(receipt.key)) || undefined;
+    const isSame =
+      held?.toolCall === toolCall && held.isUnsent === isUnsent && sameItems(held.itemCalls ?? [], itemCalls);
     if (held && isSame && held.ending === ending && sameJson(held.failure, failure)) return held;
     const shownItems = itemCalls.length > 0 ? { itemCalls } : {};
     const unchanged = toolCall === receipt.toolCall && ending === receipt.ending && itemCalls.length === 0;
-    if (unchanged && !failure) return receipt;
-    return { ...receipt, toolCall, ending, ...shownItems, ...(failure && { failure }) };
+    if (unchanged && !failure && !isUnsent) return receipt;
+    const told = { ...(failure && { failure }), ...(isUnsent && { isUnsent }) };
+    return { ...receipt, toolCall, ending, ...shownItems, ...told };
   });
   return sameItems(next, before) ? before : next;
 }

@@ -32,6 +32,11 @@ export function keyAfter(key: string): string {
   return `${key}~`;
 }
 
+/** The key under which its source lists the request of this key. */
+export function listedKey(key: string): string {
+  return key.replace(/~+$/, '');
+}
+
 /** What a person could see and send. `more` and `payload` are what the agent sent beside it. */
 function shown({ prompt, interrupt, dialect }: ThreadEntry) {
   const { more, payload, ...rest } = prompt;

@@ -13,7 +13,8 @@ import type { Reading } from '../protocol/reading.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
-import type { ThreadEntry } from './thread-state.js';
+import { listedKey } from './identify.js';
+import type { ThreadEntry, ThreadState, ToldEntry } from './thread-state.js';
 
 export interface ReadingOptions {
   readonly dialects: readonly Dialect[];
@@ -55,6 +56,22 @@ export function readEntries(
       ? { ...again, toolCall }
       : readEntry(open, snapshot, context);
   }
+}
+
+/** What has ended in a thread as the source tells it, and of which the thread knows nothing. */
+export function readTold(
+  snapshot: RunSnapshot,
+  { entries, receipts, taken }: ThreadState,
+  context: ReadingOptions,
+): readonly ToldEntry[] {
+  const { settled } = snapshot;
+  if (!settled || settled.length === 0) return [];
+  const known = new Set(
+    [...entries, ...receipts, ...(taken?.entries ?? [])].map(({ key }) => listedKey(key)),
+  );
+  return settled.flatMap((one) =>
+    known.has(one.open.key) ? [] : [{ entry: readEntry(one.open, snapshot, context), settled: one }],
+  );
 }
 
 /** The entry with what the newest telling says of it. */

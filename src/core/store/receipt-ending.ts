@@ -51,7 +51,8 @@ function sentAnswer(status: AnswerStatus): Answer | null {
   return status.state === 'sending' && !status.isHeld ? status.answer : null;
 }
 
-function answerEnding(prompt: Prompt, answer: Answer, expiry: Expiry): ReceiptEnding {
+/** How an interrupt ended that was answered so. */
+export function answerEnding(prompt: Prompt, answer: Answer, expiry: Expiry): ReceiptEnding {
   switch (answer.kind) {
     case 'cancelled':
       return expiry.kind === 'expired' ? 'expired' : 'cancelled';

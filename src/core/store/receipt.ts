@@ -27,8 +27,8 @@ export interface Receipt {
    * was kept. Left out if there is nothing, or if some of it may be secret. It is never sent with another request.
    */
   readonly unsent?: { readonly draft?: unknown; readonly answer?: Answer } | undefined;
-  /** When it was settled, in milliseconds since the epoch. */
-  readonly at: number;
+  /** When it was settled, in milliseconds since the epoch; null where nobody knows, as after a reload. */
+  readonly at: number | null;
   /** The tool call, with its result or error once the stream has delivered one. */
   readonly toolCall: ToolCall | null;
   /** For a review: the call of each proposal, with its result or error; null for a call that was not seen. */
@@ -38,6 +38,8 @@ export interface Receipt {
    * answer was given on this page. Has several entries if several people had to approve. Left out if nobody is known.
    */
   readonly answeredBy?: readonly Reviewer[] | undefined;
+  /** True while the answer was given and the agent has not got it, as the first of several that leave together. */
+  readonly isUnsent?: boolean | undefined;
   /** Set while the last run of the thread is the one that took this answer and failed, or was stopped, afterwards. */
   readonly failure?: ReceiptFailure | undefined;
 }

@@ -44,7 +44,7 @@ export function createStoreState(
     snapshot = read;
     if (snapshot) {
       const shown = thread(snapshot.threadId);
-      view = runView(snapshot, shown, withResults(shown, snapshot.toolCalls, view.receipts), view);
+      view = runView(snapshot, shown, withResults(shown, snapshot, view.receipts), view);
     }
     if (next !== before) onApplied(next, before);
   }

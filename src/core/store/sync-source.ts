@@ -1,6 +1,6 @@
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
-import { readEntries } from './read-entries.js';
+import { readEntries, readTold } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
 /** True if the source has a snapshot that the store has not read yet. */
@@ -13,22 +13,21 @@ export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
   const before = context.snapshot();
-  const { threadId, error, settledElsewhere, people, stage } = snapshot;
+  const { threadId, error, settledElsewhere, settled, people, stage } = snapshot;
   const { warnAbout } = context;
   const now = context.clock().now();
-  const { entries: open, taken } = context.thread(threadId);
+  const thread = context.thread(threadId);
+  const { entries: open, taken } = thread;
   const held = taken ? [...open, ...taken.entries] : open;
   const options = context.options();
   const { interrupts: definitions = [], reviewer } = options;
-  const entries = readEntries(snapshot, before, held, {
-    dialects: dialectsOf(context),
-    definitions,
-    now,
-    warnAbout,
-  });
+  const reading = { dialects: dialectsOf(context), definitions, now, warnAbout };
+  const entries = readEntries(snapshot, before, held, reading);
+  const told = readTold(snapshot, thread, reading);
   const secrets = secretNames(options);
   const isRunning = snapshot.status === 'running';
-  const news = { entries, isRunning, stage, error, settledElsewhere, people, reviewer, secrets, at: now };
+  const facts = { settledElsewhere, settled, told, people, reviewer };
+  const news = { entries, isRunning, stage, error, ...facts, secrets, at: now };
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }
 

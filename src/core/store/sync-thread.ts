@@ -19,6 +19,7 @@ import {
   type ThreadEntry,
   type ThreadState,
 } from './thread-state.js';
+import { toldReceipt, withTold } from './told-receipt.js';
 
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
@@ -45,6 +46,8 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
     .map((entry) => update(held.get(entry.open.key), entry));
   const open = new Set(keysOf(entries));
   let next = withDeadline(state, keepSame(state, entries));
+  const receipts = withTold(state.receipts, action.told, action.secrets).slice(-KEPT_RECEIPTS);
+  if (action.told.length > 0) next = { ...next, receipts };
   next = close(
     next,
     state.entries.filter(({ key }) => !open.has(key)),
@@ -83,18 +86,22 @@ function correct(state: ThreadState, { taken }: ThreadState, action: Synced): Th
 function close(
   state: ThreadState,
   closed: readonly ThreadEntry[],
-  { settledElsewhere, people, reviewer, secrets, at }: Synced,
+  { settledElsewhere, settled, people, reviewer, secrets, at }: Synced,
 ): ThreadState {
   if (closed.length === 0) return state;
   const open = new Set(keysOf(state.entries));
   const receipts = closed.flatMap((entry) => {
     const fact = settledElsewhere?.get(entry.open.key);
-    if (fact === undefined && at - entry.since < READING_TIME && isUntouched(state, entry)) return [];
+    const told = fact === undefined && settled?.find((one) => one.open.key === entry.open.key);
+    if (fact === undefined && !told && at - entry.since < READING_TIME && isUntouched(state, entry))
+      return [];
     const isReplaced = open.has(keyAfter(entry.key));
-    const receipt = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
-    const own = receipt.answer && reviewer ? [reviewer] : undefined;
-    const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own;
-    const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, receipt.answer, secrets);
+    const ours = toReceipt(entry, at, secrets, isReplaced ? 'replaced' : fact);
+    const isTold = told && ours.answer === null && !isReplaced;
+    const receipt = isTold ? toldReceipt(entry, { ...told, at: told.at ?? at }, secrets) : ours;
+    const own = ours.answer && reviewer ? [reviewer] : undefined;
+    const answeredBy = people?.get(entry.open.key)?.answeredBy ?? own ?? receipt.answeredBy;
+    const unsent = unsentOf(entry, state.drafts.get(entry.key)?.draft, ours.answer, secrets);
     return { ...receipt, answeredBy, ...(unsent && { unsent }) };
   });
   // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.

@@ -5,6 +5,7 @@ import type { Reading } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import type { SettledInterrupt } from '../protocol/settled-interrupt.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { Deadline } from './deadline.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
@@ -16,6 +17,12 @@ export interface ThreadEntry extends PendingInterrupt {
   readonly reading: Reading;
   /** When this page first had it; minus infinity if an earlier page had it too. */
   readonly since: number;
+}
+
+/** A request that has ended as its source tells it, and how. */
+export interface ToldEntry {
+  readonly entry: ThreadEntry;
+  readonly settled: SettledInterrupt;
 }
 
 /** All that the store knows of one thread. */
@@ -61,6 +68,9 @@ export type ThreadAction =
       readonly stage: RunSnapshot['stage'];
       readonly error: RunFailure | null;
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
+      readonly settled: RunSnapshot['settled'];
+      /** What has ended as the source tells it, and of which the thread knows nothing. */
+      readonly told: readonly ToldEntry[];
       readonly people: RunSnapshot['people'];
       /** Who answers on this page, for receipts of its own answers. */
       readonly reviewer: Reviewer | undefined;

@@ -1,25 +1,23 @@
 import { memo, useContext, useEffect, useRef, useState } from 'react';
-import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { dangerLabel } from '../../renderers/parts/kind-label.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
-import { spokenTime } from '../../ui/countdown.js';
-import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { spokenKeys } from '../../ui/spoken-keys.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { leadsTo } from '../focus/use-shortcut.js';
-import { spokenEnding } from '../receipt/receipt-words.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import { LiveRegionContext } from './live-region.js';
+import {
+  type Announced,
+  arrivedSentences,
+  endedSentences,
+  endingKey,
+  expiredSentences,
+  isStillTrue,
+  type Sentence,
+} from './sentences.js';
 
-interface AnnouncementsProps {
-  readonly interrupts: readonly PendingInterrupt[];
-  readonly receipts: readonly Receipt[];
-  /** The key of the first interrupt that is being sent, if any. */
-  readonly sending: string | null;
+interface AnnouncementsProps extends Announced {
   /** The shortcut, if any. */
   readonly keys?: string | undefined;
   /** The key of the interrupt that the shortcut leads to, if any. */
@@ -31,13 +29,13 @@ interface AnnouncementsProps {
 /** The current announcement. `count` distinguishes it from an earlier one with the same text. */
 interface Announcement {
   readonly count: number;
-  readonly texts: readonly string[];
+  readonly sentences: readonly Sentence[];
 }
 
 // Long enough for any speech queue. If the text stayed, a screen reader would read it again before the request itself.
 const REMOVED_AFTER_MS = 20_000;
 
-const SILENCE: Announcement = { count: 0, texts: [] };
+const SILENCE: Announcement = { count: 0, sentences: [] };
 
 /** Announces new requests, that answers are being sent, and how requests ended, without taking the focus. */
 export const Announcements = memo(function Announcements({
@@ -49,7 +47,7 @@ export const Announcements = memo(function Announcements({
   announces,
 }: AnnouncementsProps) {
   const settings = useHoldpoint();
-  const { labels, clock, destructiveTools } = settings;
+  const { clock } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
   // Only ever grows, because returning to a thread must not announce its past again. Mutated, because copies would add
   // up.
@@ -63,50 +61,36 @@ export const Announcements = memo(function Announcements({
 
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);
-    const ended = takeNew(settled.current, receipts, endingKey);
+    // What ended before this page asked it, as its messages tell, is no news.
+    const ended = takeNew(settled.current, receipts, endingKey).filter(({ key }) => known.current.has(key));
     const expired = takeNew(
       expiredBefore.current,
       interrupts.filter((one) => promptPhase(one) === 'expired'),
       keyOf,
     );
-    const [first] = arrived;
-    const texts = [
-      ...(sentBefore.current === undefined ? [] : ended).map((receipt) =>
-        labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
-      ),
-      ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
-      ...dangers(arrived, destructiveTools, labels),
-      ...deadline(arrived, clock.now(), labels),
-      ...(keys && first?.key === target && leadsTo(outerRegion?.element ?? own.current, keys, target)
-        ? [labels.announceShortcut(spokenKeys(keys))]
-        : []),
-      ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
-      ...(sending && !sentBefore.current ? [labels.sending] : []),
+    const leads =
+      arrived[0]?.key === target && leadsTo(outerRegion?.element ?? own.current, keys ?? '', target);
+    const isFirst = sentBefore.current === undefined;
+    const sentences: readonly Sentence[] = [
+      ...endedSentences(isFirst ? [] : ended, settings),
+      ...arrivedSentences(arrived, settings, keys && leads ? spokenKeys(keys) : null),
+      ...expiredSentences(expired, settings),
+      ...(sending && !sentBefore.current ? [sendingSentence(settings.labels.sending, sending)] : []),
     ];
     sentBefore.current = sending;
-    if (texts.length > 0 && announces()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [
-    interrupts,
-    receipts,
-    sending,
-    keys,
-    target,
-    announces,
-    settings,
-    labels,
-    clock,
-    destructiveTools,
-    outerRegion,
-  ]);
+    if (sentences.length > 0 && announces())
+      setAnnouncement(({ count }) => ({ count: count + 1, sentences }));
+    else setAnnouncement((last) => withoutUntrue(last, { interrupts, receipts, sending }));
+  }, [interrupts, receipts, sending, keys, target, announces, settings, outerRegion]);
 
   useEffect(() => {
-    if (announcement.texts.length === 0) return;
+    if (announcement.sentences.length === 0) return;
     return clock.after(REMOVED_AFTER_MS, () => setAnnouncement(silenceAfter));
   }, [announcement, clock]);
 
-  const words = announcement.texts.map((text, index) => (
+  const words = announcement.sentences.map(({ text, about, key }) => (
     // Separate blocks, so that a screen reader pauses between them.
-    <p key={`${announcement.count} ${index}`}>
+    <p key={`${announcement.count} ${about} ${key} ${text}`}>
       <VisibleText text={text} />
     </p>
   ));
@@ -119,32 +103,22 @@ export const Announcements = memo(function Announcements({
 });
 
 function silenceAfter({ count }: Announcement): Announcement {
-  return { count, texts: [] };
+  return { count, sentences: [] };
+}
+
+/** The same object where all of it is still true, so that nothing is rendered again. */
+function withoutUntrue(last: Announcement, now: Announced): Announcement {
+  const sentences = last.sentences.filter((one) => isStillTrue(one, now));
+  return sentences.length === last.sentences.length ? last : { ...last, sentences };
+}
+
+function sendingSentence(text: string, key: string): Sentence {
+  return { text, about: 'sending', key };
 }
 
 /** Returns the key of the first interrupt that is being sent. */
 export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts'>): string | null {
   return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
-}
-
-/** Returns the words for each kind of danger among these requests. */
-function dangers(
-  interrupts: readonly PendingInterrupt[],
-  destructiveTools: readonly string[],
-  labels: StackLabels,
-): readonly string[] {
-  const found = interrupts.map((pending) => dangerOf(askedOf(pending), destructiveTools));
-  return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
-}
-
-/** Returns how much time is left until the first of these requests expires. */
-function deadline(
-  interrupts: readonly PendingInterrupt[],
-  now: number,
-  labels: StackLabels,
-): readonly string[] {
-  const ends = interrupts.flatMap(({ expiry }) => (expiry.kind === 'open' ? [expiry.at] : []));
-  return ends.length === 0 ? [] : [spokenTime(Math.min(...ends), now, labels)];
 }
 
 /** Returns those that were not seen before, and remembers them. */
@@ -156,9 +130,4 @@ function takeNew<T>(seen: Set<string>, all: readonly T[], keyFor: (one: T) => st
 
 function keyOf({ key }: PendingInterrupt): string {
   return key;
-}
-
-/** Includes the ending, which may change once: a tool can report a failure after its approval was announced. */
-function endingKey({ key, ending }: Receipt): string {
-  return `${ending} ${key}`;
 }

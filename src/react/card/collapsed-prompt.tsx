@@ -3,7 +3,6 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
-import { questionWords } from '../../renderers/parts/question-text.js';
 import { answerTone } from '../../renderers/parts/summarize.js';
 import { useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import type { RendererProps } from '../../renderers/renderer.js';
@@ -38,13 +37,11 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
   const { id, pending, answer, phase, sends, isResumed, retract, perform, isExpanded, onExpand } = props;
   const act = usePlainAct(useAdmissionDesk(), perform);
   const { key, prompt } = pending;
-  const settings = useHoldpoint();
-  const { labels } = settings;
+  const { labels } = useHoldpoint();
   const sending = phase === 'sending';
   const note = noteOf(props, labels);
   const line = (
     <AnswerSummary
-      question={questionWords(prompt, settings)}
       questionId={`${id}-ask`}
       asked={pending}
       answer={answer}
@@ -86,8 +83,9 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
 /** What is still to come: the sending of the answer, or the result of what it approved. */
 function noteOf(props: CollapsedPromptProps, labels: StackLabels) {
   const { pending, answer, phase, isResumed, saysNotSent } = props;
-  if (phase !== 'sending') return saysNotSent ? labels.notSentYet : null;
-  const { prompt, toolCall, people } = pending;
+  const { prompt, toolCall, people, status } = pending;
+  // What failed may have arrived: the bar below says why.
+  if (phase !== 'sending') return saysNotSent && status.state === 'staged' ? labels.notSentYet : null;
   if (people?.isCounted && people.approvals)
     return labels.moreApprovals(people.approvals.needed - people.approvals.by.length);
   if (typeof toolCall?.result === 'string') return null;

@@ -57,7 +57,6 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
 
 /** What the answer is about: the proposed call with the edits that were made, or each proposal with its decision. */
 function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Failed, 'answer'>) {
-  const settings = useHoldpoint();
   if (prompt.kind === 'confirmation') {
     const edited = answer.kind === 'chosen' && 'editedArgs' in answer ? { args: answer.editedArgs } : null;
     const target = editTarget(prompt);
@@ -76,15 +75,7 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
       {prompt.items.map((item, index) => {
         const decision = answer.items[index];
         return (
-          <li key={index}>
-            {decision && (
-              <AnswerSummary
-                question={questionWords(item, settings)}
-                asked={{ prompt: item }}
-                answer={decision}
-              />
-            )}
-          </li>
+          <li key={index}>{decision && <AnswerSummary asked={{ prompt: item }} answer={decision} />}</li>
         );
       })}
     </ol>

@@ -4,6 +4,7 @@ import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { More } from '../../renderers/parts/more.js';
 import { useAdmission, useAdmissionDesk } from '../../renderers/parts/use-admission.js';
+import { writtenWords } from '../../renderers/parts/written-words.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
@@ -50,8 +51,10 @@ export function OpenPrompt(props: OpenPromptProps) {
       const current = getInterrupts().find((one) => one.key === key);
       const { does } = admitted;
       if (does.type === 'answer' && (phase !== 'open' || !current || !takesAnswer(current))) return;
-      // The draft is now part of the answer, which a prompt that opens again shows.
-      if (does.type === 'answer') drafts.set(key, undefined);
+      // The draft is now part of the answer, which a prompt that opens again shows. What is not stays for its receipt.
+      const isAllSent =
+        does.type === 'answer' && writtenWords(prompt, { draft: drafts.get(key) }, does.answer).length === 0;
+      if (isAllSent) drafts.set(key, undefined);
       void perform(admitted);
     },
   });

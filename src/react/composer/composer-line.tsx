@@ -3,6 +3,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ShownWords } from '../../ui/shown-words.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { UnsentWords } from '../receipt/unsent-words.js';
 import type { ComposerChoice, InterruptComposerState } from './composer-state.js';
 
 interface ComposerLineProps {
@@ -11,8 +12,18 @@ interface ComposerLineProps {
   readonly id: string | undefined;
 }
 
-/** The line above the text field: what waits, a button that leads there, and the choices that need no text. */
+/** Above the text field: a message that was not sent, and the line of what waits, a button that leads there, and the choices that need no text. */
 export function ComposerLine({ composer, id }: ComposerLineProps) {
+  const { unsent } = composer;
+  return (
+    <>
+      <UnsentWords words={unsent === null ? [] : [unsent]} />
+      <OpenLine composer={composer} id={id} />
+    </>
+  );
+}
+
+function OpenLine({ composer, id }: ComposerLineProps) {
   const settings = useHoldpoint();
   const { labels } = settings;
   // If all requests are answered, the send button says so, and the review bar shows how many there are.

@@ -19,9 +19,9 @@ export interface ComposerIntent {
   /**
    * `none`: nothing happens. `message`: sends a message. `answers`: sends the text as the answer. `denies`: sends a
    * denial, with the text as its note. `choose`: focuses the request, because the words agree or ask;
-   * `choices` has both ways. `goTo`: focuses the request.
+   * `choices` has both ways. `goTo`: focuses the request. `retry`: sends the answer that failed once more.
    */
-  readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'choose' | 'goTo';
+  readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'choose' | 'goTo' | 'retry';
   readonly label: string;
 }
 
@@ -46,6 +46,11 @@ export type InterruptComposerState = {
   readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
   /** Says that a press was refused. `InterruptComposerLine` shows it. */
   readonly notice: ReactNode;
+  /**
+   * A message that failed and could not go back into the text field, because something else is in it; null for none.
+   * `InterruptComposerLine` shows it.
+   */
+  readonly unsent: string | null;
   /** For the text field. */
   readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
 } /** A message may be sent. */ & (
@@ -58,7 +63,7 @@ export type InterruptComposerState = {
   | {
       readonly status: 'open';
       readonly pending: PendingInterrupt;
-      /** What waits, in Holdpoint's words; or that the typed text cannot answer it. */
+      /** What waits, or what went wrong, in Holdpoint's words; or that the typed text cannot answer it. */
       readonly line: string;
       /** The agent's question, if several requests are open; else null. */
       readonly question: string | null;

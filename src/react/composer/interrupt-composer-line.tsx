@@ -29,7 +29,7 @@ export interface InterruptComposerLineProps extends HoldpointOptions {
  */
 export const InterruptComposerLine = forwardRef<HTMLElement, InterruptComposerLineProps>(
   function InterruptComposerLine({ run, composer, id, ...options }, outerRef) {
-    if (composer.status !== 'open') return null;
+    if (composer.status !== 'open' && composer.unsent === null) return null;
     return (
       <ComponentProvider options={options} run={run} outerRef={outerRef}>
         {(root) => (

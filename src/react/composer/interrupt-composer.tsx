@@ -56,6 +56,7 @@ const VARIANTS = {
   denies: 'strong',
   choose: 'outline',
   goTo: 'outline',
+  retry: 'filled',
 } as const;
 
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {

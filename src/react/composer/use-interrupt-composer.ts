@@ -1,5 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -49,7 +50,7 @@ export function useInterruptComposer(
   const ref = useComposedRefs(element);
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
-  const restore = useRestoredText(text, onTextChange);
+  const { restore, keep, unsent } = useRestoredText(run, text, onTextChange);
   const guard = usePressGuard(element, {
     key: pending?.key ?? '',
     // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
@@ -57,9 +58,11 @@ export function useInterruptComposer(
     about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
   });
   const act = usePlainAct(guard, run.perform);
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard });
+  const retry = (failed: PendingInterrupt) => act(failed, 'retry');
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard, retry });
   const parts = (send: () => void, approve?: () => void) => ({
     send,
+    unsent,
     notice: guard.notice,
     rootProps: { ...guard.handlers, ref },
     inputProps: { onKeyDown: onEnter(send, approve) },
@@ -75,8 +78,9 @@ export function useInterruptComposer(
       // No act on a request: nothing was asked, and the conversation has to follow at once.
       if (message === '') return;
       onTextChange('');
+      keep(message);
       if (onSend) return onSend(message);
-      // The stack shows why it failed.
+      // The stack shows why it failed, as it does where the run fails later.
       run.send(message).catch(() => restore(message));
     };
     const kind = message === '' ? 'none' : 'message';

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { questionText } from '../../renderers/parts/question-text.js';
 import { type Settings, useHoldpoint } from '../../ui/settings.js';
@@ -21,11 +22,13 @@ interface OpenComposerOptions {
   readonly element: RefObject<HTMLElement | null>;
   readonly target: ComposerTarget;
   readonly guard: PressGuard;
+  /** Sends once more what failed. */
+  readonly retry: (pending: PendingInterrupt) => void;
 }
 
 /** The composer's state while a request waits for an answer. Null if none waits. */
 export function useOpenComposer(options: OpenComposerOptions) {
-  const { run, text, element, target } = options;
+  const { run, text, element, target, retry } = options;
   const settings = useHoldpoint();
   const { labels } = settings;
   const { pending, position, total, next } = target;
@@ -45,12 +48,16 @@ export function useOpenComposer(options: OpenComposerOptions) {
   // The choices keep their place while something is typed. If they came back later, they would push the card out of
   // view.
   const choices = offers ? composerChoices(pending.prompt, { ...answers, labels, text, typed }) : [];
-  const intent = intentOf(typed, isBlank, pending, labels, answers.isSendable);
+  // Answers that are sent together are sent again together.
+  const isRetried = state === 'failed' && isBlank && (run.settles === 'each' || run.resume !== null);
+  const intent: ComposerIntent = isRetried
+    ? { kind: 'retry', label: labels.tryAgain }
+    : intentOf(typed, isBlank, pending, labels, answers.isSendable);
   const isNoAnswer = typed === null || !('answer' in typed) || answers.needsStep(typed.answer);
   const waits = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
     pending,
-    line: lineOf(intent, isNoAnswer, labels) ?? waits,
+    line: stateLine(pending, labels) ?? lineOf(intent, isNoAnswer, labels) ?? waits,
     question: total > 1 ? questionText(pending.prompt, settings) : null,
     placeholder: isOpen ? placeholderOf(pending, settings, answers.needsStep) : null,
     choices,
@@ -59,11 +66,18 @@ export function useOpenComposer(options: OpenComposerOptions) {
     intent,
     approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
     send() {
+      if (isRetried) return retry(pending);
       if (isBlank) return;
       if (typed !== null && 'answer' in typed) answers.send(typed.answer);
       else goTo();
     },
   };
+}
+
+/** What the line says of a request that cannot be answered now: that its answer failed, or that it has expired. */
+function stateLine({ status, expiry }: PendingInterrupt, labels: Settings['labels']): string | null {
+  if (status.state === 'failed') return labels.answerFailed;
+  return expiry.kind === 'expired' ? labels.expired(expiry.at) : null;
 }
 
 /** What the line says of the text; null where it says what waits. */

@@ -2,16 +2,17 @@ import { forwardRef, memo } from 'react';
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { questionWords } from '../../renderers/parts/question-text.js';
+import { decisionOf } from '../../renderers/parts/decision.js';
+import { DecisionText } from '../../renderers/parts/decision-text.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { ShownWords } from '../../ui/shown-words.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
+import { UnsentWords, unsentWords } from './unsent-words.js';
 
 export interface InterruptReceiptProps extends HoldpointOptions {
   /** One of `run.receipts`. */
@@ -36,6 +37,7 @@ export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(f
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
+          <UnsentWords words={unsentWords(receipt)} />
           {run && <ReceiptFailure receipt={receipt} run={run} />}
         </div>
       )}
@@ -69,12 +71,12 @@ const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: R
   );
 });
 
-/** How an interrupt ended, what was asked, and when it was settled. Shown as the sign, the question, then the ending. */
+/** How an interrupt ended, what was decided, and when it was settled. Shown as the sign, the decision, then the ending. */
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const { prompt, ending, at } = receipt;
+  const { answer, ending, at, isUnsent } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
@@ -83,12 +85,15 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
       <span className={classOf('status')} data-ending={ending}>
         {endingWords(receipt, labels)}
       </span>
-      <span className="hp-receipt-question" dir="auto">
-        <ShownWords words={questionWords(prompt, settings)} />
+      <span className="hp-receipt-question">
+        <DecisionText decision={decisionOf(receipt, answer, settings)} />
+        {isUnsent && <span className="hp-tag">{labels.notSentYet}</span>}
       </span>
-      <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {labels.time(at)}
-      </time>
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+          {labels.time(at)}
+        </time>
+      )}
     </>
   );
 }

@@ -1,31 +1,18 @@
 import { callsOf } from '../../core/dialects/read-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { describesSecret } from '../../core/schema/secrets.js';
 import { ArgumentList } from '../../renderers/parts/argument-list.js';
+import { asksForSecret } from '../../renderers/parts/decision.js';
 import { NameChip } from '../../ui/name-chip.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /** What a decision was about: the proposed calls with their arguments. Arguments with secrets are left out. */
 export function ReceiptCalls({ prompt }: { readonly prompt: Prompt }) {
   const { labels } = useHoldpoint();
-  const found = hasSecrets(prompt) ? [] : callsOf(prompt).flatMap((call) => (call.found ? [call] : []));
+  const found = asksForSecret(prompt) ? [] : callsOf(prompt).flatMap((call) => (call.found ? [call] : []));
   return found.map(({ name, args }, index) => (
     <div key={index} className="hp-receipt-call">
       <div className="hp-tool">{name === null ? labels.unnamedTool : <NameChip name={name} />}</div>
       <ArgumentList args={args} edited={null} />
     </div>
   ));
-}
-
-function hasSecrets(prompt: Prompt): boolean {
-  switch (prompt.kind) {
-    case 'confirmation':
-      return describesSecret(prompt.edit?.schema);
-    case 'review':
-      return prompt.items.some(hasSecrets);
-    case 'form':
-      return describesSecret(prompt.schema);
-    default:
-      return false;
-  }
 }

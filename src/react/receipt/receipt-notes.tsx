@@ -3,20 +3,23 @@ import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/store/receipt.js';
+import { isObject } from '../../core/util/json.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../../renderers/parts/argument-list.js';
+import { asksForSecret, decisionOf } from '../../renderers/parts/decision.js';
+import { cutLine } from '../../renderers/parts/first-line.js';
 import { LongText } from '../../renderers/parts/long-text.js';
-import { questionWords } from '../../renderers/parts/question-text.js';
-import { editedKeys, summarize } from '../../renderers/parts/summarize.js';
+import { questionText, type WordSettings } from '../../renderers/parts/question-text.js';
+import { editedKeys } from '../../renderers/parts/summarize.js';
 import { withFieldNames } from '../../renderers/parts/with-field-names.js';
-import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { answererWords, endingNote } from './receipt-words.js';
 
 /** What a receipt shows below its first line. Renders empty where the first line says everything. */
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const { prompt, answer, ending, toolCall } = receipt;
   const by = answererWords(receipt, labels);
   const note = endingNote(ending, labels);
@@ -24,61 +27,50 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
     <div className="hp-receipt-notes">
       {by && <Paragraph text={by} />}
       {note && <p>{note}</p>}
-      {answer?.kind === 'filled' && <Filled receipt={receipt} answer={answer} />}
-      {answer &&
-        answerTexts(receipt, answer, labels).map((text, index) => <Paragraph key={index} text={text} />)}
+      {answer?.kind === 'filled' && <Filled prompt={prompt} value={answer.value} />}
+      {moreTexts(receipt, answer, settings).map((text, index) => (
+        <Paragraph key={index} text={text} />
+      ))}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
         <Reviewed items={prompt.items} answers={answer.items} calls={receipt.itemCalls ?? []} />
       )}
-      {!receipt.itemCalls && <CallReport call={toolCall} isFailed={ending === 'failed'} />}
+      {/* The result of a tool that a person carries out is the answer, and may be a secret. */}
+      {!receipt.itemCalls && !asksForSecret(prompt) && (
+        <CallReport call={toolCall} isFailed={ending === 'failed'} />
+      )}
     </div>
   );
 }
 
-/**
- * Returns what was answered, where the ending does not say it: typed text, the producer's own choice, ticked
- * extras.
- */
-function answerTexts(receipt: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
-  const { prompt, definition, ending } = receipt;
-  if (answer.kind === 'filled' && prompt.kind === 'form') return [];
-  const words = definition?.inWords(answer) ?? null;
-  if (words !== null) return [words, ...feedbackTexts(answer, labels)];
-  if (ending === 'answered' || ending === 'forgotten')
-    return [summarize(receipt, answer, labels), ...feedbackTexts(answer, labels)];
-  if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
-  const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
-  const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
+/** Returns what the line does not tell in full: the question of an edited call, long words, ticked extras. */
+function moreTexts(receipt: Receipt, answer: Answer | null, settings: WordSettings): readonly string[] {
+  const { prompt } = receipt;
+  const { question, answer: said, reason } = decisionOf(receipt, answer, settings);
+  const { labels } = settings;
+  const extras = prompt.kind === 'confirmation' ? prompt.extras : [];
+  const ticked = extras.filter(({ id }) => answer?.kind === 'chosen' && answer.extras?.includes(id));
   return [
-    ...(label === null ? [] : [label]),
+    ...(question === null ? [questionText(prompt, settings)] : []),
+    ...(said !== null && cutLine(said) !== said ? [said] : []),
+    ...(reason !== null && cutLine(reason) !== reason ? [labels.quoted(reason)] : []),
     ...ticked.map((extra) => extra.label ?? labels.alwaysAllow),
-    ...feedbackTexts(answer, labels),
   ];
 }
 
-function feedbackTexts(answer: Answer, labels: StackLabels): readonly string[] {
-  return answer.kind === 'chosen' && answer.feedback ? [labels.quoted(answer.feedback)] : [];
-}
-
 interface FilledProps {
-  readonly receipt: Receipt;
-  readonly answer: Extract<Answer, { kind: 'filled' }>;
+  readonly prompt: Prompt;
+  readonly value: unknown;
 }
 
-/** Shows how many fields were filled in and, unfolded, their values. Secret values are never shown. */
-function Filled({ receipt, answer }: FilledProps) {
+/** How many fields of a form were filled in and, unfolded, their values. Secret values are never shown. */
+function Filled({ prompt, value }: FilledProps) {
   const { labels } = useHoldpoint();
-  const { prompt } = receipt;
-  if (prompt.kind !== 'form') return null;
-  const text = summarize(receipt, answer, labels);
-  if (describesSecret(prompt.schema)) return <Paragraph text={text} />;
+  if (prompt.kind !== 'form' || describesSecret(prompt.schema)) return null;
   return (
     <details className="hp-details">
-      <summary dir="auto">
-        <VisibleText text={text} />
-      </summary>
-      <ArgumentList args={withFieldNames(answer.value, prompt.schema)} edited={null} />
+      <summary dir="auto">{labels.summaryFields(isObject(value) ? Object.keys(value).length : 1)}</summary>
+      <ArgumentList args={withFieldNames(value, prompt.schema)} edited={null} />
     </details>
   );
 }
@@ -123,7 +115,6 @@ interface ReviewedProps {
 
 /** Shows the decision on each proposal, and what its tool reported. */
 function Reviewed({ items, answers, calls }: ReviewedProps) {
-  const settings = useHoldpoint();
   return (
     <ol className="hp-receipt-items">
       {items.map((item, index) => {
@@ -135,13 +126,7 @@ function Reviewed({ items, answers, calls }: ReviewedProps) {
           item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
         return (
           <li key={index}>
-            {answer && (
-              <AnswerSummary
-                question={questionWords(item, settings)}
-                asked={{ prompt: item }}
-                answer={answer}
-              />
-            )}
+            {answer && <AnswerSummary asked={{ prompt: item }} answer={answer} />}
             <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
           </li>
         );

@@ -14,10 +14,10 @@ export function endingWords({ ending, answeredBy }: Receipt, labels: StackLabels
 
 /** How an interrupt ended, for an announcement. If it was answered in another window, names who did so. */
 export function spokenEnding(receipt: Receipt, labels: StackLabels): string {
-  const { ending, answeredBy } = receipt;
-  return ending === 'elsewhere' && answeredBy
-    ? labels.answeredElsewhere(reviewerNames(answeredBy, labels))
-    : labels.ended[ending];
+  const { ending, answeredBy, isUnsent } = receipt;
+  if (ending === 'elsewhere' && answeredBy)
+    return labels.answeredElsewhere(reviewerNames(answeredBy, labels));
+  return isUnsent ? `${labels.ended[ending]} (${labels.notSentYet})` : labels.ended[ending];
 }
 
 /** Who answered it; null where nobody is known. */

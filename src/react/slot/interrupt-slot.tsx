@@ -11,6 +11,7 @@ import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from '../receipt/receipt-failure.js';
 import { ReceiptLine } from '../receipt/receipt-line.js';
+import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { useInterruptSlot } from './use-interrupt-slot.js';
@@ -68,6 +69,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
       {receipts.map((receipt) => (
         <Fragment key={receipt.key}>
           <ReceiptLine receipt={receipt} isExpanded={expanded.has(receipt.key)} onExpand={onExpand} />
+          <UnsentWords words={unsentWords(receipt)} />
           <ReceiptFailure receipt={receipt} run={run} />
         </Fragment>
       ))}

@@ -6,21 +6,24 @@ import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
-  /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in the transcript. */
+  /**
+   * Which receipts of earlier requests stand above what is open, of those that no `InterruptSlot` shows: true for all, false
+   * for none. Default: the latest three, so that a request that has ended leaves a line.
+   */
   readonly receipts?: boolean | undefined;
 }
 
 /**
  * Shows every open interrupt in order, except for those with an `InterruptSlot`, and, where several answers are sent
- * together, the bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
- * ref is the outermost element.
+ * together, the bar that sends them. Above them stands how the latest requests ended. It looks empty until something is asked, but
+ * stays on the page to announce what comes. The ref is the outermost element.
  *
  * @example
  * const run = useInterruptedRun(agent);
  * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
  */
 export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
-  { run, receipts = false, ...options },
+  { run, receipts, ...options },
   outerRef,
 ) {
   return (

@@ -17,6 +17,7 @@ import { usePromptArea } from '../focus/use-prompt-area.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
 import { hasFailure } from '../receipt/receipt-failure.js';
+import { unsentWords } from '../receipt/unsent-words.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { BehindLine } from './behind-line.js';
 import { ReviewBar } from './review-bar.js';
@@ -29,13 +30,15 @@ interface StackBodyProps {
   readonly root: RootProps;
   /** A dialog takes the focus when it opens, so it has no shortcut. */
   readonly place: 'page' | 'dialog';
-  readonly receipts: boolean;
+  readonly receipts: boolean | undefined;
 }
 
 // A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
 // instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
+// A line for what has just ended, and no history above what is open.
+const LATEST = 3;
 // More cards than these are laid out as they come near the screen.
 const MOST_LAID_OUT = 25;
 
@@ -56,8 +59,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const withoutSlot = useWithoutSlot(run);
   // A dialog shows everything: what stands behind it cannot be reached.
   const shownRun = place === 'dialog' ? run : withoutSlot;
-  // What the person can do about a failed run is shown in any case.
-  const shownReceipts = receipts ? shownRun.receipts : shownRun.receipts.filter(hasFailure);
+  const shownReceipts = receiptsShown(shownRun.receipts, receipts);
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
@@ -112,6 +114,13 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       )}
     </div>
   );
+}
+
+/** What the person can do about a failed run, and what they wrote and did not send, is shown in any case. */
+function receiptsShown(all: readonly Receipt[], receipts: boolean | undefined): readonly Receipt[] {
+  if (receipts) return all;
+  const latest = new Set(receipts === false ? NO_RECEIPTS : all.slice(-LATEST));
+  return all.filter((one) => latest.has(one) || hasFailure(one) || unsentWords(one).length > 0);
 }
 
 function isCollapsed({ status }: PendingInterrupt): boolean {

@@ -16,10 +16,12 @@ const ICONS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
 interface AnswerChipProps {
   readonly asked: AskedPrompt;
   readonly answer: Answer;
+  /** Default: what was decided, such as "Approve with 1 edit". */
+  readonly words?: string;
 }
 
 /** Says in a word or two what was answered, in the colour and with the sign of its tone. */
-export function AnswerChip({ asked, answer }: AnswerChipProps) {
+export function AnswerChip({ asked, answer, words }: AnswerChipProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const tone = answerTone(asked.prompt, answer);
@@ -27,7 +29,7 @@ export function AnswerChip({ asked, answer }: AnswerChipProps) {
     <span className={classOf('status')} data-leaning={tone}>
       <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
       <bdi className="hp-clip">
-        <VisibleText text={decided(asked, answer, labels)} />
+        <VisibleText text={words ?? decided(asked, answer, labels)} />
       </bdi>
     </span>
   );

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { ShownWords } from '../../ui/shown-words.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import type { Words } from '../../ui/words.js';
 import { AnswerChip } from './answer-chip.js';
+import { decisionOf } from './decision.js';
+import { DecisionText } from './decision-text.js';
+import { decidedVerb } from './summarize.js';
 
 interface AnswerSummaryProps {
-  readonly question: Words;
   /** The id for the question, which labels the region around it. */
   readonly questionId?: string;
   readonly asked: AskedPrompt;
@@ -20,21 +19,20 @@ interface AnswerSummaryProps {
   readonly action?: ReactNode;
 }
 
-/** Shows an answer that is not sent yet, in one line. */
-export function AnswerSummary({ question, questionId, asked, answer, note, action }: AnswerSummaryProps) {
-  const { labels } = useHoldpoint();
+/** Shows an answer in one line. */
+export function AnswerSummary({ questionId, asked, answer, note, action }: AnswerSummaryProps) {
+  const settings = useHoldpoint();
   const classOf = useClassNames();
-  const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
     <div className={classOf('summary')}>
-      <AnswerChip asked={asked} answer={answer} />
-      <span className="hp-summary-question" id={questionId} dir="auto">
-        <ShownWords words={question} />
+      <AnswerChip asked={asked} answer={answer} words={decidedVerb(asked.prompt, answer, settings.labels)} />
+      <span className="hp-summary-question">
+        <DecisionText decision={decisionOf(asked, answer, settings)} askId={questionId} />
       </span>
       {action}
-      {(feedback || note) && (
+      {note && (
         <span className="hp-summary-note" dir="auto">
-          {feedback && <VisibleText text={labels.quoted(feedback)} />} {note}
+          {note}
         </span>
       )}
     </div>

@@ -1,16 +1,25 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
-import type { ConfirmationPrompt, Prompt, QuestionPrompt, ReviewPrompt } from '../../core/protocol/prompt.js';
+import type {
+  ConfirmationPrompt,
+  FormPrompt,
+  Prompt,
+  QuestionPrompt,
+  ReviewPrompt,
+} from '../../core/protocol/prompt.js';
+import { describesSecret } from '../../core/schema/secrets.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, changedRows } from './argument-rows.js';
+import { cutLine } from './first-line.js';
 import { formatJson } from './format-json.js';
+import { withFieldNames } from './with-field-names.js';
 
 /**
  * Summarises an answer for a collapsed prompt and its receipt, in the words of the request's definition where it has
- * any. The summary of a form gives only the number of fields.
+ * any. The summary of a form that asks for a secret gives only the number of fields.
  */
 export function summarize({ prompt, definition }: AskedPrompt, answer: Answer, labels: StackLabels): string {
   const words = definition?.inWords(answer) ?? null;
@@ -21,7 +30,9 @@ export function summarize({ prompt, definition }: AskedPrompt, answer: Answer, l
     case 'answered':
       return prompt.kind === 'question' ? answeredText(prompt, answer, labels) : labels.summaryEmpty;
     case 'filled':
-      return filledText(answer.value, prompt, labels);
+      return prompt.kind === 'form'
+        ? fieldsText(answer.value, prompt, labels)
+        : writtenText(answer.value, labels);
     case 'reviewed':
       return reviewedText(prompt, answer.items, labels);
     case 'opened':
@@ -41,6 +52,21 @@ export function decided(asked: AskedPrompt, answer: Answer, labels: StackLabels)
   const text = summarize(asked, answer, labels);
   if (tone === 'approve' && text === labels.approve) return labels.ended.approved;
   return tone === 'deny' && text === labels.deny ? labels.ended.denied : text;
+}
+
+/** Returns the verb of what was decided, as it begins the line of an answer. */
+export function decidedVerb(prompt: Prompt, answer: Answer, labels: StackLabels): string {
+  if (answer.kind === 'declined') return labels.summaryDeclined;
+  switch (answerTone(prompt, answer)) {
+    case 'approve':
+      return labels.ended.approved;
+    case 'deny':
+      return labels.ended.denied;
+    case 'cancel':
+      return labels.summaryCancelled;
+    case 'neutral':
+      return labels.ended.answered;
+  }
 }
 
 /** Returns an answer's tone, for its colour and icon. A review has the tone that all its answers share. */
@@ -87,19 +113,45 @@ function answeredText(
   answer: Extract<Answer, { kind: 'answered' }>,
   labels: StackLabels,
 ): string {
-  const parts = prompt.questions.flatMap(({ key, options }) => {
+  const { questions } = prompt;
+  const parts = questions.flatMap(({ key, options, header }) => {
     const item = answer.answers.get(key);
     if (!item) return [];
     const chosen = options
       .filter(({ id }) => item.options.includes(id))
       .map((option) => optionLabel(option, labels).text);
-    return [[...chosen, ...(item.text === undefined ? [] : [item.text])].join(', ')];
+    const note = item.note === undefined ? [] : [labels.quoted(item.note)];
+    const said = [...chosen, ...(item.text === undefined ? [] : [item.text]), ...note].join(', ');
+    return [header === null || questions.length === 1 ? said : labels.callSummary(header, said)];
   });
   return parts.length > 0 ? parts.join(' · ') : labels.summaryEmpty;
 }
 
-function filledText(value: unknown, prompt: Prompt, labels: StackLabels): string {
-  if (prompt.kind === 'form') return labels.summaryFields(isObject(value) ? Object.keys(value).length : 1);
+const MOST_FIELDS = 3;
+
+/** The first values of a form with the names of their fields, and how many were filled in if there are more. */
+function fieldsText(value: unknown, { schema }: FormPrompt, labels: StackLabels): string {
+  const count = isObject(value) ? Object.keys(value).length : 1;
+  const named = describesSecret(schema) ? null : withFieldNames(value, schema);
+  const told = Object.entries(isObject(named) ? named : {}).flatMap(([name, one]) => {
+    const text = valueText(one, labels);
+    return text === null ? [] : [labels.callSummary(name, text)];
+  });
+  const shown = told.slice(0, MOST_FIELDS);
+  return (shown.length === count ? shown : [...shown, labels.summaryFields(count)]).join(' · ');
+}
+
+/** A plain value in words; null for one that takes more than a line. */
+function valueText(value: unknown, labels: StackLabels): string | null {
+  if (typeof value === 'boolean') return value ? labels.approveYes : labels.denyNo;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' && value.trim() !== '') return cutLine(value, 40);
+  const items = Array.isArray(value) ? value.map((one) => valueText(one, labels)) : [];
+  const told = items.flatMap((one) => one ?? []);
+  return told.length > 0 && told.length === items.length ? told.join(', ') : null;
+}
+
+function writtenText(value: unknown, labels: StackLabels): string {
   return typeof value === 'string' ? labels.quoted(value) : (formatJson(value) ?? labels.summaryEmpty);
 }
 

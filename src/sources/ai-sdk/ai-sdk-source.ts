@@ -22,6 +22,7 @@ import { toChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
+import { createSettledParts } from './settled-parts.js';
 import { toolPartReading } from './tool-part-reading.js';
 import { settleRequests } from './update-messages.js';
 
@@ -71,7 +72,9 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   readonly #waiters = new Set<Waiter>();
   /** Every request that was ever open in this chat, so that an interrupt keeps its identity. */
   readonly #requests = new Map<string, OpenRequest>();
-  readonly #list = { find: (key: string) => this.#requests.get(key) };
+  /** What the messages say of requests that were answered, also before this page. */
+  readonly #settled = createSettledParts();
+  readonly #list = { find: (key: string) => this.#requests.get(key) ?? this.#settled.find(key) };
   /** Answers whose delivery is not known yet: their requests stay open until it is. */
   readonly #sent = new Map<string, SentAnswer>();
   readonly #reported = new Set<string>();
@@ -149,7 +152,8 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
       const isOpen = this.#unanswered.has(key) || this.#sent.has(key);
       return isOpen && request.open.threadId === id ? [request] : [];
     });
-    const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#options);
+    this.#settled.read(this.#chat, new Set(Object.keys(toolsOf(this.#options))), this.#options);
+    const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#settled, this.#options);
     if (next === this.#snapshot) return;
     this.#snapshot = next;
     this.#listeners.notify();

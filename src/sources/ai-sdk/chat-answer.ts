@@ -14,6 +14,13 @@ export type ChatAnswer =
 const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
 const CANCEL_REASON = 'The user dismissed the request without deciding.';
 
+/** What the chat holds of a request that was cancelled. `tool`: the one whose output the person gives; null for an approval. */
+export function cancelledAs(options: AiSdkOptions, tool: string | null): unknown {
+  if (tool !== null) return toolsOf(options)[tool]?.cancelled ?? CANCELLED;
+  const { cancelReason = CANCEL_REASON } = options;
+  return { approved: false, reason: cancelReason };
+}
+
 /**
  * The chat's form of what is sent for a request. An approval can only be granted or denied: to cancel is to deny.
  *
@@ -22,14 +29,13 @@ const CANCEL_REASON = 'The user dismissed the request without deciding.';
 export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: AiSdkOptions): ChatAnswer {
   const { tool, toolCallId, approval } = part;
   if (approval) {
-    const { cancelReason = CANCEL_REASON } = options;
-    const said = sent === 'cancelled' ? { approved: false, reason: cancelReason } : sent.payload;
+    const said = sent === 'cancelled' ? cancelledAs(options, null) : sent.payload;
     const [approved, reason] = [own(said, 'approved'), own(said, 'reason')];
     if (typeof approved !== 'boolean') throw new HoldpointError('UNWRITABLE', said);
     const response = { id: approval.id, approved, ...(typeof reason === 'string' && { reason }) };
     return { kind: 'approval', approval: response, input: own(said, 'input') };
   }
-  const said = sent === 'cancelled' ? (toolsOf(options)[tool]?.cancelled ?? CANCELLED) : sent.payload;
+  const said = sent === 'cancelled' ? cancelledAs(options, tool) : sent.payload;
   const [errorText, result] = [own(said, 'errorText'), own(said, 'output')];
   if (typeof errorText !== 'string' && result === undefined) throw new HoldpointError('UNWRITABLE', said);
   const output: ToolOutput =

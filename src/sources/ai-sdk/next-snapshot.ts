@@ -5,6 +5,7 @@ import { sameJson } from '../../core/util/json.js';
 import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
+import type { SettledParts } from './settled-parts.js';
 import { readToolPart, toCall } from './tool-part.js';
 
 /** The snapshot of the chat as it is now. Whatever did not change stays the same object. */
@@ -12,6 +13,7 @@ export function nextSnapshot(
   before: RunSnapshot,
   chat: ChatLike,
   requests: readonly OpenRequest[],
+  { settled, find }: SettledParts,
   { approveWithEdits }: AiSdkOptions,
 ): RunSnapshot {
   const sameThread = before.threadId === chat.id;
@@ -25,7 +27,11 @@ export function nextSnapshot(
       open.length === before.open.length && open.every((one, i) => one === before.open[i])
         ? before.open
         : open,
-    toolCalls: nextCalls(sameThread ? before.toolCalls : EMPTY_SNAPSHOT.toolCalls, chat, requests),
+    toolCalls: nextCalls(sameThread ? before.toolCalls : EMPTY_SNAPSHOT.toolCalls, chat, [
+      ...settled.flatMap(({ open: { key } }) => find(key) ?? []),
+      ...requests,
+    ]),
+    ...(settled.length > 0 && { settled }),
     capabilities: sameJson(capabilities, before.capabilities) ? before.capabilities : capabilities,
     error: failureOf(chat, before.error),
   };
@@ -35,6 +41,7 @@ export function nextSnapshot(
     next.open === before.open &&
     next.toolCalls === before.toolCalls &&
     next.capabilities === before.capabilities &&
+    next.settled === before.settled &&
     next.error === before.error;
   return same ? before : next;
 }
@@ -60,6 +67,8 @@ function nextCalls(
   const ids = new Set([...before.keys(), ...requests.map(({ data }) => data.toolCallId)]);
   if (ids.size === 0) return before;
   const next = new Map(before);
+  for (const { toolCall } of requests)
+    if (toolCall && !next.has(toolCall.id)) next.set(toolCall.id, toolCall);
   for (const raw of chat.messages.at(-1)?.parts ?? []) {
     const part = readToolPart(raw);
     if (!part || !ids.has(part.toolCallId)) continue;

@@ -32,7 +32,8 @@ export function openRequests(
   return requests;
 }
 
-function toRequest(threadId: string, messageId: string, part: ToolPart): OpenRequest {
+/** The request of a part that waits for the person, or has waited. */
+export function toRequest(threadId: string, messageId: string, part: ToolPart): OpenRequest {
   const { toolCallId, approval } = part;
   const id = approval?.id ?? toolCallId;
   const open = nativeInterrupt({

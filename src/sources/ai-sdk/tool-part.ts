@@ -100,6 +100,16 @@ export function asksForOutput(
   return state === 'input-available' && !providerExecuted && tools.has(tool);
 }
 
+/**
+ * True where the server has got the answer to a call: the call has an end of the server's own, or the message goes on after
+ * the calls that were made with it.
+ */
+export function isPassedOn(parts: readonly object[], { toolCallId, state, approval }: ToolPart): boolean {
+  if (approval && state !== 'approval-responded') return true;
+  const at = parts.findIndex((part) => readToolPart(part)?.toolCallId === toolCallId);
+  return parts.slice(at + 1).some((part) => readToolPart(part) === null);
+}
+
 /** True where the call waits neither for the client nor for the rest of its stream. */
 export function isSettled({ state, providerExecuted, isPreliminary, approval }: ToolPart): boolean {
   switch (state) {

@@ -96,6 +96,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   expired: [[null], [AT]],
   answered: paired,
   summaryFields: counted,
+  changes: counted,
   summaryReviewed: paired,
   quoted: named,
   withThisNote: named,

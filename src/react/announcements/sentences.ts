@@ -1,0 +1,100 @@
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { Receipt } from '../../core/store/receipt.js';
+import { dangerLabel } from '../../renderers/parts/kind-label.js';
+import { announcedQuestion } from '../../renderers/parts/question-text.js';
+import { spokenTime } from '../../ui/countdown.js';
+import type { StackLabels } from '../../ui/labels.js';
+import type { Settings } from '../../ui/settings.js';
+import { spokenEnding } from '../receipt/receipt-words.js';
+
+/** One sentence of an announcement, and what it is about: it is true only as long as that is so. */
+export interface Sentence {
+  readonly text: string;
+  readonly about: 'open' | 'ended' | 'sending';
+  /** The key of the request, or of the receipt with its ending. */
+  readonly key: string;
+}
+
+/** What a run is like while something is announced of it. */
+export interface Announced {
+  readonly interrupts: readonly PendingInterrupt[];
+  readonly receipts: readonly Receipt[];
+  /** The key of the first interrupt that is being sent, if any. */
+  readonly sending: string | null;
+}
+
+/** Whether a sentence is still true: its request is open, its receipt is there, or an answer is being sent. */
+export function isStillTrue({ about, key }: Sentence, { interrupts, receipts, sending }: Announced): boolean {
+  switch (about) {
+    case 'sending':
+      return sending !== null;
+    case 'open':
+      return interrupts.some((one) => one.key === key);
+    case 'ended':
+      return receipts.some((one) => endingKey(one) === key);
+  }
+}
+
+/** Includes the ending, which may change once: a tool can report a failure after its approval was announced. */
+export function endingKey({ key, ending }: Receipt): string {
+  return `${ending} ${key}`;
+}
+
+/** How requests ended. */
+export function endedSentences(ended: readonly Receipt[], settings: Settings): readonly Sentence[] {
+  const { labels } = settings;
+  return ended.map((receipt) => ({
+    text: labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
+    about: 'ended',
+    key: endingKey(receipt),
+  }));
+}
+
+/** That requests arrived, the dangers among them, and how much time is left. */
+export function arrivedSentences(
+  arrived: readonly PendingInterrupt[],
+  settings: Settings,
+  shortcut: string | null,
+): readonly Sentence[] {
+  const [first] = arrived;
+  if (!first) return [];
+  const { labels, destructiveTools, clock } = settings;
+  const texts = [
+    labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings)),
+    ...dangers(arrived, destructiveTools, labels),
+    ...deadline(arrived, clock.now(), labels),
+    ...(shortcut === null ? [] : [labels.announceShortcut(shortcut)]),
+  ];
+  return texts.map((text) => ({ text, about: 'open', key: first.key }));
+}
+
+/** That requests have expired. */
+export function expiredSentences(
+  expired: readonly PendingInterrupt[],
+  { labels }: Settings,
+): readonly Sentence[] {
+  return expired.flatMap(({ expiry, key }) =>
+    expiry.kind === 'expired' ? [{ text: labels.expired(expiry.at), about: 'open', key }] : [],
+  );
+}
+
+/** Returns the words for each kind of danger among these requests. */
+function dangers(
+  interrupts: readonly PendingInterrupt[],
+  destructiveTools: readonly string[],
+  labels: StackLabels,
+): readonly string[] {
+  const found = interrupts.map((pending) => dangerOf(askedOf(pending), destructiveTools));
+  return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
+}
+
+/** Returns how much time is left until the first of these requests expires. */
+function deadline(
+  interrupts: readonly PendingInterrupt[],
+  now: number,
+  labels: StackLabels,
+): readonly string[] {
+  const ends = interrupts.flatMap(({ expiry }) => (expiry.kind === 'open' ? [expiry.at] : []));
+  return ends.length === 0 ? [] : [spokenTime(Math.min(...ends), now, labels)];
+}
