@@ -5,7 +5,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import { namesInterrupt, payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
+import { namesInterrupt, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, own, sameJson } from '../util/json.js';
@@ -153,7 +153,9 @@ export function checkReply(
   // The value of a form is checked by itself, because its reading may wrap it in a larger payload.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
-  return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
+  const sent = sentIn(reply);
+  if (!isObject(schema) || sent === 'cancelled') return null;
+  return validate(schema, filled ? answer.value : sent.payload);
 }
 
 /** The reading's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */
