@@ -63,7 +63,8 @@ export function redeliver(
   const before = reply.via === 'resume' ? (reply.entry.metadata ?? {}) : {};
   const newest = again.via === 'resume' ? again.entry.metadata : undefined;
   const added = Object.keys(before).length > 0 ? withMetadata(again, { ...before, ...newest }) : again;
-  return { ...toWire(added), ...(answerId !== undefined && { answerId }) };
+  const record = reply.via === 'native' && reply.record && { record: reply.record };
+  return { ...toWire(added), ...record, ...(answerId !== undefined && { answerId }) };
 }
 
 /**

@@ -19,6 +19,7 @@ const FORM: Interrupt = {
 function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: boolean } = {}) {
   const { subscribe, notify } = createListeners();
   const sent: Reply[] = [];
+  const fails: (() => void)[] = [];
   let snapshot = EMPTY_SNAPSHOT;
   const source: InterruptSource = {
     settles: 'together',
@@ -28,6 +29,8 @@ function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: b
       sent.push(...replies);
       if (more.offline) throw new Error('offline');
     },
+    // Reaches nobody, but only once the test has told something else.
+    send: () => new Promise((_, reject) => fails.push(() => reject(new Error('offline')))),
   };
   function tell(
     interrupts: readonly Interrupt[],
@@ -42,7 +45,7 @@ function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: b
     snapshot = { ...EMPTY_SNAPSHOT, status: 'interrupted', threadId: 't', runId, open };
     notify();
   }
-  return { source, sent, tell, first, dialect };
+  return { source, sent, fails, tell, first, dialect };
 }
 
 function open(told: ReturnType<typeof page>, options: Parameters<typeof createInterruptStore>[1] = {}) {
@@ -83,6 +86,34 @@ it('the run that told the request last is named by an answer that is sent again 
   expect(status()?.state).toBe('failed');
   void store.retry();
   await drained();
+  expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
+});
+
+it('the run that told the request last is named by a staged answer whose cancelling message fails', async () => {
+  const { store, tell, fails, status } = open(page(goDialect(), two));
+  void store.answer('1:a', APPROVE);
+  const sending = store.send('Never mind', { cancelOpen: true }).catch(() => {});
+  const before = status();
+  tell(two, 'run-2');
+  expect(status()).toBe(before);
+  fails[0]?.();
+  await sending;
+  expect(status()).toMatchObject({ state: 'staged', answer: APPROVE, reply: { runId: 'run-2' } });
+});
+
+it('the run that told the request while its answer was under way is named by the next try', async () => {
+  const { source, store, tell, sent, status } = open(page(goDialect(), [approval('a')]));
+  const fails: (() => void)[] = [];
+  source.reply = (replies) => {
+    sent.push(...replies);
+    return new Promise((_, reject) => fails.push(() => reject(new Error('offline'))));
+  };
+  void store.answer('1:a', APPROVE);
+  tell([approval('a')], 'run-2');
+  fails[0]?.();
+  await drained();
+  expect(status()).toMatchObject({ state: 'failed', reply: { runId: 'run-2' } });
+  void store.retry();
   expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
 });
 
