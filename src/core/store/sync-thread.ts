@@ -77,9 +77,9 @@ function heldIn({ taken }: ThreadState, { entries }: ThreadState): readonly Thre
 /** Tells anew what was taken and has ended otherwise: the agent may report at the end of a run that it had forgotten it. */
 function correct(state: ThreadState, { taken }: ThreadState, action: Synced): ThreadState {
   if (!taken || taken === state.taken) return state;
-  const kept = new Set(state.taken?.entries);
+  const kept = new Set(keysOf(state.taken?.entries ?? []));
   const told = taken.entries.filter(
-    (entry) => !kept.has(entry) && action.settledElsewhere?.has(entry.open.key),
+    ({ key, open }) => !kept.has(key) && action.settledElsewhere?.has(open.key),
   );
   const keys = new Set(keysOf(told));
   return close({ ...state, receipts: state.receipts.filter(({ key }) => !keys.has(key)) }, told, action);

@@ -1,4 +1,10 @@
-import { createInterruptStore, type Interrupt, type InterruptSource, type Reply } from 'holdpoint/core';
+import {
+  createInterruptStore,
+  type Interrupt,
+  type InterruptSource,
+  type Reply,
+  type RunSnapshot,
+} from 'holdpoint/core';
 import { type Dialect, goDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { agnoDialect } from '../../../src/core/dialects/agno.js';
@@ -36,13 +42,14 @@ function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: b
     interrupts: readonly Interrupt[],
     runId: string | null,
     channel: OpenInterrupt['channel'] = 'outcome',
+    told: Partial<RunSnapshot> = {},
   ) {
     const open = interrupts.map((interrupt) => ({
       key: `1:${interrupt.id}`,
       interrupt,
       ...{ threadId: 't', runId, channel, subagent: null },
     }));
-    snapshot = { ...EMPTY_SNAPSHOT, status: 'interrupted', threadId: 't', runId, open };
+    snapshot = { ...EMPTY_SNAPSHOT, status: 'interrupted', threadId: 't', runId, open, ...told };
     notify();
   }
   return { source, sent, fails, tell, first, dialect };
@@ -114,6 +121,22 @@ it('the run that told the request while its answer was under way is named by the
   await drained();
   expect(status()).toMatchObject({ state: 'failed', reply: { runId: 'run-2' } });
   void store.retry();
+  expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
+});
+
+it('the run that told the request last is named if what the agent took is sent again', async () => {
+  const { source, store, tell, sent } = open(page(goDialect(), [approval('a')]));
+  source.reply = (replies) => {
+    sent.push(...replies);
+    return new Promise(() => {});
+  };
+  void store.answer('1:a', APPROVE);
+  const broken = { status: 'failed', stage: 'worked', error: { code: null, message: 'broken' } } as const;
+  for (const told of [{ status: 'running', stage: 'worked' } as const, broken])
+    tell([approval('a')], 'run-1', 'outcome', told);
+  tell([approval('a')], 'run-2', 'outcome', broken);
+  void store.sendAgain('1:a');
+  await drained();
   expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
 });
 
