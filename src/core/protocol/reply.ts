@@ -76,7 +76,11 @@ export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Re
     case 'legacy':
       return { via: 'command', interruptId, value, ...(shape && { shape }) };
     case 'tool':
-      return { via: 'toolMessage', toolCallId: id ?? interrupt.toolCallId ?? interrupt.id, content: toText(value) };
+      return {
+        via: 'toolMessage',
+        toolCallId: id ?? interrupt.toolCallId ?? interrupt.id,
+        content: toText(value),
+      };
     case 'native':
       return { via: 'native', key: open.key, sent };
     case 'outcome':
