@@ -1,9 +1,10 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import { isObject, sameJson } from '../util/json.js';
 import type { ResumeEntry } from './ag-ui.js';
-import type { Answer } from './answer.js';
+import type { Answer, AnswerTo } from './answer.js';
 import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
+import type { Prompt } from './prompt.js';
 import type { Delivery, Reading } from './reading.js';
 
 /**
@@ -117,8 +118,14 @@ function resumeReply(
  */
 export function replyTo(open: OpenInterrupt, reading: Reading, answer: Answer): Reply {
   const delivery = reading.deliver?.(open, answer) ?? {};
-  if (answer.kind !== 'cancelled') return toReply(open, delivery, { payload: reading.payload(answer) });
+  if (answer.kind !== 'cancelled') return toReply(open, delivery, { payload: payloadTo(reading, answer) });
   return toReply(open, delivery, typeof reading.cancel === 'string' ? 'cancelled' : reading.cancel);
+}
+
+/** What an answer sends, with what its producer takes around each. */
+export function payloadTo(reading: Reading, answer: AnswerTo<Prompt>): unknown {
+  const payload = reading.payload(answer);
+  return reading.wrap ? reading.wrap(payload, answer) : payload;
 }
 
 /** What a reply sends, however it travels. */

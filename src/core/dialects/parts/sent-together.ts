@@ -3,7 +3,7 @@ import type { Answer, AnswerTo } from '../../protocol/answer.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt } from '../../protocol/prompt.js';
 import type { Cancel, Reading } from '../../protocol/reading.js';
-import { replyTo } from '../../protocol/reply.js';
+import { payloadTo, replyTo } from '../../protocol/reply.js';
 import { secretSchemas } from '../../schema/entry-secrets.js';
 import { sameJson } from '../../util/json.js';
 
@@ -73,15 +73,16 @@ function answeredWith(
 /** What an answer sends for all of them, how it is checked, and what of it is secret for any of them. */
 export function sentForAll(all: All): Omit<Reading, 'prompt' | 'cancel'> {
   const [{ reading: first }, ...others] = all;
+  const { wrap: _, ...rest } = first;
   const answerSchemas = all.flatMap(({ reading }) => reading.answerSchema ?? []);
   const schemas = all.flatMap(({ open: { interrupt }, reading }) =>
     secretSchemas({ interrupt, prompt: reading.prompt, reading }),
   );
   return {
-    ...first,
+    ...rest,
     payload(answer: AnswerTo<Prompt>) {
-      const sent = first.payload(answer);
-      if (others.every(({ reading }) => sameJson(sent, reading.payload(answer)))) return sent;
+      const sent = payloadTo(first, answer);
+      if (others.every(({ reading }) => sameJson(sent, payloadTo(reading, answer)))) return sent;
       throw new HoldpointError('UNWRITABLE', 'The requests under this id would be sent different answers.');
     },
     ...(all.some(({ reading }) => reading.check) && {
