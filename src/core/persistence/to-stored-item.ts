@@ -58,9 +58,7 @@ function namedIn(prompt: Prompt): unknown {
 function answerOf(status: AnswerStatus): Pick<StoredItem, 'previous' | 'answerId' | 'answered'> {
   switch (status.state) {
     case 'open':
-      return status.previous
-        ? { previous: status.previous, ...(status.answerId !== undefined && { answerId: status.answerId }) }
-        : {};
+      return status.previous ? { previous: status.previous } : {};
     case 'checking':
     case 'invalid':
       return { previous: status.answer };

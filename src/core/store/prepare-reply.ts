@@ -34,7 +34,7 @@ export function prepareReply(
 ): Extract<AnswerStatus, { readonly state: 'checking' | 'invalid' }> {
   try {
     const made = make(entry, answer, warn);
-    const answerId = knownId(entry, toWire(made), warn) ?? uniqueId();
+    const answerId = knownId(entry, toWire(made)) ?? uniqueId();
     const added = { ...(attachAnswerIds && { answerId }), ...metadata };
     const reply = { ...toWire(Object.keys(added).length > 0 ? withMetadata(made, added) : made), answerId };
     if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
@@ -81,12 +81,9 @@ function aboutThis(open: OpenInterrupt, reply: Reply): Reply {
 }
 
 /** The id of the answer that was given before, if this is the same one. */
-function knownId(entry: ThreadEntry, reply: Reply, warn: Warn): string | undefined {
-  const { status } = entry;
-  if (status.state === 'failed') return isSameReply(status.reply, reply) ? status.reply.answerId : undefined;
-  // After a reload, a source that writes no plain JSON has only the answer itself.
-  if (status.state !== 'open' || !status.previous || status.answerId === undefined) return undefined;
-  return isSameReply(toWire(make(entry, status.previous, warn)), reply) ? status.answerId : undefined;
+function knownId({ status }: ThreadEntry, reply: Reply): string | undefined {
+  const isKnown = status.state === 'failed' && isSameReply(status.reply, reply);
+  return isKnown ? status.reply.answerId : undefined;
 }
 
 /**
