@@ -127,6 +127,11 @@ describe('what is sent', () => {
     expect(toWire(cancelled(open(channel)))).toEqual(cancelled(open(channel)));
   });
 
+  it('is rejected if it is nothing, also where it stays in the page', () => {
+    expect(() => toWire(resolved(open('native'), undefined))).toThrow(unserialisable);
+    expect(toWire(resolved(open('native'), null))).toEqual(resolved(open('native'), null));
+  });
+
   it('is not written as JSON if it stays in the page', () => {
     const value = { at: new Date(0), none: undefined };
     const reply = resolved(open('native'), value);
