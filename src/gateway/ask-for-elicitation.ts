@@ -1,7 +1,6 @@
 import type { Warn } from '../core/errors/warnings.js';
-import { isObject, own } from '../core/util/json.js';
 import type { AskOptions, AskOutcome } from './ask-options.js';
-import { type ElicitResult, isContent, readElicitation } from './elicitation.js';
+import { type ElicitResult, readElicitResult } from './elicitation.js';
 
 /** The kind of an MCP elicitation that an agent passes on; the browser's half has the same. */
 export const ELICITATION = 'mcp:elicitation';
@@ -49,14 +48,4 @@ export async function askForElicitation(
     warn('GATEWAY_TOOL_FAILED', { kind: ELICITATION, error });
     return { action: 'cancel' };
   }
-}
-
-/** The result that the browser sent; undefined where the server that asked could not take it. */
-export function readElicitResult(answer: unknown, request: object): ElicitResult | undefined {
-  if (!isObject(answer)) return undefined;
-  const [action, content] = [own(answer, 'action'), own(answer, 'content')];
-  if (action === 'decline' || action === 'cancel') return { action };
-  if (action !== 'accept') return undefined;
-  if (readElicitation(request).mode === 'url') return content === undefined ? { action } : undefined;
-  return isContent(content) ? { action, content } : undefined;
 }

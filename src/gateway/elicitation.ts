@@ -43,6 +43,16 @@ export function readElicitation(params: unknown): Elicitation {
   return { mode: 'unknown', message };
 }
 
+/** The result that a page or an app's own dialect sends; undefined where the server that asked could not take it. */
+export function readElicitResult(answer: unknown, request: unknown): ElicitResult | undefined {
+  if (!isObject(answer)) return undefined;
+  const [action, content] = [own(answer, 'action'), own(answer, 'content')];
+  if (action === 'decline' || action === 'cancel') return { action };
+  if (action !== 'accept') return undefined;
+  if (readElicitation(request).mode === 'url') return content === undefined ? { action } : undefined;
+  return isContent(content) ? { action, content } : undefined;
+}
+
 /** True for a flat object of the values that `content` may hold. */
 export function isContent(value: unknown): value is ElicitContent {
   return isObject(value) && Object.values(value).every(isField);

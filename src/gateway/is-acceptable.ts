@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
-import { ELICITATION, readElicitResult } from './ask-for-elicitation.js';
+import { ELICITATION } from './ask-for-elicitation.js';
 import type { GatewayDialog } from './ask-in-dialog.js';
 import type { PermissionContext } from './can-use-tool.js';
+import { readElicitResult } from './elicitation.js';
 import type { GatewayDocument } from './gateway-interaction.js';
 import type { GatewayMessages, GatewayTool } from './gateway-tool.js';
 

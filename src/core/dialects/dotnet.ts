@@ -3,6 +3,7 @@ import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
 import type { Ask, Reading } from '../protocol/reading.js';
+import { payloadTo } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
@@ -50,15 +51,18 @@ function read(open: OpenInterrupt, ask: Ask): Reading | undefined {
   const reading = standardReading(open, ask, calls, 'approved');
   if (reading?.prompt.kind !== 'confirmation') return reading;
   const toolCall = isClosed(open) ? null : (inMetadata ?? sentCall(calls[0]));
-  const payload = (answer: AnswerTo<Prompt>): unknown => {
-    const sent = reading.payload(answer);
+  const wrap = (sent: unknown, answer: AnswerTo<Prompt>): unknown => {
     // The server runs the call that the reply contains. Beside edited arguments, it would run the original ones instead.
     const isEdited = answer.kind === 'chosen' && answer.editedArgs !== undefined;
     return toolCall && isObject(sent) && !isEdited ? { ...sent, toolCall } : sent;
   };
   const denial = reading.prompt.choices.find(({ tone }) => tone === 'deny');
-  if (!denial || !isDetected(open)) return { ...reading, payload };
-  return { ...reading, payload, cancel: { payload: payload({ kind: 'chosen', choice: denial.id }) } };
+  if (!denial || !isDetected(open)) return { ...reading, wrap };
+  return {
+    ...reading,
+    wrap,
+    cancel: { payload: payloadTo({ ...reading, wrap }, { kind: 'chosen', choice: denial.id }) },
+  };
 }
 
 function isClosed({ interrupt: { responseSchema } }: OpenInterrupt): boolean {

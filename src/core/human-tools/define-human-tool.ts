@@ -3,6 +3,7 @@ import type { AnswerTo } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reading } from '../protocol/reading.js';
+import { payloadTo } from '../protocol/reply.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
@@ -63,6 +64,15 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
   return { tool: { name, description, parameters }, dialect: dialectOf(options) };
 }
 
+const ANSWERS: Readonly<Record<Prompt['kind'], readonly AnswerTo<Prompt>['kind'][]>> = {
+  confirmation: ['chosen'],
+  question: ['answered'],
+  form: ['filled', 'declined'],
+  review: ['reviewed'],
+  link: ['opened', 'declined'],
+  freeform: ['filled'],
+};
+
 function dialectOf(options: HumanToolOptions): Dialect {
   const { name, responseSchema: answerSchema, parameters: callSchema } = options;
   return {
@@ -76,15 +86,29 @@ function dialectOf(options: HumanToolOptions): Dialect {
       const asked = options.prompt?.(args, call, ask) ?? humanToolReading(options, open, ask, call);
       const base = 'prompt' in asked ? asked : sentAsContent(asked);
       const prompt = withImportance(base.prompt, args);
-      // `undefined` leaves an answer to the table, while null is sent.
-      const payload = (answer: AnswerTo<Prompt>) => {
-        const content = options.content?.(answer, prompt);
-        return content === undefined ? base.payload(answer) : content;
+      const wrap = (payload: unknown, answer: AnswerTo<Prompt>) => {
+        // A definition may ask in another way, whose answers `content` does not know.
+        const content = isAnswerTo(prompt, answer) ? options.content?.(answer, prompt) : undefined;
+        // `undefined` leaves an answer to the table, while null is sent.
+        return content === undefined ? payload : content;
       };
       const { cancel = base.cancel } = options;
-      return { ...base, prompt, payload, cancel, answerSchema, callSchema };
+      return {
+        ...base,
+        prompt,
+        payload: (answer) => payloadTo(base, answer),
+        wrap,
+        cancel,
+        answerSchema,
+        callSchema,
+      };
     },
   };
+}
+
+/** Whether a prompt of this kind takes an answer of this one. */
+function isAnswerTo({ kind }: Prompt, answer: AnswerTo<Prompt>): boolean {
+  return ANSWERS[kind].includes(answer.kind);
 }
 
 /** Whether each call asks for a form, whatever its arguments are. */

@@ -1,6 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { asksSame } from '../protocol/asked.js';
+import { reloaded } from '../protocol/run-failure.js';
 import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import type {
@@ -166,14 +167,16 @@ function toStoredThread(items: readonly StoredItem[], ended: readonly string[]):
       if (!item) return null;
       // The call was not known when the person answered, so they have not seen it.
       const isNew = !item.call && toolCall !== null;
-      return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
+      if (isNew) return { status: unsentStatus(item), draft: item.draft };
+      const { draft, answerId: sentId } = item;
+      return { status: restoredStatus(item), draft, ...(sentId !== undefined && { sentId }) };
     },
   };
 }
 
 /** The status of a prompt that is open again, filled in with the stored answer. */
-function unsentStatus({ answered, previous = answered?.answer, answerId }: StoredItem): AnswerStatus | null {
-  return previous ? { state: 'open', previous, ...(answerId !== undefined && { answerId }) } : null;
+function unsentStatus({ answered, previous = answered?.answer }: StoredItem): AnswerStatus | null {
+  return previous ? { state: 'open', previous } : null;
 }
 
 /**
@@ -184,7 +187,7 @@ function restoredStatus(item: StoredItem): AnswerStatus | null {
   if (!item.answered) return unsentStatus(item);
   const { answer, reply, sent } = item.answered;
   if (!sent) return { state: 'staged', answer, reply };
-  return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
+  return { state: 'failed', answer, reply, error: reloaded() };
 }
 
 /** Writes maps as marked objects, because JSON has none. An agent's object that looks like one is marked `plain`. */

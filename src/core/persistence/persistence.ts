@@ -79,6 +79,8 @@ export interface StoredThread {
 
 export interface StoredAnswer {
   readonly status: AnswerStatus | null;
+  /** The id of the answer that an open `status` holds, where it was sent over a source whose replies are not stored. */
+  readonly sentId?: string;
   readonly draft?: unknown;
 }
 

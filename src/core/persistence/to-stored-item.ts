@@ -25,7 +25,12 @@ export function toStoredItem(
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reading }, secrets);
   if (holdsSecret(shown, names)) return null;
   const question = { interrupt, channel, runId, ...(also && { also }) };
-  if (describesSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
+  if (describesSecret)
+    return {
+      ...question,
+      interrupt: withoutSchemaDefaults(interrupt),
+      ...(also && { also: also.map(withoutSchemaDefaults) }),
+    };
   // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const answer = answerOf(status);
@@ -53,9 +58,7 @@ function namedIn(prompt: Prompt): unknown {
 function answerOf(status: AnswerStatus): Pick<StoredItem, 'previous' | 'answerId' | 'answered'> {
   switch (status.state) {
     case 'open':
-      return status.previous
-        ? { previous: status.previous, ...(status.answerId !== undefined && { answerId: status.answerId }) }
-        : {};
+      return status.previous ? { previous: status.previous } : {};
     case 'checking':
     case 'invalid':
       return { previous: status.answer };

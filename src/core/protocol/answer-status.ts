@@ -5,11 +5,8 @@ import type { Issue } from './validator.js';
 
 /** How far the person's answer to one interrupt has come. */
 export type AnswerStatus =
-  /**
-   * `previous` is the answer before it was retracted, expired, or was restored after a reload. `answerId` is set where that
-   * one may have arrived before the reload: if the same answer is given again, it has the same id.
-   */
-  | { readonly state: 'open'; readonly previous: Answer | null; readonly answerId?: string }
+  /** `previous` is the answer before it was retracted, expired, or was restored after a reload. */
+  | { readonly state: 'open'; readonly previous: Answer | null }
   | { readonly state: 'checking'; readonly answer: Answer; readonly reply: Reply }
   | { readonly state: 'invalid'; readonly answer: Answer; readonly issues: readonly Issue[] }
   | { readonly state: 'staged'; readonly answer: Answer; readonly reply: Reply }
@@ -26,7 +23,8 @@ export type AnswerStatus =
     }
   /**
    * It could not be sent, or its run failed before the agent took it. The answer and the reply are kept: `retry()` sends
-   * the same again. `arrival` is set where the stream broke before the agent had worked, so that it may have arrived.
+   * the same again. `arrival` is set where it may have arrived: the stream broke before the agent had worked, or the page was
+   * reloaded while a source that settles each by itself was sent it.
    */
   | {
       readonly state: 'failed';

@@ -33,10 +33,15 @@ export type Cancel = 'own' | 'never' | { readonly payload: unknown };
 /** What a reading says beside its prompt. */
 export interface Sending<P extends Prompt = Prompt> {
   /**
-   * What an answer sends, as the producer spells it. It is called once for an answer, whose reply is kept and sent again.
-   * Left out: the values of the choice or the options, the value of a form, the text.
+   * What an answer sends, as the producer spells it. It is called once for an answer, whose reply is kept and sent again;
+   * where requests share an id, also for samples, which show whether they send the same. Left out: the values of the choice or the options, the value of a form, the text.
    */
   payload?(answer: AnswerTo<P>): unknown;
+  /**
+   * Puts a payload into what the producer takes around each, such as the call that it is about. Unlike `payload`, it stays
+   * where a definition says what is sent.
+   */
+  wrap?(payload: unknown, answer: AnswerTo<P>): unknown;
   /** How the request is abandoned. Default: `own`. */
   readonly cancel?: Cancel | undefined;
   /**

@@ -1,9 +1,10 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import { isObject, sameJson } from '../util/json.js';
 import type { ResumeEntry } from './ag-ui.js';
-import type { Answer } from './answer.js';
+import type { Answer, AnswerTo } from './answer.js';
 import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
+import type { Prompt } from './prompt.js';
 import type { Delivery, Reading } from './reading.js';
 
 /**
@@ -69,13 +70,18 @@ export type Sent = { readonly payload: unknown } | 'cancelled';
  */
 export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Reply {
   const { interrupt } = open;
-  const { id: interruptId = interrupt.id, channel = open.channel, shape } = delivery;
+  const { id, channel = open.channel, shape } = delivery;
+  const interruptId = id ?? interrupt.id;
   const value = sent === 'cancelled' ? CANCEL : sent.payload;
   switch (channel) {
     case 'legacy':
       return { via: 'command', interruptId, value, ...(shape && { shape }) };
     case 'tool':
-      return { via: 'toolMessage', toolCallId: interrupt.toolCallId ?? interruptId, content: toText(value) };
+      return {
+        via: 'toolMessage',
+        toolCallId: id ?? interrupt.toolCallId ?? interrupt.id,
+        content: toText(value),
+      };
     case 'native':
       return { via: 'native', key: open.key, sent };
     case 'outcome':
@@ -112,8 +118,14 @@ function resumeReply(
  */
 export function replyTo(open: OpenInterrupt, reading: Reading, answer: Answer): Reply {
   const delivery = reading.deliver?.(open, answer) ?? {};
-  if (answer.kind !== 'cancelled') return toReply(open, delivery, { payload: reading.payload(answer) });
+  if (answer.kind !== 'cancelled') return toReply(open, delivery, { payload: payloadTo(reading, answer) });
   return toReply(open, delivery, typeof reading.cancel === 'string' ? 'cancelled' : reading.cancel);
+}
+
+/** What an answer sends, with what its producer takes around each. */
+export function payloadTo(reading: Reading, answer: AnswerTo<Prompt>): unknown {
+  const payload = reading.payload(answer);
+  return reading.wrap ? reading.wrap(payload, answer) : payload;
 }
 
 /** What a reply sends, however it travels. */
@@ -122,7 +134,7 @@ export function sentIn(reply: Reply): Sent {
     case 'resume':
       return reply.entry.status === 'cancelled' ? 'cancelled' : { payload: reply.entry.payload };
     case 'command':
-      return isCancel(reply) ? 'cancelled' : { payload: reply.value };
+      return sameJson(reply.value, CANCEL) ? 'cancelled' : { payload: reply.value };
     case 'toolMessage':
       return reply.content === toText(CANCEL) ? 'cancelled' : { payload: reply.content };
     case 'native':
@@ -156,11 +168,9 @@ export function namesInterrupt(
   return typeof interruptId === 'string' && (channel === 'legacy' || interruptId === interrupt.id);
 }
 
-/** Whether a reply abandons its interrupt, as `cancelled` writes it. */
+/** Whether a reply abandons its interrupt. A tool result never does, because a tool may have any text. */
 export function isCancel(reply: Reply): boolean {
-  if (reply.via === 'native') return reply.sent === 'cancelled';
-  if (reply.via === 'resume') return reply.entry.status === 'cancelled';
-  return reply.via === 'command' && sameJson(reply.value, CANCEL);
+  return reply.via !== 'toolMessage' && sentIn(reply) === 'cancelled';
 }
 
 /** The interrupt that a reply names; undefined for the channels on which nothing expires. */
@@ -171,12 +181,6 @@ export function interruptIdOf(reply: Reply): string | undefined {
 
 function hasPayload(reply: Reply): boolean {
   return reply.via === 'resume' ? Object.hasOwn(reply.entry, 'payload') : Object.hasOwn(reply, 'value');
-}
-
-/** The part of a reply that a schema describes; undefined where there is none. */
-export function payloadOf(reply: Reply): unknown {
-  const sent = reply.via === 'toolMessage' ? 'cancelled' : sentIn(reply);
-  return sent === 'cancelled' ? undefined : sent.payload;
 }
 
 /**

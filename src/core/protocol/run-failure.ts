@@ -11,3 +11,8 @@ export interface RunFailure {
 export function streamEnded(): RunFailure {
   return { code: 'STREAM_ENDED', message: '' };
 }
+
+/** The failure of an answer that was being sent when the page was reloaded. A new object each time, too. */
+export function reloaded(): RunFailure {
+  return { code: 'RELOADED', message: '' };
+}

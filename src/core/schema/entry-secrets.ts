@@ -24,13 +24,16 @@ export interface EntrySecrets {
  *
  * @param listed The property names that the app lists as secret.
  */
-export function entrySecrets(
-  { interrupt, prompt, reading }: AskedEntry,
-  listed: readonly string[],
-): EntrySecrets {
-  const schemas = [interrupt.responseSchema, reading.answerSchema, reading.callSchema, ...schemasOf(prompt)];
+export function entrySecrets(entry: AskedEntry, listed: readonly string[]): EntrySecrets {
+  const schemas = secretSchemas(entry);
   if (!describesSecret(schemas, listed)) return { describesSecret: false, names: listed };
   return { describesSecret: true, names: [...listed, ...secretProperties(schemas)] };
+}
+
+/** All schemas that may describe a secret of an entry. */
+export function secretSchemas({ interrupt, prompt, reading }: AskedEntry): readonly unknown[] {
+  const schemas = [interrupt.responseSchema, reading.answerSchema, reading.callSchema, ...schemasOf(prompt)];
+  return schemas.filter((schema) => schema !== undefined && schema !== null);
 }
 
 /** The schemas of a prompt, which its interrupt may not have: a human tool's own, or one in metadata. */

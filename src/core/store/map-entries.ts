@@ -1,7 +1,9 @@
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
 import { deadlineOf } from './deadline.js';
+import { redeliver } from './prepare-reply.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The thread with each entry replaced; the same object where every entry stays the same. */
@@ -40,8 +42,32 @@ export function reopened(status: AnswerStatus): AnswerStatus {
   return status.state === 'open' ? status : { state: 'open', previous: status.answer };
 }
 
+/** The status in which an answer that has not left travels as the newest telling of its request says. */
+export function renewed(entry: ThreadEntry): AnswerStatus {
+  const { status } = entry;
+  switch (status.state) {
+    case 'checking':
+    case 'staged':
+    case 'failed':
+      try {
+        const reply = redeliver(entry, status);
+        return sameJson(reply, status.reply) ? status : { ...status, reply };
+      } catch {
+        // The reading can no longer say how it travels, so it goes back to the person.
+        return reopened(status);
+      }
+    case 'sending':
+    case 'open':
+    case 'invalid':
+      return status;
+    default:
+      return status satisfies never;
+  }
+}
+
 /**
- * Marks every answer that is being sent as failed. An entry that a new message cancelled gets its earlier status back.
+ * Marks every answer that is being sent as failed. An entry that a new message cancelled gets its earlier status back. Both
+ * travel as the newest telling says: while an answer is being sent, its status stays the same object.
  *
  * @param sent The statuses to mark. Default: all that are being sent.
  * @param arrival Set where the answers may have arrived.
@@ -52,9 +78,11 @@ export function failDelivery(
   sent?: ReadonlySet<AnswerStatus>,
   arrival?: 'unknown',
 ): ThreadState {
-  return mapStatuses(state, (status) =>
-    sent && !sent.has(status) ? status : toFailed(status, error, arrival),
-  );
+  return mapEntries(state, (entry) => {
+    const { status } = entry;
+    if (status.state !== 'sending' || (sent && !sent.has(status))) return entry;
+    return { ...entry, status: renewed({ ...entry, status: toFailed(status, error, arrival) }) };
+  });
 }
 
 /** The status of an answer whose sending failed; any other status stays as it is. `arrival`: as above. */

@@ -26,15 +26,21 @@ export function secretNames({ secrets = [], persist }: SecretOptions): Names {
 export function maskSecrets<A extends Answer>(entry: AskedEntry, answer: A, listed: Names): A;
 export function maskSecrets(entry: AskedEntry, answer: Answer, listed: Names): Answer {
   const { interrupt, prompt, reading } = entry;
-  const fields = [interrupt.responseSchema, reading.answerSchema].map((schema) =>
-    Object.entries(own(schema, 'properties') ?? {}),
-  );
+  const fields = [interrupt.responseSchema, reading.answerSchema]
+    .flatMap(withParts)
+    .map((schema) => Object.entries(own(schema, 'properties') ?? {}));
   // If the only field holds an object, the prompt asks for that object's fields, whose names are others than the
   // secret's.
   const isInside = fields.some((all) => !all[1] && all.some(([key]) => isListed(key, listed)));
   const hidesFeedback = isInside || fields.flat().some((field) => isSecretText(field, listed));
   const { names } = entrySecrets(entry, listed);
   return maskAnswer(prompt, answer, isInside ? [...names, ...namesIn(answer)] : names, hidesFeedback);
+}
+
+/** The schema, and those that it joins: requests under one id have one each. */
+function withParts(schema: unknown): readonly unknown[] {
+  const parts = own(schema, 'allOf');
+  return Array.isArray(parts) ? [schema, ...parts] : [schema];
 }
 
 function namesIn(answer: Answer): Names {

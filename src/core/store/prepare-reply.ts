@@ -5,7 +5,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import { namesInterrupt, payloadOf, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
+import { namesInterrupt, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
 import { isObject, own, sameJson } from '../util/json.js';
@@ -34,7 +34,7 @@ export function prepareReply(
 ): Extract<AnswerStatus, { readonly state: 'checking' | 'invalid' }> {
   try {
     const made = make(entry, answer, warn);
-    const answerId = knownId(entry, toWire(made), warn) ?? uniqueId();
+    const answerId = knownId(entry, toWire(made)) ?? uniqueId();
     const added = { ...(attachAnswerIds && { answerId }), ...metadata };
     const reply = { ...toWire(Object.keys(added).length > 0 ? withMetadata(made, added) : made), answerId };
     if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
@@ -63,7 +63,8 @@ export function redeliver(
   const before = reply.via === 'resume' ? (reply.entry.metadata ?? {}) : {};
   const newest = again.via === 'resume' ? again.entry.metadata : undefined;
   const added = Object.keys(before).length > 0 ? withMetadata(again, { ...before, ...newest }) : again;
-  return { ...toWire(added), ...(answerId !== undefined && { answerId }) };
+  const record = reply.via === 'native' && reply.record && { record: reply.record };
+  return { ...toWire(added), ...record, ...(answerId !== undefined && { answerId }) };
 }
 
 /**
@@ -80,12 +81,9 @@ function aboutThis(open: OpenInterrupt, reply: Reply): Reply {
 }
 
 /** The id of the answer that was given before, if this is the same one. */
-function knownId(entry: ThreadEntry, reply: Reply, warn: Warn): string | undefined {
-  const { status } = entry;
-  if (status.state === 'failed') return isSameReply(status.reply, reply) ? status.reply.answerId : undefined;
-  // After a reload, a source that writes no plain JSON has only the answer itself.
-  if (status.state !== 'open' || !status.previous || status.answerId === undefined) return undefined;
-  return isSameReply(toWire(make(entry, status.previous, warn)), reply) ? status.answerId : undefined;
+function knownId({ status }: ThreadEntry, reply: Reply): string | undefined {
+  const isKnown = status.state === 'failed' && isSameReply(status.reply, reply);
+  return isKnown ? status.reply.answerId : undefined;
 }
 
 /**
@@ -153,7 +151,9 @@ export function checkReply(
   // The value of a form is checked by itself, because its reading may wrap it in a larger payload.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
-  return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
+  const sent = sentIn(reply);
+  if (!isObject(schema) || sent === 'cancelled') return null;
+  return validate(schema, filled ? answer.value : sent.payload);
 }
 
 /** The reading's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */

@@ -81,17 +81,15 @@ function toldAgain(entry: ThreadEntry, open: OpenInterrupt, now: number): Thread
 }
 
 function readEntry(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingOptions): ThreadEntry {
-  const first = read(open, snapshot, context);
-  const others = (open.also ?? []).map((interrupt) => read({ ...open, interrupt }, snapshot, context));
-  const reading = others.length > 0 ? readTogether(open, [first, ...others]) : first.reading;
+  const { reading, dialect, definition } = readTogether(open, snapshot, context);
   const { prompt } = reading;
   return {
     key: open.key,
     interrupt: open.interrupt,
-    reason: first.definition?.definition.reason ?? null,
+    reason: definition?.definition.reason ?? null,
     prompt,
-    definition: first.definition,
-    dialect: first.dialect,
+    definition,
+    dialect,
     toolCall: callOf(open, prompt, snapshot),
     messageId: open.messageId ?? null,
     subagent: open.subagent,
@@ -125,10 +123,20 @@ function read(
   return read;
 }
 
-/** The reading of several interrupts under one id. */
-function readTogether(open: OpenInterrupt, [first, ...others]: readonly [Read, ...Read[]]): Reading {
-  const schemas = [open.interrupt, ...(open.also ?? [])].map(({ responseSchema }) => responseSchema);
-  return withCancellable(askedTogether([first.reading, ...others.map(({ reading }) => reading)], schemas));
+/** Reads a request, and with it the others under its id. */
+function readTogether(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingOptions): Read {
+  const first = read(open, snapshot, context);
+  if (!open.also) return first;
+  const others = open.also.map((interrupt) => {
+    const other = { ...open, interrupt };
+    return { open: other, reading: read(other, snapshot, context).reading };
+  });
+  const reading = withCancellable(askedTogether([{ open, reading: first.reading }, ...others]));
+  const { prompt } = reading;
+  const isOnlySkipped = prompt.kind === 'confirmation' && prompt.choices.length === 0;
+  if (!isOnlySkipped) return { ...first, reading };
+  // A definition would take any value from its renderer, and what can only be skipped takes none.
+  return { reading, dialect: first.dialect };
 }
 
 function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {

@@ -1,14 +1,20 @@
 import type { Answer } from '../protocol/answer.js';
-import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
-import { failDelivery, isUntouched, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
+import {
+  failDelivery,
+  isUntouched,
+  keepSame,
+  renewed,
+  reopened,
+  withDeadline,
+  withDraft,
+} from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
-import { redeliver } from './prepare-reply.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
 import { failRun, followTaken, take } from './taken-answers.js';
@@ -74,9 +80,9 @@ function heldIn({ taken }: ThreadState, { entries }: ThreadState): readonly Thre
 /** Tells anew what was taken and has ended otherwise: the agent may report at the end of a run that it had forgotten it. */
 function correct(state: ThreadState, { taken }: ThreadState, action: Synced): ThreadState {
   if (!taken || taken === state.taken) return state;
-  const kept = new Set(state.taken?.entries);
+  const kept = new Set(keysOf(state.taken?.entries ?? []));
   const told = taken.entries.filter(
-    (entry) => !kept.has(entry) && action.settledElsewhere?.has(entry.open.key),
+    ({ key, open }) => !kept.has(key) && action.settledElsewhere?.has(open.key),
   );
   const keys = new Set(keysOf(told));
   return close({ ...state, receipts: state.receipts.filter(({ key }) => !keys.has(key)) }, told, action);
@@ -147,29 +153,6 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
       return { ...fresh, key: keyAfter(key) };
     default:
       return identity satisfies never;
-  }
-}
-
-/** The status in which an answer that has not left travels as the newest telling of its request says. */
-function renewed(entry: ThreadEntry): AnswerStatus {
-  const { status } = entry;
-  switch (status.state) {
-    case 'checking':
-    case 'staged':
-    case 'failed':
-      try {
-        const reply = redeliver(entry, status);
-        return sameJson(reply, status.reply) ? status : { ...status, reply };
-      } catch {
-        // The reading can no longer say how it travels, so it goes back to the person.
-        return reopened(status);
-      }
-    case 'sending':
-    case 'open':
-    case 'invalid':
-      return status;
-    default:
-      return status satisfies never;
   }
 }
 

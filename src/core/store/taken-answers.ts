@@ -1,8 +1,9 @@
 import { isStillPending } from '../events/read-outcome.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
+import { sameItems } from '../util/same-items.js';
 import { identityOf } from './identify.js';
-import { failDelivery, reopened, toFailed, withDeadline } from './map-entries.js';
+import { failDelivery, renewed, reopened, toFailed, withDeadline } from './map-entries.js';
 import { keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
 
 type Synced = Extract<ThreadAction, { readonly type: 'synced' }>;
@@ -44,12 +45,14 @@ function isUnknown({ by, code }: RunFailure, stage: Stage): boolean {
 export function followTaken(state: ThreadState, { entries: listed, isRunning, error }: Synced): ThreadState {
   if (!state.taken) return state;
   const byKey = new Map(listed.map((entry) => [entry.open.key, entry]));
-  const entries = state.taken.entries.filter((entry) => {
+  const entries = state.taken.entries.flatMap((entry) => {
     const now = byKey.get(entry.open.key);
-    return now !== undefined && (now === entry || identityOf(entry, now) !== 'other');
+    if (now === undefined || now.open === entry.open) return now ? [entry] : [];
+    const { open, reading } = now;
+    return identityOf(entry, now) === 'other' ? [] : [{ ...entry, open, reading }];
   });
   if (entries.length === 0) return { ...state, taken: null };
-  const isSame = entries.length === state.taken.entries.length;
+  const isSame = sameItems(entries, state.taken.entries);
   const next = isSame ? state : { ...state, taken: { ...state.taken, entries } };
   const isCutOff = !isRunning && error === null && state.taken.error === null;
   return isCutOff ? reopenAs(next, streamEnded()) : next;
@@ -77,7 +80,10 @@ function reopenTaken(
   const { taken } = state;
   if (!taken) return state;
   const keys = new Set(keysOf(taken.entries));
-  const again = taken.entries.map((entry) => ({ ...entry, status: toStatus(entry.status, entry.key) }));
+  const again = taken.entries.map((entry) => {
+    const status = toStatus(entry.status, entry.key);
+    return { ...entry, status: renewed({ ...entry, status }) };
+  });
   return withDeadline(state, {
     ...state,
     taken: null,

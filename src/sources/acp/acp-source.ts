@@ -5,9 +5,8 @@ import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
-import { secretsAskedFor } from '../../gateway/elicitation.js';
+import { readElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
 import { elicitationReading } from '../mcp/elicitation-reading.js';
-import { isElicitResult } from '../mcp/is-elicit-result.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
@@ -83,7 +82,8 @@ interface Asking {
 
 /** How a request is answered. */
 interface Answering<Response> {
-  readonly isResponse: (value: unknown) => value is Response;
+  /** Undefined for what the agent could not take. */
+  readResponse(value: unknown): Response | undefined;
   readonly cancelled: Response;
 }
 
@@ -112,7 +112,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   function ask<Response>(
     { params, signal }: AcpRequestLike,
     { reason, shown, call, read }: Asking,
-    { isResponse, cancelled }: Answering<Response>,
+    { readResponse, cancelled }: Answering<Response>,
   ): Promise<Response> {
     return untilSettled(list, { signal, cancelled, endingOf }, (settle) => {
       return {
@@ -128,8 +128,9 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
           read,
           sessionId: ownText(params, 'sessionId'),
           elicitationId: own(params, 'elicitationId'),
-          settle(response) {
-            if (!isResponse(response)) throw new HoldpointError('UNWRITABLE', response);
+          settle(value) {
+            const response = readResponse(value);
+            if (response === undefined) throw new HoldpointError('UNWRITABLE', value);
             settle(response);
           },
           cancel: (as) => settle(cancelled, as),
@@ -150,7 +151,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       return ask(
         request,
         { reason: 'acp:permission', shown, call, read },
-        { isResponse: isPermissionResponse, cancelled: CANCELLED },
+        { readResponse: (value) => (isPermissionResponse(value) ? value : undefined), cancelled: CANCELLED },
       );
     },
     createElicitation(request) {
@@ -161,7 +162,10 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       const call = calls.callOf(params);
       const read = (asking: Ask) => withCall(elicitationReading(shown, asking), call?.fields);
       const asked = { reason: 'acp:elicitation', shown, call, read };
-      return ask(request, asked, { isResponse: isElicitResult, cancelled: { action: 'cancel' } });
+      return ask(request, asked, {
+        readResponse: (value) => readElicitResult(value, shown),
+        cancelled: { action: 'cancel' },
+      });
     },
     completeElicitation({ params }) {
       const elicitationId = ownText(params, 'elicitationId');

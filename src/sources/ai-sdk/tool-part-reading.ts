@@ -3,6 +3,7 @@ import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
+import { payloadTo } from '../../core/protocol/reply.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
 import type { ToolOutcome } from './interactive-tool.js';
@@ -61,10 +62,9 @@ function outputReading(
   return {
     ...asked,
     prompt: { ...asked.prompt, more: asked.prompt.more ?? null },
-    payload: (answer): ToolOutcome =>
-      answer.kind === 'declined'
-        ? (interactive?.declined ?? DECLINED)
-        : toOutcome(tool, asked.payload(answer)),
+    payload: (answer) => (answer.kind === 'declined' ? null : payloadTo(asked, answer)),
+    wrap: (output, answer): ToolOutcome =>
+      answer.kind === 'declined' ? (interactive?.declined ?? DECLINED) : toOutcome(tool, output),
     cancel:
       typeof asked.cancel === 'string' ? asked.cancel : { payload: toOutcome(tool, asked.cancel.payload) },
   };

@@ -29,10 +29,10 @@ export function elicitationReading(params: JsonObject, ask: Ask): Reading {
   if (mode === 'form') {
     return ask.form(
       { message, schema: toFormSchema(elicitation.schema), declinable: true, more },
-      { payload: (answer) => (answer.kind === 'declined' ? DECLINE : accepted(answer.value)) },
+      { wrap: (content, answer) => (answer.kind === 'declined' ? DECLINE : accepted(content)) },
     );
   }
-  return ask.freeform({ message }, { payload: ({ value }) => accepted(value) });
+  return ask.freeform({ message }, { wrap: accepted });
 }
 
 function accepted(content: unknown): ElicitResult {

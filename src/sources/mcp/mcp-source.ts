@@ -3,7 +3,12 @@ import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
+import {
+  type ElicitRequestLike,
+  type ElicitResult,
+  readElicitResult,
+  secretsAskedFor,
+} from '../../gateway/elicitation.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
@@ -11,7 +16,6 @@ import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
 import { elicitationReading } from './elicitation-reading.js';
-import { isElicitResult } from './is-elicit-result.js';
 import { type CollectForTask, taskInput } from './task-input.js';
 
 /** A client's handler of `elicitation/create`. The second parameter is the client's own: 2.x has the signal in `mcpReq`. */
@@ -141,8 +145,8 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     handlerFor,
     async reply(replies) {
       for (const { listed, sent } of sentTo(list, replies)) {
-        const result = sent === 'cancelled' ? CANCEL : sent.payload;
-        if (!isElicitResult(result)) throw new HoldpointError('UNWRITABLE', result);
+        const result = sent === 'cancelled' ? CANCEL : readElicitResult(sent.payload, listed.data.params);
+        if (!result) throw new HoldpointError('UNWRITABLE', sent);
         listed.data.settle(result);
       }
     },

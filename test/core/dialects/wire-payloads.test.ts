@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Answer, Prompt } from 'holdpoint/core';
 import { type Dialect, defaultDialects, dotnetDialect, goDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
-import { payloadOf } from '../../../src/core/protocol/reply.js';
+import { sentIn } from '../../../src/core/protocol/reply.js';
 import { needsValidation } from '../../../src/core/store/needs-validation.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
@@ -25,7 +25,8 @@ function checkAll({ events }: Recording, named: readonly Dialect[]): number {
     const schema = open.interrupt.responseSchema;
     if (typeof schema !== 'object') continue;
     for (const answer of plainAnswers(prompt).filter((one) => !needsValidation(prompt, one))) {
-      const payload = payloadOf(reply(answer));
+      const sent = sentIn(reply(answer));
+      const payload = sent === 'cancelled' ? undefined : sent.payload;
       const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
       expect(ajv.validate(schema, payload), JSON.stringify(payload)).toBe(true);
       expect(new Validator(schema, '2020-12').validate(payload).valid).toBe(true);

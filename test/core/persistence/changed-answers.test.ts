@@ -45,6 +45,20 @@ describe('a stored answer', () => {
     expect(source.requests).toEqual([]);
   });
 
+  it('whose failure was changed is asked again: agno gets no payload then, but metadata', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    const metadata = { agno: { pause_type: 'external_execution', tool_name: 'x' } };
+    source.interrupt([{ id: 'a', reason: 'tool_call', toolCallId: 'c', metadata }, approval('b')]);
+    const failure = { kind: 'chosen', choice: 'failure', feedback: 'disk full' } as const;
+    void store.answer(key('a'), failure);
+    store.flush();
+    expect(restoredStatus(page(storage).store, 'a')).toMatchObject({ state: 'staged', answer: failure });
+    change(storage, '"feedback":"disk full"', '"feedback":"network down"');
+    const previous = { ...failure, feedback: 'network down' };
+    expect(restoredStatus(page(storage).store, 'a')).toEqual({ state: 'open', previous });
+  });
+
   it('that the prompt does not offer is asked again without it', () => {
     const storage = denied();
     change(storage, '"choice":"deny"', '"choice":"shell"');

@@ -4,7 +4,8 @@ import {
   interruptIdOf,
   isCancel,
   namesInterrupt,
-  payloadOf,
+  type Sent,
+  sentIn,
   toReply,
   toResume,
   toWire,
@@ -81,17 +82,25 @@ describe('a cancel', () => {
 });
 
 describe('the content of a reply', () => {
-  const replies: readonly (readonly [Reply, string | undefined, unknown])[] = [
-    [resolved(open('outcome'), 7), 'i', 7],
-    [resolved(open('legacy'), 7), 'i', 7],
-    [resolved(open('tool', 'c'), 7), undefined, undefined],
-    [resolved(open('native'), 7), undefined, 7],
-    [cancelled(open('native')), undefined, undefined],
+  const replies: readonly (readonly [Reply, string | undefined, Sent])[] = [
+    [resolved(open('outcome'), 7), 'i', { payload: 7 }],
+    [resolved(open('legacy'), 7), 'i', { payload: 7 }],
+    [resolved(open('tool', 'c'), 7), undefined, { payload: '7' }],
+    [resolved(open('native'), 7), undefined, { payload: 7 }],
+    [cancelled(open('native')), undefined, 'cancelled'],
   ];
 
-  it.each(replies)('has its interrupt’s id and its payload: %j', (reply, id, payload) => {
+  it.each(replies)('has its interrupt’s id and what is sent: %j', (reply, id, sent) => {
     expect(interruptIdOf(reply)).toBe(id);
-    expect(payloadOf(reply)).toBe(payload);
+    expect(sentIn(reply)).toEqual(sent);
+  });
+
+  it.each<[OpenInterrupt['channel'], string]>([
+    ['outcome', '"interruptId":"own"'],
+    ['legacy', '"interruptId":"own"'],
+    ['tool', '"toolCallId":"own"'],
+  ])('names the id that its delivery says: %s', (channel, named) => {
+    expect(JSON.stringify(toReply(open(channel, 'c'), { id: 'own' }, { payload: 7 }))).toContain(named);
   });
 
   it('belongs to an interrupt with the same id; a reply to a legacy event can have another id', () => {
@@ -116,6 +125,11 @@ describe('what is sent', () => {
     expect(() => toWire(resolved(open(channel), circle))).toThrow(unserialisable);
     expect(toWire(resolved(open(channel), null))).toEqual(resolved(open(channel), null));
     expect(toWire(cancelled(open(channel)))).toEqual(cancelled(open(channel)));
+  });
+
+  it('is rejected if it is nothing, also where it stays in the page', () => {
+    expect(() => toWire(resolved(open('native'), undefined))).toThrow(unserialisable);
+    expect(toWire(resolved(open('native'), null))).toEqual(resolved(open('native'), null));
   });
 
   it('is not written as JSON if it stays in the page', () => {

@@ -1,4 +1,10 @@
-import { createInterruptStore, type Interrupt, type InterruptSource, type Reply } from 'holdpoint/core';
+import {
+  createInterruptStore,
+  type Interrupt,
+  type InterruptSource,
+  type Reply,
+  type RunSnapshot,
+} from 'holdpoint/core';
 import { type Dialect, goDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { agnoDialect } from '../../../src/core/dialects/agno.js';
@@ -19,6 +25,7 @@ const FORM: Interrupt = {
 function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: boolean } = {}) {
   const { subscribe, notify } = createListeners();
   const sent: Reply[] = [];
+  const fails: (() => void)[] = [];
   let snapshot = EMPTY_SNAPSHOT;
   const source: InterruptSource = {
     settles: 'together',
@@ -28,21 +35,24 @@ function page(dialect: Dialect, first: readonly Interrupt[], more: { offline?: b
       sent.push(...replies);
       if (more.offline) throw new Error('offline');
     },
+    // Reaches nobody, but only once the test has told something else.
+    send: () => new Promise((_, reject) => fails.push(() => reject(new Error('offline')))),
   };
   function tell(
     interrupts: readonly Interrupt[],
     runId: string | null,
     channel: OpenInterrupt['channel'] = 'outcome',
+    told: Partial<RunSnapshot> = {},
   ) {
     const open = interrupts.map((interrupt) => ({
       key: `1:${interrupt.id}`,
       interrupt,
       ...{ threadId: 't', runId, channel, subagent: null },
     }));
-    snapshot = { ...EMPTY_SNAPSHOT, status: 'interrupted', threadId: 't', runId, open };
+    snapshot = { ...EMPTY_SNAPSHOT, status: 'interrupted', threadId: 't', runId, open, ...told };
     notify();
   }
-  return { source, sent, tell, first, dialect };
+  return { source, sent, fails, tell, first, dialect };
 }
 
 function open(told: ReturnType<typeof page>, options: Parameters<typeof createInterruptStore>[1] = {}) {
@@ -82,6 +92,50 @@ it('the run that told the request last is named by an answer that is sent again 
   tell([approval('a')], 'run-2');
   expect(status()?.state).toBe('failed');
   void store.retry();
+  await drained();
+  expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
+});
+
+it('the run that told the request last is named by a staged answer whose cancelling message fails', async () => {
+  const { store, tell, fails, status } = open(page(goDialect(), two));
+  void store.answer('1:a', APPROVE);
+  const sending = store.send('Never mind', { cancelOpen: true }).catch(() => {});
+  const before = status();
+  tell(two, 'run-2');
+  expect(status()).toBe(before);
+  fails[0]?.();
+  await sending;
+  expect(status()).toMatchObject({ state: 'staged', answer: APPROVE, reply: { runId: 'run-2' } });
+});
+
+it('the run that told the request while its answer was under way is named by the next try', async () => {
+  const { source, store, tell, sent, status } = open(page(goDialect(), [approval('a')]));
+  const fails: (() => void)[] = [];
+  source.reply = (replies) => {
+    sent.push(...replies);
+    return new Promise((_, reject) => fails.push(() => reject(new Error('offline'))));
+  };
+  void store.answer('1:a', APPROVE);
+  tell([approval('a')], 'run-2');
+  fails[0]?.();
+  await drained();
+  expect(status()).toMatchObject({ state: 'failed', reply: { runId: 'run-2' } });
+  void store.retry();
+  expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
+});
+
+it('the run that told the request last is named if what the agent took is sent again', async () => {
+  const { source, store, tell, sent } = open(page(goDialect(), [approval('a')]));
+  source.reply = (replies) => {
+    sent.push(...replies);
+    return new Promise(() => {});
+  };
+  void store.answer('1:a', APPROVE);
+  const broken = { status: 'failed', stage: 'worked', error: { code: null, message: 'broken' } } as const;
+  for (const told of [{ status: 'running', stage: 'worked' } as const, broken])
+    tell([approval('a')], 'run-1', 'outcome', told);
+  tell([approval('a')], 'run-2', 'outcome', broken);
+  void store.sendAgain('1:a');
   await drained();
   expect(sent).toMatchObject([{ runId: 'run-1' }, { runId: 'run-2' }]);
 });

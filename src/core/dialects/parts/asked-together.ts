@@ -1,35 +1,38 @@
+import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { ConfirmationPrompt, Importance, Prompt } from '../../protocol/prompt.js';
 import type { Reading } from '../../protocol/reading.js';
 import { sameJson } from '../../util/json.js';
 import { callsOf } from '../read-interrupt.js';
+import { type AskedWithOthers, commonCancel, sendsSame, sentForAll } from './sent-together.js';
 
 /** The most important first. */
 const BY_IMPORTANCE: readonly Importance[] = ['critical', 'high', 'medium', 'low'];
 
 /**
  * The reading of several interrupts with one id, because one answer counts for all of them. Its prompt shows everything that
- * they ask. An answer is offered only if all of them take the same ones; otherwise they can only be skipped.
- *
- * @param schemas What each of them accepts.
+ * they ask. An answer is offered only if all of them take and send the same ones; otherwise they can only be skipped.
  */
-export function askedTogether(
-  readings: readonly [Reading, ...Reading[]],
-  schemas: readonly unknown[],
-): Reading {
-  const [base, ...more] = readings;
+export function askedTogether(all: readonly [AskedWithOthers, ...AskedWithOthers[]]): Reading {
+  const [{ reading: base, open }, ...more] = all;
   const { prompt: first } = base;
-  const others = more.map(({ prompt }) => prompt);
-  const takesSame = others.every(
-    (other, index) =>
-      sameJson(schemas[0], schemas[index + 1]) && sameJson(answersTo(first), answersTo(other)),
-  );
+  const others = more.map(({ reading }) => reading.prompt);
   const prompts = [first, ...others] as const;
-  if (!takesSame || first.kind === 'review' || first.kind === 'link')
-    return { ...base, prompt: onlySkipped(prompts), cancel: 'own' };
+  const takesSame = more.every(
+    ({ open: { interrupt }, reading: { prompt } }) =>
+      sameJson(open.interrupt.responseSchema, interrupt.responseSchema) &&
+      sameJson(answersTo(first), answersTo(prompt)),
+  );
+  if (!takesSame || first.kind === 'review' || first.kind === 'link' || !sendsSame(all))
+    return { ...sentForAll(all), payload: refuse, prompt: onlySkipped(prompts), cancel: commonCancel(all) };
   const common = { calls: prompts.flatMap(callsOf), importance: highest(prompts), also: others.map(beside) };
   const prompt =
     first.kind === 'confirmation' ? { ...first, ...common, edit: null } : { ...first, ...common };
-  return { ...base, prompt };
+  const isSameCancel = more.every(({ reading }) => sameJson(reading.cancel, base.cancel));
+  return { ...sentForAll(all), prompt, cancel: isSameCancel ? base.cancel : commonCancel(all) };
+}
+
+function refuse(): never {
+  throw new HoldpointError('UNWRITABLE', 'The requests under this id can only be skipped.');
 }
 
 /** What a prompt offers as answers. */
