@@ -21,6 +21,7 @@ import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
 import { FoldingContext } from './state/folding-context.js';
 import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
+import { halfEntered } from './state/half-entered.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
 import { createAllOfMerger } from './state/merge-all-of.js';
 import type { UnshownPart } from './state/sendable-payload.js';
@@ -32,6 +33,8 @@ import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { GrowingContext } from './state/use-growing-count.js';
+
+const NO_ISSUES: readonly Issue[] = [];
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -77,6 +80,7 @@ export function GuardedForm(props: GuardedFormProps) {
     listed,
     readOnly,
     isUnreadable: focusInvalidJson,
+    halfEntered: () => (container.current ? halfEntered(container.current, id, shown.paths()) : NO_ISSUES),
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
@@ -93,7 +97,12 @@ export function GuardedForm(props: GuardedFormProps) {
   useFocusFirstIssue(issues[0], failures, go);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
-    <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
+    <div
+      className="hp-form"
+      ref={container}
+      onKeyDown={(event) => submitOnEnter(event, submit)}
+      onBlur={answer.recheck}
+    >
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>

@@ -40,6 +40,8 @@ export interface ShownValues {
   readonly hasControl: (path: Path) => boolean;
   /** The required constants of the form, containers before what they contain. */
   readonly constants: () => readonly ShownValue[];
+  /** The places of all controls. */
+  readonly paths: () => readonly Path[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a number that changes whenever a control starts or stops to show something. */
   readonly getVersion: () => number;
@@ -114,6 +116,7 @@ export function createShownValues(): ShownValues {
       );
       return all.sort((one, other) => one.path.length - other.path.length);
     },
+    paths: () => [...byPath.values()].flatMap((here) => [...here].map(({ path }) => path)),
     subscribe: listeners.subscribe,
     getVersion: () => version,
   };

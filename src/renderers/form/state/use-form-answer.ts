@@ -3,6 +3,7 @@ import { type Issue, issuesOf, type PayloadValidator } from '../../../core/proto
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
+import { isHalfEntered } from './half-entered.js';
 import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
 import type { ShownValues } from './shown-values.js';
 import { type SubmitHold, useSubmitHold } from './submit-hold.js';
@@ -16,6 +17,8 @@ interface FormAnswer {
   /** True after a failed attempt until the value changes. */
   readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
+  /** Withdraws the issues of controls that are no longer half entered. Clearing one changes no value. */
+  readonly recheck: () => void;
   readonly submit: () => void;
   readonly hold: SubmitHold;
 }
@@ -39,6 +42,8 @@ interface Options {
   readonly readOnly: boolean;
   /** Called before each check. Returns true where the form has a text that is no value. */
   readonly isUnreadable: () => boolean;
+  /** Returns an issue for each control that shows something that is no value. */
+  readonly halfEntered: () => readonly Issue[];
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -58,6 +63,7 @@ export function useFormAnswer({
   listed,
   readOnly,
   isUnreadable,
+  halfEntered,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
@@ -83,7 +89,10 @@ export function useFormAnswer({
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
-    return { payload, issues: withPrecision(issues, payload) };
+    // Only now: while the validator loads, the person may have gone on typing.
+    const half = halfEntered();
+    const others = issues.filter((issue) => !half.some(({ path }) => sameJson(path, issue.path)));
+    return { payload, issues: [...half, ...withPrecision(others, payload)] };
   };
   const submit = async ({ payload, issues }: Checked) => {
     const failed = issues.length > 0;
@@ -110,5 +119,14 @@ export function useFormAnswer({
     }));
     onChange(next);
   };
-  return { value: value.current, ...state, change, submit: () => void checkAndSubmit(), hold };
+  const recheck = () => {
+    if (!state.issues.some(isHalfEntered)) return;
+    const half = halfEntered();
+    const isOver = ({ path }: Issue) => !half.some((one) => sameJson(one.path, path));
+    setState((one) => ({
+      ...one,
+      issues: one.issues.filter((issue) => !isHalfEntered(issue) || !isOver(issue)),
+    }));
+  };
+  return { value: value.current, ...state, change, recheck, submit: () => void checkAndSubmit(), hold };
 }
