@@ -1,15 +1,9 @@
-import Mui from '@rjsf/mui';
 import type { WidgetProps } from '@rjsf/utils';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { SchemaFormProps } from 'holdpoint/form';
 import { expect, it } from 'vitest';
+import { setHalfEntered } from './set-half-entered.js';
 import { show } from './show-schema-form.js';
-
-/** Makes a control say what browsers say of one like `01/15/2026, --:--`; jsdom has none of their parts. */
-function setHalfEntered(control: Element | null, badInput: boolean) {
-  if (!control) throw new Error('no control');
-  Object.defineProperty(control, 'validity', { configurable: true, value: { badInput } });
-}
 
 const format = (name: string) => ({ title: 'Field', type: 'string', format: name });
 const of = (field: object, required: readonly string[] = []) => ({
@@ -32,13 +26,6 @@ it.each<readonly [string, object, Partial<SchemaFormProps>, string]>([
   ['a date', format('date'), {}, 'input[type=date]'],
   ['a time', format('time'), {}, 'input[type=time]'],
   ['a date and time', format('date-time'), {}, 'input[type=datetime-local]'],
-  [
-    'a number in a native control',
-    { type: 'number' },
-    { form: Mui, uiSchema: { field: { 'ui:options': { inputType: 'number' } } } },
-    'input[type=number]',
-  ],
-  ['a date in another theme', format('date'), { form: Mui }, 'input[type=date]'],
   [
     "an app's own widget without an id",
     { type: 'string' },

@@ -1,7 +1,6 @@
 import type { Issue } from '../../../core/protocol/validator.js';
 import { ID_SEPARATOR, pathId } from './field-id.js';
-
-type Path = Issue['path'];
+import type { Path, Shown } from './shown-values.js';
 
 const HALF_ENTERED = 'badInput';
 
@@ -12,22 +11,17 @@ const PART = /(?::|__)\w+$/;
  * Returns an issue for each control that shows something that is no value, such as a date without its year: its value
  * is empty, so that it would be sent as if it had been left empty. Any element that has the DOM's `validity` is asked, so also
  * those of other themes and of the app's own widgets.
- *
- * @param paths The places of the fields in the form.
  */
-export function halfEntered(form: HTMLElement, id: string, paths: readonly Path[]): readonly Issue[] {
+export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown[]): readonly Issue[] {
+  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue).map(({ path }) => path);
   const found = halfEnteredControls(form);
-  if (found.length === 0) return [];
   const byId = new Map(
-    paths.flatMap((path) =>
+    (found.length === 0 ? [] : shown).flatMap(({ path }) =>
       [pathId(id, path), [id, ...path].join('_'), [id, ...path].join(ID_SEPARATOR)].map((one) => [one, path]),
     ),
   );
-  return found.map((control) => ({
-    path: pathOf(control, form, byId),
-    keyword: HALF_ENTERED,
-    message: 'is incomplete or not possible',
-  }));
+  const paths = [...unreadable, ...found.map((control) => pathOf(control, form, byId))];
+  return paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' }));
 }
 
 export function isHalfEntered({ keyword }: Issue): boolean {
@@ -35,7 +29,7 @@ export function isHalfEntered({ keyword }: Issue): boolean {
 }
 
 /** Returns the controls in an element that show something that is no value; for one in a shadow tree, its host. */
-export function halfEnteredControls(within: ParentNode): readonly HTMLElement[] {
+function halfEnteredControls(within: ParentNode): readonly HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
       showsNoValue(element) ||

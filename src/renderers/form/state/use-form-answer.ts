@@ -2,11 +2,11 @@ import { type RefObject, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
+import { type SubmitHold, useSubmitHold } from './form-context.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { isHalfEntered } from './half-entered.js';
-import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
+import type { Payload } from './payload.js';
 import type { ShownValues } from './shown-values.js';
-import { type SubmitHold, useSubmitHold } from './submit-hold.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
@@ -35,13 +35,9 @@ interface Options {
   /** Issues from the store's validation. A new list replaces the form's own. */
   readonly storeIssues: readonly Issue[];
   readonly shown: ShownValues;
-  /** Values that are sent without a control. */
-  readonly kept: unknown;
-  /** What the list below the form shows. */
-  readonly listed: RefObject<readonly UnshownPart[]>;
+  /** What the form shows, and so sends. */
+  readonly payload: RefObject<Payload>;
   readonly readOnly: boolean;
-  /** Called before each check. Returns true where the form has a text that is no value. */
-  readonly isUnreadable: () => boolean;
   /** Returns an issue for each control that shows something that is no value. */
   readonly halfEntered: () => readonly Issue[];
   readonly onChange: (value: unknown) => void;
@@ -59,10 +55,8 @@ export function useFormAnswer({
   initial,
   storeIssues,
   shown,
-  kept,
-  listed,
+  payload: shownNow,
   readOnly,
-  isUnreadable,
   halfEntered,
   onChange,
   onSubmit,
@@ -82,10 +76,8 @@ export function useFormAnswer({
       isNewFailure: storeIssues.length > 0,
     });
 
-  const check = async (): Promise<Checked | null> => {
-    if (isUnreadable()) return null;
-    const { payload: complete } = sendablePayload(schema, value.current, shown, kept);
-    const payload = withoutUnshown(complete, shown, listed.current);
+  const check = async (): Promise<Checked> => {
+    const payload = shownNow.current.value;
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
@@ -106,7 +98,7 @@ export function useFormAnswer({
   };
   const { whenReady } = shown;
   const [checkAndSubmit, drop] = useCheckedSubmit({ whenReady, check, submit, readOnly });
-  const [hold, isDelivering] = useSubmitHold(shown, drop);
+  const [hold, isDelivering] = useSubmitHold(drop);
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
