@@ -73,7 +73,7 @@ function add(place: Place | undefined, path: Path, held: unknown): Added {
   const here = held === undefined ? (place?.here ?? []) : [];
   const given = here.find(({ value }) => value !== undefined);
   const fixed = here.find(({ otherwise }) => otherwise !== undefined);
-  const value = held ?? given?.value;
+  const value = held === undefined ? given?.value : held;
   const inside = place?.inside ?? new Map<string | number, Place>();
   if (inside.size > 0 || (Array.isArray(value) && value.includes(undefined))) {
     const sum = addInside(inside, path, value);
