@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHostileApp } from './support/hostile-run.js';
 import { withApp } from './support/with-app.js';
 import { running } from './support/with-page.js';
 
 const SAID = 'Incomplete or not possible. Correct it or clear it.';
+
+/** Month, day, year, hours, minutes, and before or after noon. */
+const MOST_PARTS = 6;
 
 const on = withApp(() => startHostileApp({ production: true }));
 
@@ -34,13 +37,14 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(['America/New_York', 'Asia/Kolkata'])('in %s', (timezoneId) => {
+describe('a control that is half entered', () => {
   let shared: Page | undefined;
   beforeAll(async () => {
-    shared = await on.browser.newPage({ locale: 'en-US', timezoneId });
+    shared = await on.browser.newPage({ locale: 'en-US', timezoneId: 'America/New_York' });
     await shared.goto(on.app.url);
     await shared.waitForFunction(() => 'hostile' in window);
   });
+  afterEach(async () => expect(await shared?.evaluate(() => window.hostile.close())).toEqual([]));
   afterAll(() => shared && on.browser.giveBack(shared));
 
   it.each(cases)(
@@ -60,15 +64,15 @@ describe.each(['America/New_York', 'Asia/Kolkata'])('in %s', (timezoneId) => {
       const control = page.locator('input[type=date], input[type=time], input[type=datetime-local]');
       await control.focus();
       for (const key of keys) await page.keyboard.press(key);
-      expect(await page.evaluate(() => window.hostile.send())).toMatchObject({
-        sent: [],
-        errors: [`When: ${SAID}`, SAID],
-      });
+      const half = await page.evaluate(() => window.hostile.send());
+      expect([half.sent, [...half.errors].sort()]).toEqual([[], [SAID, `When: ${SAID}`]]);
       expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await control.evaluate((element: HTMLInputElement) => element.validity.badInput)).toBe(true);
-      await control.fill('');
+      await page.locator('[id="f.t"]').focus();
+      await control.focus();
+      for (const key of Array.from({ length: MOST_PARTS }, () => ['Delete', 'ArrowRight']).flat())
+        await page.keyboard.press(key);
       expect(await page.evaluate(() => window.hostile.send())).toMatchObject({ sent: ['{}'], errors: [] });
-      expect(await page.evaluate(() => window.hostile.close())).toEqual([]);
     },
   );
 });

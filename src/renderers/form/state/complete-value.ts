@@ -1,6 +1,7 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own } from '../../../core/util/json.js';
 import { readPointer, valueAt } from '../../../core/util/json-pointer.js';
+import { allowsNull } from './field-kind.js';
 
 const NO_ITEMS: readonly unknown[] = Object.freeze([]);
 const NO_FIELDS: GuardedObject = Object.freeze({});
@@ -11,8 +12,8 @@ const NO_FIELDS: GuardedObject = Object.freeze({});
  */
 export function emptyValue(node: GuardedObject): unknown {
   if (Object.hasOwn(node, 'const')) return node.const;
+  if (node.type === 'null' || allowsNull(node)) return null;
   const types: unknown[] = Array.isArray(node.type) ? node.type : [node.type];
-  if (types.includes('null') || (Array.isArray(node.enum) && node.enum.includes(null))) return null;
   if (types.includes('array'))
     return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : NO_ITEMS;
   return types.includes('object') && isObject(node.properties) ? NO_FIELDS : undefined;
