@@ -122,6 +122,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'مطلوب',
     precision: 'عدد الأرقام أكبر مما يمكن إرساله بدقة',
+    badInput: 'غير مكتمل أو غير ممكن. صحّحه أو امسحه.',
     minimum: isYear ? `يجب أن يكون ${bound} أو بعده` : `يجب ألا يقل عن ${bound}`,
     maximum: isYear ? `يجب أن يكون ${bound} أو قبله` : `يجب ألا يزيد على ${bound}`,
     exclusiveMinimum: isYear ? `يجب أن يكون بعد ${bound}` : `يجب أن يكون أكبر من ${bound}`,

@@ -94,6 +94,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: '必填',
     precision: '位数过多，无法精确发送',
+    badInput: '不完整或不可能的值。请改正或清空',
     minimum: isYear ? `必须是 ${bound} 年或更晚` : `必须大于或等于 ${bound}`,
     maximum: isYear ? `必须是 ${bound} 年或更早` : `必须小于或等于 ${bound}`,
     exclusiveMinimum: isYear ? `必须晚于 ${bound} 年` : `必须大于 ${bound}`,

@@ -112,6 +112,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Obligatoire',
     precision: 'Compte plus de chiffres qu’il n’est possible d’en envoyer exactement',
+    badInput: 'Incomplet ou impossible. Corrigez ou effacez.',
     minimum: isYear ? `Ne peut pas être avant ${bound}` : `Doit être supérieur ou égal à ${bound}`,
     maximum: isYear ? `Ne peut pas être après ${bound}` : `Doit être inférieur ou égal à ${bound}`,
     exclusiveMinimum: isYear ? `Doit être après ${bound}` : `Doit être supérieur à ${bound}`,

@@ -104,6 +104,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Erforderlich',
     precision: 'Hat mehr Stellen, als genau gesendet werden können',
+    badInput: 'Unvollständig oder nicht möglich. Bitte berichtigen oder leeren.',
     minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
     maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
     exclusiveMinimum: isYear ? `Muss nach ${bound} liegen` : `Muss größer als ${bound} sein`,

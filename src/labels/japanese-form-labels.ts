@@ -97,6 +97,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: '必須',
     precision: '桁数が多すぎて正確に送信できません',
+    badInput: '未完成か、ありえない値です。修正するか消してください',
     minimum: `${bound} ${isYear ? '以降' : '以上'}にしてください`,
     maximum: `${bound} ${isYear ? '以前' : '以下'}にしてください`,
     exclusiveMinimum: `${bound} より${isYear ? '後に' : '大きく'}してください`,

@@ -114,6 +114,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Obrigatório',
     precision: 'Tem mais algarismos do que é possível enviar com exatidão',
+    badInput: 'Incompleto ou impossível. Corrija ou apague.',
     minimum: isYear ? `Deve ser ${bound} ou depois` : `Deve ser maior ou igual a ${bound}`,
     maximum: isYear ? `Deve ser ${bound} ou antes` : `Deve ser menor ou igual a ${bound}`,
     exclusiveMinimum: isYear ? `Deve ser depois de ${bound}` : `Deve ser maior que ${bound}`,

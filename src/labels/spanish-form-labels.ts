@@ -107,6 +107,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Obligatorio',
     precision: 'Tiene más cifras de las que se pueden enviar con exactitud',
+    badInput: 'Incompleto o imposible. Corrígelo o bórralo.',
     minimum: isYear ? `Debe ser ${bound} o posterior` : `Debe ser ${bound} o más`,
     maximum: isYear ? `Debe ser ${bound} o anterior` : `Debe ser ${bound} o menos`,
     exclusiveMinimum: isYear ? `Debe ser posterior a ${bound}` : `Debe ser mayor que ${bound}`,

@@ -32,6 +32,7 @@ export function englishIssueMessage({ keyword, limit, example }: Issue, field: s
   const messages: Readonly<Record<string, string | undefined>> = {
     required: 'Required',
     precision: 'Has more digits than can be sent exactly',
+    badInput: 'Incomplete or not possible. Correct it or clear it.',
     minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
     maximum: `Must be ${limit} or ${isYear ? 'earlier' : 'less'}`,
     exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,

@@ -4,6 +4,7 @@ import { rawName, renamed, renamedPath, safeName } from '../core/schema/guard/sa
 import type { JsonSchema } from '../core/util/json.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
+import { neededDefinitions } from './needed-definitions.js';
 import {
   createLazyPatternEngine,
   type LazyPatternEngine,
@@ -63,7 +64,8 @@ function compileGuarded(
   const options = new Map<unknown, Check>();
   const checkOption = (option: unknown, value: unknown) => {
     if (typeof option !== 'object' || option === null) return [];
-    const known = options.get(option) ?? engine.compile({ ...option, $defs: schema.$defs ?? {} });
+    const known =
+      options.get(option) ?? engine.compile({ ...option, $defs: neededDefinitions(option, schema.$defs) });
     options.set(option, known);
     return known(value);
   };

@@ -1,5 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { isObject, type JsonObject, own, sameJson } from '../core/util/json.js';
 import type { Check, Engine } from './fault.js';
+import { neededDefinitions } from './needed-definitions.js';
 
 /**
  * Creates the validator that rjsf uses while a form is filled in: to find which option of a choice fits, and which
@@ -10,17 +12,18 @@ import type { Check, Engine } from './fault.js';
  */
 export function createValidatorType(engine: Engine): ValidatorType {
   const compiled = new Map<string, Check>();
-  const check = (schema: RJSFSchema | boolean, root: RJSFSchema): Check => {
-    if (typeof schema === 'boolean') return () => (schema ? [] : [NOTHING_FITS]);
+  const check = (schema: RJSFSchema, root: RJSFSchema): Check => {
     // rjsf creates new objects at each call, and its 32-bit hash confuses schemas.
-    const text = JSON.stringify({ ...schema, $defs: root.$defs ?? {} });
+    const text = JSON.stringify({ ...schema, $defs: neededDefinitions(schema, root.$defs) });
     const known = compiled.get(text) ?? engine.compile(JSON.parse(text));
     compiled.set(text, known);
     return known;
   };
   return {
     isValid(schema, formData, rootSchema) {
-      return check(schema, rootSchema)(toJson(formData)).length === 0;
+      if (typeof schema === 'boolean') return schema;
+      // rjsf asks about each option of a union at each key press, and at most one of them is meant.
+      return !ruledOut(schema, formData) && check(schema, rootSchema)(toJson(formData)).length === 0;
     },
     validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({}),
@@ -28,7 +31,25 @@ export function createValidatorType(engine: Engine): ValidatorType {
   };
 }
 
-const NOTHING_FITS = { path: [], keyword: 'not', message: 'nothing fits' };
+/** Returns true where it is certain at a glance that a value does not fit: by a tag, or for want of every property. */
+function ruledOut({ type, properties, anyOf }: RJSFSchema, value: unknown): boolean {
+  if (!isObject(value)) return type === 'object';
+  const hasOtherTag = Object.entries(properties ?? {}).some(([name, property]) => {
+    const given = own(value, name);
+    return given !== undefined && isObject(property) && isOther(property, given);
+  });
+  return hasOtherTag || (anyOf !== undefined && anyOf.length > 0 && anyOf.every((one) => lacks(one, value)));
+}
+
+function isOther(property: JsonObject, given: unknown): boolean {
+  if (Object.hasOwn(property, 'const')) return !sameJson(property.const, given);
+  return Array.isArray(property.enum) && !property.enum.some((one) => sameJson(one, given));
+}
+
+function lacks(option: unknown, value: JsonObject): boolean {
+  const names: unknown = own(option, 'required');
+  return Array.isArray(names) && names.some((name) => own(value, String(name)) === undefined);
+}
 
 /** The value as JSON: a form has `undefined` where nothing was filled in. */
 function toJson(value: unknown): unknown {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filing, order } from '../../stories/parts/form-schemas.js';
 import { showStack } from '../react/show-stack.js';
 import { asking } from './asking-form.js';
+import { setHalfEntered } from './set-half-entered.js';
 
 const text = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const fetched = vi.fn();
@@ -108,6 +109,35 @@ describe.each([
     await press('Send');
     await waitFor(() => expect(payload()).toEqual({ version: '2026-11' }));
   });
+
+  it.each([
+    ['date', { type: 'string', format: 'date' }],
+    ['number', { type: 'number' }],
+  ])(
+    'sends nothing while a native control of type %s is half entered, and says so at its field',
+    async (type, field) => {
+      const { container, press, sent, payload } = showStack(
+        [
+          asking({
+            type: 'object',
+            properties: { other: { type: 'string' }, field: { title: 'Field', ...field } },
+          }),
+        ],
+        { form, uiSchema: { field: { 'ui:options': { inputType: type } } } },
+      );
+      await text(/Other/);
+      const control = container.querySelector(`input[type=${type}]`);
+      setHalfEntered(control, true);
+      await press('Send');
+      expect((await screen.findByRole('alert')).textContent).toContain('Field: Incomplete');
+      expect(screen.getAllByText(/Incomplete or not possible/).length).toBeGreaterThan(1);
+      expect(document.activeElement).toBe(control);
+      expect(sent()).toEqual([]);
+      setHalfEntered(control, false);
+      await press('Send');
+      await waitFor(() => expect(payload()).toEqual({}));
+    },
+  );
 
   it('guards the schema: a remote reference is not fetched, and an unchecked rule is reported', async () => {
     showStack(

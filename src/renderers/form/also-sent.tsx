@@ -7,11 +7,11 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentValue } from '../parts/argument-value.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
-import { sendablePayload, type UnshownPart } from './state/sendable-payload.js';
+import { keptValues, type Payload, payloadOf } from './state/payload.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
-const NONE: readonly UnshownPart[] = [];
+const NOTHING: Payload = { value: undefined, listed: [] };
 
 interface AlsoSentProps {
   readonly id: string;
@@ -19,12 +19,12 @@ interface AlsoSentProps {
   readonly value: unknown;
   readonly shown: ShownValues;
   readonly kept: unknown;
-  /** Set to the values that this list shows. No other value without a control is sent. */
-  readonly listed: RefObject<readonly UnshownPart[]>;
+  /** Set to what is sent: what the fields above and this list show. */
+  readonly payload: RefObject<Payload>;
 }
 
-/** Lists the values that a form sends without having a control for them. */
-export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentProps) {
+/** Lists the values that a form sends without having a row for them. */
+export function AlsoSent({ id, schema, value, shown, kept, payload }: AlsoSentProps) {
   const labels = useFormLabels();
   const classOf = useClassNames();
   const nameOf = useContext(NameOfContext);
@@ -37,10 +37,11 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
     return shown.subscribe(follow);
   }, [shown]);
   // A control that is about to be mounted may show what this list would show.
-  const parts = shown.isMounted() ? sendablePayload(schema, value, shown, kept).parts : NONE;
+  const sent = shown.isMounted() ? payloadOf([...shown.all(), ...keptValues(kept, value)]) : NOTHING;
   useBeforePaint(() => {
-    listed.current = parts;
+    payload.current = sent;
   });
+  const parts = sent.listed;
   if (parts.length === 0) return null;
   const title = `${id}:also`;
   return (

@@ -10,6 +10,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
@@ -19,19 +20,16 @@ import type { FormValidator } from '../../validators/form-validator.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
-import { FoldingContext } from './state/folding-context.js';
+import { focusField } from './state/focus-field.js';
+import { FormContext, type FormParts } from './state/form-context.js';
 import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
-import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
+import { halfEntered } from './state/half-entered.js';
 import { createAllOfMerger } from './state/merge-all-of.js';
-import type { UnshownPart } from './state/sendable-payload.js';
-import { AddShownValueContext, createShownValues } from './state/shown-values.js';
-import { SubmitHoldContext } from './state/submit-hold.js';
-import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
+import type { Payload } from './state/payload.js';
+import { createShownValues, type ShownValues } from './state/shown-values.js';
 import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
-import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { GrowingContext } from './state/use-growing-count.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -56,7 +54,7 @@ export interface GuardedFormProps {
 
 /** Renders the form of a guarded schema. */
 export function GuardedForm(props: GuardedFormProps) {
-  const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable } = props;
+  const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable, foldsGroups } = props;
   const [engine] = useState(() => validator.forForm());
   const container = useRef<HTMLDivElement>(null);
   useFocusWhenOpened(container);
@@ -65,60 +63,54 @@ export function GuardedForm(props: GuardedFormProps) {
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const kept = useMemo(() => renamed(props.alsoSend, safeName), [props.alsoSend]);
   const [shown] = useState(createShownValues);
-  const listed = useRef<readonly UnshownPart[]>([]);
-  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
+  const payload = useRef<Payload>({ value: undefined, listed: [] });
   const answer = useFormAnswer({
     schema,
     validator,
     initial,
     storeIssues,
     shown,
-    kept,
-    listed,
+    payload,
     readOnly,
-    isUnreadable: focusInvalidJson,
+    halfEntered: () => (container.current ? halfEntered(container.current, id, shown.all()) : []),
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
   const latest = useRef(answer);
   latest.current = answer;
   const change = useCallback((value: unknown) => latest.current.change(value), []);
-  const [merger] = useState(createAllOfMerger);
-  useEffect(() => {
-    if (merger.hasFailed()) onUnusable('contradictory');
-  });
-  const { failures, submit } = answer;
+  const mergeAllOf = useAllOfMerge(() => onUnusable('contradictory'));
+  const { failures, submit, hold } = answer;
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
-  const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
-  useFocusFirstIssue(issues[0], failures, go);
+  useLeading({ id, container, shown, first: issues[0], failures });
+  const isThirdParty = Themed !== undefined;
+  const parts = useMemo(
+    (): FormParts => ({ shown, show: shown.show, hold, isThirdParty, foldsGroups }),
+    [shown, hold, isThirdParty, foldsGroups],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
-    <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
-      <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
-        <InvalidJsonContext.Provider value={reportInvalidJson}>
-          <AddShownValueContext.Provider value={shown.add}>
-            <SubmitHoldContext.Provider value={answer.hold}>
-              <GrowingContext.Provider value={shown.addGrowing}>
-                <FoldingContext.Provider value={folding}>
-                  <FormFields
-                    id={id}
-                    schema={schema}
-                    form={Themed}
-                    uiSchema={uiSchema}
-                    engine={engine}
-                    initial={initial}
-                    experimental_customMergeAllOf={merger.merge}
-                    extraErrors={extraErrors}
-                    readOnly={readOnly}
-                    onChange={change}
-                  />
-                </FoldingContext.Provider>
-              </GrowingContext.Provider>
-            </SubmitHoldContext.Provider>
-          </AddShownValueContext.Provider>
-        </InvalidJsonContext.Provider>
-      </ThirdPartyThemeContext.Provider>
-      <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} listed={listed} />
+    <div
+      className="hp-form"
+      ref={container}
+      onKeyDown={(event) => submitOnEnter(event, submit)}
+      onBlur={answer.recheck}
+    >
+      <FormContext.Provider value={parts}>
+        <FormFields
+          id={id}
+          schema={schema}
+          form={Themed}
+          uiSchema={uiSchema}
+          engine={engine}
+          initial={initial}
+          experimental_customMergeAllOf={mergeAllOf}
+          extraErrors={extraErrors}
+          readOnly={readOnly}
+          onChange={change}
+        />
+      </FormContext.Provider>
+      <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} payload={payload} />
       {actions(submit)}
       {/* Below the buttons, so that the one that was pressed stays under the pointer. */}
       <FormErrors
@@ -128,11 +120,19 @@ export function GuardedForm(props: GuardedFormProps) {
         issues={issues}
         isNew={answer.isNewFailure}
         shown={shown}
-        onGo={go}
+        onGo={shown.lead}
         onJson={readOnly ? undefined : () => onUnusable('unfillable')}
       />
     </div>
   );
+}
+
+function useAllOfMerge(onFailed: () => void) {
+  const [{ merge, hasFailed }] = useState(createAllOfMerger);
+  useEffect(() => {
+    if (hasFailed()) onFailed();
+  });
+  return merge;
 }
 
 /** Returns the issues in the order of their fields, and as rjsf takes them. */
@@ -149,32 +149,28 @@ function atSafeNames(issue: Issue): Issue {
   return { ...issue, path: renamedPath(issue.path, safeName) };
 }
 
-/** Focuses the first issue after each failed attempt, and never while the person corrects it. */
-function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (issue: Issue) => void) {
-  const latest = useRef({ first, go });
-  latest.current = { first, go };
-  useEffect(() => {
-    const { first: issue, go: goTo } = latest.current;
-    if (failures > 0 && issue) goTo(issue);
-  }, [failures]);
+interface Leading {
+  readonly id: string;
+  readonly container: RefObject<HTMLElement | null>;
+  readonly shown: ShownValues;
+  readonly first: Issue | undefined;
+  readonly failures: number;
 }
 
-/** Remembers which controls contain invalid JSON, and focuses the first of them where there is one. */
-function useInvalidJson(container: RefObject<HTMLElement | null>) {
-  const [invalidIds] = useState(() => new Set<string>());
-  const [reportInvalidJson] = useState(
-    (): ReportInvalidJson => (field, isInvalid) => {
-      if (isInvalid) invalidIds.add(field);
-      else invalidIds.delete(field);
-    },
-  );
-  const focusFirst = () => {
-    const controls = [...(container.current?.querySelectorAll<HTMLElement>('textarea') ?? [])];
-    const invalid = controls.find(({ id }) => invalidIds.has(id));
-    invalid?.focus();
-    return invalid !== undefined;
-  };
-  return [reportInvalidJson, focusFirst] as const;
+/**
+ * Focuses the fields that the person is led to: the first issue after each failed attempt, and never while the person
+ * corrects it. A closed group opens first.
+ */
+function useLeading({ id, container, shown, first, failures }: Leading) {
+  const goal = useSyncExternalStore(shown.subscribe, shown.goal, shown.goal);
+  useEffect(() => {
+    if (goal && container.current) focusField(container.current, id, goal.path);
+  }, [goal, container, id]);
+  const latest = useRef(first);
+  latest.current = first;
+  useEffect(() => {
+    if (failures > 0 && latest.current) shown.lead(latest.current);
+  }, [failures, shown]);
 }
 
 /**

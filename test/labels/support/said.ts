@@ -140,9 +140,17 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   ],
   formErrors: counted,
   formIssue: [
-    ...['required', 'precision', 'uniqueItems', 'enum', 'pattern', 'anyOf', 'oneOf', 'contains'].map((word) =>
-      issue(word),
-    ),
+    ...[
+      'required',
+      'precision',
+      'badInput',
+      'uniqueItems',
+      'enum',
+      'pattern',
+      'anyOf',
+      'oneOf',
+      'contains',
+    ].map((word) => issue(word)),
     ...['additionalProperties', 'unevaluatedProperties', 'propertyNames'].map((word) => issue(word)),
     ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((word) => [
       issue(word, 12.5),

@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fitsNothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
@@ -9,9 +9,8 @@ import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
+import { useControlId, useFormParts, useShown } from '../state/form-context.js';
 import { optionName } from '../state/option-name.js';
-import { useShownValue } from '../state/shown-values.js';
-import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
@@ -30,14 +29,14 @@ export function ChoiceField(props: FieldProps) {
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   // An option of null has no field of its own.
-  useShownValue(fieldPathId.path, undefined);
+  useShown(props, { value: option?.type === 'null' && formData === null ? null : undefined });
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;
   const picker = fieldId(pickerId);
   const choices = options.map((one, index) => optionName(one, index, labels));
   // Another theme's controls render their own labels, except for groups of fields.
-  const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
+  const label = useFormParts().isThirdParty && option?.type !== 'object';
 
   const choose = (index: number) => {
     if (chosen !== -1) valuesByOption.current.set(chosen, formData);
@@ -103,7 +102,7 @@ function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[
 /** Returns the initial value of an option: its visible defaults and fixed values. */
 function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
   const root: GuardedObject = { ...option, $defs: registry.rootSchema.$defs };
-  const filled = completeValue(root, undefined);
+  const filled = completeValue(root);
   const start: unknown = option.type === 'object' ? (filled ?? {}) : filled;
   return registry.schemaUtils.getDefaultFormState(option, start);
 }

@@ -13,7 +13,7 @@ import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 import { createNumberField } from './number-field.js';
-import { withAppsFields, withShownList, withShownValue } from './shown-field.js';
+import { withAppsFields, withShownFields, withShownList, withShownValue } from './shown-field.js';
 import { createTextOrJsonField, refusesText } from './text-or-json-field.js';
 
 /** Returns rjsf's fields, replaced by ours where rjsf's would hide a value, preselect one or fetch something. */
@@ -32,7 +32,7 @@ export function createFields(): RegistryFieldsType {
     };
   };
   const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
-  const OwnNumber = withShownValue(createNumberField());
+  const OwnNumber = withShownValue(createNumberField(stock.StringField ?? JsonField));
   const Text = withShownValue(stock.StringField ?? JsonField);
   const TextOrJson = createTextOrJsonField(Text);
   return {
@@ -47,7 +47,11 @@ export function createFields(): RegistryFieldsType {
       withShownList,
     ),
     ObjectField: withNumberedKeys(
-      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField), asItIs),
+      shows(
+        'ObjectField',
+        (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField),
+        withShownFields,
+      ),
     ),
     FallbackField: shows('FallbackField', (props) => {
       const Any = refusesText(props.schema) ? JsonField : TextOrJson;
@@ -58,9 +62,6 @@ export function createFields(): RegistryFieldsType {
     AnyOfField: ChoiceField,
   };
 }
-
-/** For objects: their fields themselves report what they show. */
-const asItIs = (Field: ComponentType<FieldProps>) => Field;
 
 /**
  * Names the field of a property that has no title. A name that the person typed is kept. A field that may be null is
@@ -73,11 +74,13 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
     const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
     const known = '$ref' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+    const mayBeEmpty = isKey && allowsNull(known);
     return (
       <SchemaField
         {...props}
         name={isKey && !schema.title ? nameOf(name) : name}
-        required={required && !(isKey && allowsNull(known))}
+        required={required && !mayBeEmpty}
+        isNeeded={required}
       />
     );
   }, isSame);

@@ -1,5 +1,4 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useContext } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
@@ -7,8 +6,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
 import { valueLabel } from '../state/field-kind.js';
-import { useShownValue } from '../state/shown-values.js';
-import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useControlId, useFormParts, useShown } from '../state/form-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
 
@@ -20,14 +18,17 @@ export function FixedField(props: FieldProps) {
   const { schema, fieldPathId, name, formData, required = false } = props;
   const labels = useFormLabels();
   const dom = useControlId(fieldPathId.$id);
-  const namesItself = useContext(ThirdPartyThemeContext);
+  const namesItself = useFormParts().isThirdParty;
   const label = schema.title ?? name;
   const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
   const isChosen = sameJson(formData, schema.const);
   const isHidden = getUiOptions(props.uiSchema).widget === 'hidden';
-  const constant = required ? (isHidden ? 'listed' : 'shown') : undefined;
-  useShownValue(fieldPathId.path, mayBeLeftOut && !isChosen ? undefined : schema.const, constant);
+  useShown(props, {
+    value: isChosen ? schema.const : undefined,
+    otherwise: mayBeLeftOut ? undefined : schema.const,
+    as: isHidden ? 'listed' : 'control',
+  });
   if (isHidden) return null;
   return (
     <>

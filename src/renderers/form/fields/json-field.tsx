@@ -1,13 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
-import { InvalidJsonContext } from '../state/invalid-json-context.js';
-import { useShownValue } from '../state/shown-values.js';
-import { SubmitHoldContext } from '../state/submit-hold.js';
-import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useControlId, useFormParts, useShown } from '../state/form-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
 
@@ -20,21 +17,16 @@ interface JsonFieldProps extends FieldProps {
 export function JsonField({ onInvalidText, ...props }: JsonFieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
   const labels = useFormLabels();
-  const mark = useContext(InvalidJsonContext);
-  const { drop } = useContext(SubmitHoldContext);
+  const { hold, isThirdParty } = useFormParts();
   const dom = useControlId(fieldPathId.$id);
   const [invalidText, setInvalidText] = useState<string | null>(null);
-  const isInvalid = invalidText !== null;
-  // The id contains the field's place in a list, which changes when items are moved or removed.
+  const hasNoValue = invalidText !== null;
   useBeforePaint(() => {
-    mark(dom, isInvalid);
-    if (isInvalid) drop();
-    return () => mark(dom, false);
-  }, [mark, drop, dom, isInvalid]);
+    if (hasNoValue) hold.drop();
+  }, [hold, hasNoValue]);
   useBeforePaint(() => onInvalidText?.(invalidText), [onInvalidText, invalidText]);
-  const namesItself =
-    useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
-  useShownValue(fieldPathId.path, formData);
+  const namesItself = isThirdParty || schema.type === 'object' || schema.type === 'array';
+  useShown(props, { value: formData, hasNoValue });
   const label = schema.title ?? name;
   const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
   return (

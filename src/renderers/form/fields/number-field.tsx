@@ -14,20 +14,20 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
  *
  * A number is shown as typed. Text that is no number stays in the field to be corrected: rjsf's own field drops the space in
  * `12 kg` and reads `1e999` as Infinity, which JSON cannot hold.
+ *
+ * @param TextField rjsf's field for text, which does not tell the form what it shows: that is the number.
  */
-export function createNumberField(): ComponentType<FieldProps> {
+export function createNumberField(TextField: ComponentType<FieldProps>): ComponentType<FieldProps> {
   let separator: string | undefined;
   return function NumberField(props: FieldProps) {
-    const { schema, uiSchema, formData, onChange, registry } = props;
+    const { schema, uiSchema, formData, onChange } = props;
     const [typed, setTyped] = useState<{ readonly text: unknown; readonly value: unknown } | null>(null);
     separator ??= getDecimalSeparator();
     const point = separator;
-    const { StringField } = registry.fields;
-    if (!StringField) return null;
     const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
     const written = isLine && typeof formData === 'number' ? String(formData).replace('.', point) : formData;
     return (
-      <StringField
+      <TextField
         {...props}
         formData={typed && typed.value === formData ? typed.text : written}
         onChange={(text, ...rest) => {

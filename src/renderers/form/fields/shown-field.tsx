@@ -1,17 +1,29 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
 import { isFixedChoice } from '../state/field-kind.js';
+import { FormContext, type FormParts, useFormParts, useShown } from '../state/form-context.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
-import { AddShownValueContext, useShownValue } from '../state/shown-values.js';
 
 const HIDDEN = { 'ui:widget': 'hidden' };
+const NO_ITEMS: readonly unknown[] = Object.freeze([]);
+const NO_FIELDS = Object.freeze({});
 
 /** Wraps rjsf's field for a single value, so that the form knows what it shows. */
 export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   return function ShownField(props: FieldProps) {
-    useShownValue(props.fieldPathId.path, shownPart(props));
+    useShown(props, { value: shownPart(props) });
+    return <Field {...props} />;
+  };
+}
+
+/** Wraps rjsf's object, which is shown by its fields. */
+export function withShownFields(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  return function ShownObject(props: FieldProps) {
+    const { formData } = props;
+    const isEmpty = isObject(formData) && Object.keys(formData).length === 0;
+    useShown(props, { value: isEmpty ? NO_FIELDS : undefined, as: 'group' });
     return <Field {...props} />;
   };
 }
@@ -19,7 +31,12 @@ export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<
 /** Wraps rjsf's list. Each item reports what it shows, unless one control shows all of them. */
 export function withShownList(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
-  const Empty = withControl(Field);
+  function Items(props: FieldProps) {
+    const { schema, formData } = props;
+    const isTuple = Array.isArray(schema.items);
+    useShown(props, { value: Array.isArray(formData) && !isTuple ? NO_ITEMS : undefined });
+    return <Field {...props} formData={withAllItems(schema, formData)} />;
+  }
   return function ShownList(props: FieldProps) {
     const { schema, uiSchema, registry } = props;
     const { schemaUtils } = registry;
@@ -27,8 +44,7 @@ export function withShownList(Field: ComponentType<FieldProps>): ComponentType<F
       isCustomWidget(uiSchema) ||
       schemaUtils.isMultiSelect(schema) ||
       schemaUtils.isFilesArray(schema, uiSchema);
-    if (isWhole) return <Whole {...props} />;
-    return <Empty {...props} formData={withAllItems(schema, props.formData)} />;
+    return isWhole ? <Whole {...props} /> : <Items {...props} />;
   };
 }
 
@@ -40,17 +56,9 @@ function withAllItems({ items }: RJSFSchema, value: unknown): unknown {
   return [...given, ...items.slice(given.length).map(() => null)];
 }
 
-/** Wraps a field in which items can be added, but which shows no value by itself. */
-function withControl(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
-  return function FieldWithControl(props: FieldProps) {
-    useShownValue(props.fieldPathId.path, undefined);
-    return <Field {...props} />;
-  };
-}
-
 /**
- * Wraps the component by which rjsf chooses a field. The app's own field (`ui:field`) counts as showing its value. A
- * field that the app hides counts as showing nothing, and so does a required constant.
+ * Wraps the component by which rjsf chooses a field. The app's own field (`ui:field`) counts as showing its value. Of a
+ * field that the app hides, and of a required constant, only what is certain is sent, and listed below the form.
  */
 export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
@@ -61,21 +69,39 @@ export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<
     if (constant) return <Field {...props} schema={constant} uiSchema={{ ...props.uiSchema, ...HIDDEN }} />;
     if (widget !== 'hidden') return <Field {...props} />;
     return (
-      <AddShownValueContext.Provider value={addNothing}>
+      <Unshown>
         <Field {...props} />
-      </AddShownValueContext.Provider>
+      </Unshown>
     );
   };
 }
 
+function Unshown({ children }: { readonly children: ReactNode }) {
+  const form = useFormParts();
+  const hiding = useMemo((): FormParts => {
+    const show: FormParts['show'] = (field, shown) =>
+      form.show(field, shown && { ...shown, value: emptyPart(shown.value), as: 'listed', hasNoValue: false });
+    return { ...form, show };
+  }, [form]);
+  return <FormContext.Provider value={hiding}>{children}</FormContext.Provider>;
+}
+
+/** An object or a list with nothing in it hides nothing. */
+function emptyPart(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? value : undefined;
+}
+
 /** The part of a field's value that its control can show: of a choice only what is among its options. */
 function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
-  if (getUiOptions(uiSchema).field !== undefined) return formData;
+  // A control that shows nothing shows null as well.
+  if (getUiOptions(uiSchema).field !== undefined || formData === null) return formData;
   // A single control would show a list's items as one text, and a list shows nothing for a value that is not a list.
   if (Array.isArray(formData) !== (getSchemaType(schema) === 'array')) return undefined;
   if (Array.isArray(formData)) {
     const listed = isObject(schema.items) ? listedValues(schema.items) : null;
-    return listed ? formData.map((item: unknown) => (isListed(listed, item) ? item : undefined)) : formData;
+    if (!listed || formData.length === 0) return formData;
+    const shown = formData.map((item: unknown) => (isListed(listed, item) ? item : undefined));
+    return shown.some((item) => item !== undefined) ? shown : undefined;
   }
   const listed = listedValues(schema);
   if (listed) return isListed(listed, formData) ? formData : undefined;
@@ -97,8 +123,4 @@ function listedValues(schema: RJSFSchema): readonly unknown[] | null {
 
 function isListed(listed: readonly unknown[], value: unknown): boolean {
   return listed.some((one) => sameJson(one, value));
-}
-
-function addNothing() {
-  return () => {};
 }

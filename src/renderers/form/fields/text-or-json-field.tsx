@@ -1,10 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type ComponentType, useContext, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
 import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { parseExactJson } from '../../parts/parse-exact-json.js';
-import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useControlId, useFormParts } from '../state/form-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonField } from './json-field.js';
 
@@ -24,7 +24,7 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
     const [typed, setTyped] = useState<Typed | null>(null);
     const dom = useControlId(fieldPathId.$id);
     // Inside our own field, another theme's text control does not show which field it belongs to.
-    if (useContext(ThirdPartyThemeContext)) return <JsonField {...props} />;
+    if (useFormParts().isThirdParty) return <JsonField {...props} />;
     const change = (isJson: boolean) => {
       setAsJson(isJson);
       const value = isJson ? toJson(formData) : (invalidText ?? toText(formData, typed));

@@ -1,92 +1,42 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { isObject, own, sameJson } from '../../../core/util/json.js';
+import { isObject, own } from '../../../core/util/json.js';
 import { readPointer, valueAt } from '../../../core/util/json-pointer.js';
+import { allowsNull } from './field-kind.js';
+
+const NO_ITEMS: readonly unknown[] = Object.freeze([]);
+const NO_FIELDS: GuardedObject = Object.freeze({});
 
 /**
- * Returns the payload of a form's value: without what was left empty, and with what has only one possible value.
- * Fixed values, which the form shows, are added; a required list without items becomes an empty list; a required
- * field that may be null and was left empty becomes null.
+ * Returns what is sent for a required field without an answer, where that is certain: its fixed value, null where it may be
+ * left empty, a list without items, an object of its own fields.
  */
-export function completeValue(root: GuardedObject, value: unknown): unknown {
-  return complete(root, root, value, true);
-}
-
-function complete(root: GuardedObject, schema: GuardedObject, value: unknown, required: boolean): unknown {
-  const node = resolveRef(root, schema);
-  if (value === undefined) return required ? onlyValue(root, node) : undefined;
-  if (Array.isArray(value)) {
-    // A tuple shows its fields before it has a value.
-    const untouched = Array.isArray(node.items) && value.every((item) => item === undefined);
-    return untouched && !required ? undefined : completeList(root, node, value);
-  }
-  return isObject(value) ? completeObject(root, node, value, required) : value;
-}
-
-function onlyValue(root: GuardedObject, node: GuardedObject): unknown {
+export function emptyValue(node: GuardedObject): unknown {
   if (Object.hasOwn(node, 'const')) return node.const;
+  if (node.type === 'null' || allowsNull(node)) return null;
   const types: unknown[] = Array.isArray(node.type) ? node.type : [node.type];
-  if (types.includes('null') || (Array.isArray(node.enum) && node.enum.includes(null))) return null;
-  if (types.includes('array')) return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : [];
-  return types.includes('object') && isObject(node.properties)
-    ? completeObject(root, node, {}, true)
-    : undefined;
+  if (types.includes('array'))
+    return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : NO_ITEMS;
+  return types.includes('object') && isObject(node.properties) ? NO_FIELDS : undefined;
+}
+
+/** Returns what is sent for a required field without an answer, with what is certain of all that it contains. */
+export function completeValue(root: GuardedObject, schema: GuardedObject = root): unknown {
+  const node = resolveRef(root, schema);
+  const empty = emptyValue(node);
+  if (empty !== NO_FIELDS) return empty;
+  const parts = [node, ...list(node.allOf).map((one) => resolveRef(root, one))];
+  const known: GuardedObject = Object.assign({}, ...parts.map(({ properties }) => properties));
+  const needed = new Set(parts.flatMap(({ required }) => (Array.isArray(required) ? required : [])));
+  const entries = Object.keys(known).flatMap((name) => {
+    const property = needed.has(name) ? own(known, name) : undefined;
+    const entry = isObject(property) ? completeValue(root, property) : undefined;
+    return entry === undefined ? [] : [[name, entry] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function atLeastOne(count: unknown): boolean {
   return typeof count === 'number' && count > 0;
-}
-
-function completeList(root: GuardedObject, node: GuardedObject, list: readonly unknown[]): unknown[] {
-  const { items, additionalItems } = node;
-  return list.map((item, index) => {
-    const own: unknown = Array.isArray(items) ? (items[index] ?? additionalItems) : items;
-    const entry = isObject(own) ? complete(root, own, item, true) : item;
-    return entry === undefined ? null : entry;
-  });
-}
-
-function completeObject(
-  root: GuardedObject,
-  node: GuardedObject,
-  value: GuardedObject,
-  required: boolean,
-): GuardedObject | undefined {
-  const known: GuardedObject = {};
-  const needed = new Set<unknown>();
-  for (const part of parts(root, node, value)) {
-    if (isObject(part.properties)) Object.assign(known, part.properties);
-    if (Array.isArray(part.required)) for (const name of part.required) needed.add(name);
-  }
-  const names = new Set([...Object.keys(known), ...Object.keys(value)]);
-  const entries = [...names].flatMap((name) => {
-    const property = own(known, name);
-    const given = own(value, name);
-    const entry = isObject(property) ? complete(root, property, given, needed.has(name)) : given;
-    return entry === undefined ? [] : [[name, entry] as const];
-  });
-  const emptied = entries.length === 0 && Object.keys(value).length > 0;
-  return emptied && !required ? undefined : Object.fromEntries(entries);
-}
-
-/**
- * Returns the schemas that apply to an object: its own, those in `allOf`, and the option whose fixed values it has.
- */
-function parts(root: GuardedObject, node: GuardedObject, value: GuardedObject): GuardedObject[] {
-  const all = list(node.allOf).map((one) => resolveRef(root, one));
-  const options = [...list(node.anyOf), ...list(node.oneOf)].map((one) => resolveRef(root, one));
-  const fitting = options.filter((option) => hasFixedValuesOf(root, option, value));
-  const [meant] = fitting.length === 1 ? fitting : [];
-  return [node, ...all, ...(meant ? [meant] : [])];
-}
-
-function hasFixedValuesOf(root: GuardedObject, option: GuardedObject, value: GuardedObject): boolean {
-  if (!isObject(option.properties)) return false;
-  const fixed = Object.entries(option.properties).flatMap(([name, property]) => {
-    const node = isObject(property) ? resolveRef(root, property) : {};
-    return Object.hasOwn(node, 'const') ? [[name, node.const] as const] : [];
-  });
-  const given = fixed.filter(([name]) => own(value, name) !== undefined);
-  return given.length > 0 && given.every(([name, one]) => sameJson(own(value, name), one));
 }
 
 function list(value: unknown): GuardedObject[] {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../core/protocol/validator.js';
-import { pathId } from './field-id.js';
+import { errorId, pathId } from './field-id.js';
 
 // Another theme may build a control from an element that is focusable only by its `tabindex`.
 const CONTROL =
@@ -8,8 +8,12 @@ const CONTROL =
 /** Focuses the field at a path, or the nearest ancestor that is on the page. */
 export function focusField(form: HTMLElement, id: string, path: Issue['path']): void {
   for (let length = path.length; length >= 0; length -= 1) {
-    const part = path.slice(0, length);
-    const control = controlOf(find(form, pathId(id, part))) ?? foreignControl(form, [id, ...part].join('_'));
+    const own = pathId(id, path.slice(0, length));
+    const foreign = [id, ...path.slice(0, length)].join('_');
+    const control =
+      controlOf(find(form, own)) ??
+      controlOf(find(form, foreign)) ??
+      nearestControl(form, find(form, errorId(own)) ?? find(form, `${foreign}__error`));
     if (control) {
       control.focus();
       control.scrollIntoView?.({ block: 'nearest' });
@@ -25,16 +29,10 @@ export function focusFirstField(form: HTMLElement): void {
   (group?.querySelector<HTMLElement>('input:checked') ?? first)?.focus();
 }
 
-/** Other themes use rjsf's ids. Some of their controls have none, but their error elements do. */
-function foreignControl(form: HTMLElement, id: string): HTMLElement | null {
-  const control = controlOf(find(form, id));
-  if (control) return control;
-  for (
-    let element = find(form, `${id}__error`);
-    element && element !== form;
-    element = element.parentElement
-  ) {
-    const near = controlOf(element);
+/** Some controls of other themes and of apps have no id, but the element of their error does. */
+function nearestControl(form: HTMLElement, error: HTMLElement | null): HTMLElement | null {
+  for (let around = error; around && around !== form; around = around.parentElement) {
+    const near = controlOf(around);
     if (near) return near;
   }
   return null;

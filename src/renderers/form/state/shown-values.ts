@@ -1,31 +1,32 @@
-import { createContext, useContext } from 'react';
-import { sameJson } from '../../../core/util/json.js';
-import { valueAt } from '../../../core/util/json-pointer.js';
+import type { Issue } from '../../../core/protocol/validator.js';
 import { createListeners } from '../../../core/util/listeners.js';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
-import { isWithin } from './folding-context.js';
 
-type Path = readonly (string | number)[];
+export type Path = Issue['path'];
 
-/** What one control shows. */
-export interface ShownValue {
+/** What one field of a form shows. */
+export interface Shown {
   readonly path: Path;
-  readonly value: unknown;
+  /** What is sent of it; undefined where it shows nothing. */
+  readonly value?: unknown;
+  /** What is sent where it shows nothing, if what contains it is sent: its only possible value. */
+  readonly otherwise?: unknown;
   /**
-   * Set for a required constant, which is sent without having been set: `shown` in a row of its own, or `listed` below
-   * the form with what else is sent.
+   * `control`: a row shows the value. `listed`: it has no row, and stands below the form. `group`: an object, which is shown
+   * by its fields. `folded`: fields that are mounted when their group is opened.
    */
-  readonly constant?: Constant;
+  readonly as: 'control' | 'listed' | 'group' | 'folded';
+  /** True where the control shows something that is no value, and so keeps the form from being sent. */
+  readonly hasNoValue?: boolean;
 }
 
-export type Constant = 'shown' | 'listed';
-
-/** The values that the controls of one form show at the moment, each with its place in the form's value. */
+/** What the fields of one form show at the moment, and what is still to be shown. */
 export interface ShownValues {
-  /** Adds what a control shows. Returns the function that removes it again. */
-  readonly add: (shown: ShownValue) => () => void;
-  /** Adds places of fields that are mounted when their group is opened. Returns the function that removes them again. */
-  readonly addFolded: (paths: readonly Path[]) => () => void;
+  /** Sets what one field shows; null once it shows nothing any more. */
+  readonly show: (field: object, shown: Shown | null) => void;
+  /** What is shown, in the order in which the fields were mounted. */
+  readonly all: () => readonly Shown[];
+  /** Returns true where a control is at or below this path, shows what contains it, or will once a group is opened. */
+  readonly hasControl: (path: Path) => boolean;
   /** Announces fields that are about to be mounted. Call the returned function once they are. */
   readonly addGrowing: () => () => void;
   /** Announces a file that is being read. Call the returned function once its value has been set, or is not to be. */
@@ -34,22 +35,20 @@ export interface ShownValues {
   readonly isMounted: () => boolean;
   /** Returns a promise that resolves once all fields are mounted and all files are read; null where they are now. */
   readonly whenReady: () => Promise<void> | null;
-  /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
-  readonly has: (path: Path, value: unknown) => boolean;
-  /** Returns true where a control is at or below this path, shows what contains it, or will once a group is opened. */
-  readonly hasControl: (path: Path) => boolean;
-  /** The required constants of the form, containers before what they contain. */
-  readonly constants: () => readonly ShownValue[];
+  /** Leads the person to the field of an issue. The groups that contain it open. */
+  readonly lead: (issue: Issue) => void;
+  /** The issue that the person was led to last. */
+  readonly goal: () => Issue | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns a number that changes whenever a control starts or stops to show something. */
+  /** Returns a number that changes whenever a field starts or stops to show something. */
   readonly getVersion: () => number;
 }
 
 export function createShownValues(): ShownValues {
-  const byPath = new Map<string, Set<ShownValue>>();
-  const folded = new Set<readonly Path[]>();
+  const byField = new Map<object, Shown>();
   const listeners = createListeners();
   let version = 0;
+  let goal: Issue | null = null;
   const changed = () => {
     version += 1;
     listeners.notify();
@@ -59,64 +58,38 @@ export function createShownValues(): ShownValues {
   const isMounted = () => growing.count() === 0;
   const isReady = () => isMounted() && reading.count() === 0;
   return {
-    add(shown) {
-      const key = JSON.stringify(shown.path);
-      const here = byPath.get(key) ?? new Set();
-      byPath.set(key, here.add(shown));
+    show(field, shown) {
+      if (shown) byField.set(field, shown);
+      else byField.delete(field);
       changed();
-      return () => {
-        here.delete(shown);
-        if (here.size === 0 && byPath.get(key) === here) byPath.delete(key);
-        changed();
-      };
     },
-    addFolded(paths) {
-      folded.add(paths);
-      changed();
-      return () => {
-        folded.delete(paths);
-        changed();
-      };
-    },
+    all: () => [...byField.values()],
+    hasControl: (path) => [...byField.values()].some((shown) => isControlOf(path, shown)),
     addGrowing: growing.add,
     addReading: reading.add,
     isMounted,
     whenReady: () => (isReady() ? null : untilTrue(isReady, listeners.subscribe)),
-    has(path, value) {
-      for (let length = path.length; length >= 0; length -= 1) {
-        const here = byPath.get(JSON.stringify(path.slice(0, length)));
-        const inside = path.slice(length);
-        for (const shown of here ?? []) {
-          if (shown.constant === 'listed') continue;
-          // An empty control shows null, because null is sent for an empty required field that may be null.
-          if (inside.length === 0 && value === null && shown.value === undefined) return true;
-          if (sameJson(valueAt(shown.value, inside), value)) return true;
-        }
-      }
-      return false;
+    lead(issue) {
+      // A copy, because a person may be led to the same field twice.
+      goal = { ...issue };
+      listeners.notify();
     },
-    hasControl(path) {
-      for (const paths of folded) if (isWithin(path, paths)) return true;
-      for (const here of byPath.values()) {
-        for (const shown of here) {
-          if (shown.constant === 'listed') continue;
-          const [short, long] = shown.path.length < path.length ? [shown.path, path] : [path, shown.path];
-          const isNear = short.every((key, index) => key === long[index]);
-          // Above this path, only a control that shows a whole object or list counts.
-          if (isNear && (short === path || typeof (shown.value ?? undefined) === 'object')) return true;
-        }
-      }
-      return false;
-    },
-    constants() {
-      const all = [...byPath.values()].flatMap((here) =>
-        [...here].filter(({ constant }) => constant !== undefined),
-      );
-      return all.sort((one, other) => one.path.length - other.path.length);
-    },
+    goal: () => goal,
     subscribe: listeners.subscribe,
     getVersion: () => version,
   };
+}
+
+/** Returns true where a path is, or is in, one of some places. */
+export function isWithin(path: Path, places: readonly Path[]): boolean {
+  return places.some((place) => place.every((key, index) => key === path[index]));
+}
+
+/** Above a path, only a control that shows a whole object or list counts. */
+function isControlOf(path: Path, { path: at, value, as }: Shown): boolean {
+  if (as === 'listed' || as === 'group') return false;
+  if (isWithin(at, [path])) return true;
+  return isWithin(path, [at]) && (as === 'folded' || typeof (value ?? undefined) === 'object');
 }
 
 function createCounter(onChange: () => void) {
@@ -143,22 +116,4 @@ function untilTrue(isTrue: () => boolean, subscribe: ShownValues['subscribe']): 
       resolve();
     });
   });
-}
-
-/** Adds what a control shows to the form around it. */
-export const AddShownValueContext = createContext<ShownValues['add']>(() => () => {});
-
-/**
- * Tells the form which value a control shows at a path, for as long as the control is on the page.
- *
- * @param constant Given for a required constant: it is sent without having been set.
- */
-export function useShownValue(path: Path, value: unknown, constant?: Constant): void {
-  const add = useContext(AddShownValueContext);
-  const key = JSON.stringify(path);
-  // Before paint, because until then the list below the form would show the value too.
-  useBeforePaint(
-    () => add({ path: JSON.parse(key), value, ...(constant && { constant }) }),
-    [add, key, value, constant],
-  );
 }

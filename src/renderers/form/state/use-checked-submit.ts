@@ -4,8 +4,7 @@ import { useBeforePaint } from '../../../ui/use-before-paint.js';
 interface CheckedSubmit<C> {
   /** Returns a promise that resolves once the form can be checked; null where it can be now. */
   readonly whenReady: () => Promise<void> | null;
-  /** Resolves with null where there is nothing to submit. */
-  readonly check: () => Promise<C | null>;
+  readonly check: () => Promise<C>;
   /** Takes what the check found. */
   readonly submit: (checked: C) => Promise<unknown>;
   /** While true, no check leads to a submit. */
@@ -39,7 +38,7 @@ export function useCheckedSubmit<C>(options: CheckedSubmit<C>) {
       if (ready) await ready;
       if (isDropped()) return;
       const checked = await latest.current.check();
-      if (isDropped() || checked === null) return;
+      if (isDropped()) return;
       attempt.isSubmitting = true;
       await latest.current.submit(checked);
     } finally {

@@ -2,10 +2,11 @@ import { type RefObject, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
+import { type SubmitHold, useSubmitHold } from './form-context.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
-import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
+import { isHalfEntered } from './half-entered.js';
+import type { Payload } from './payload.js';
 import type { ShownValues } from './shown-values.js';
-import { type SubmitHold, useSubmitHold } from './submit-hold.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
@@ -16,6 +17,8 @@ interface FormAnswer {
   /** True after a failed attempt until the value changes. */
   readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
+  /** Withdraws the issues of controls that are no longer half entered. Clearing one changes no value. */
+  readonly recheck: () => void;
   readonly submit: () => void;
   readonly hold: SubmitHold;
 }
@@ -32,13 +35,11 @@ interface Options {
   /** Issues from the store's validation. A new list replaces the form's own. */
   readonly storeIssues: readonly Issue[];
   readonly shown: ShownValues;
-  /** Values that are sent without a control. */
-  readonly kept: unknown;
-  /** What the list below the form shows. */
-  readonly listed: RefObject<readonly UnshownPart[]>;
+  /** What the form shows, and so sends. */
+  readonly payload: RefObject<Payload>;
   readonly readOnly: boolean;
-  /** Called before each check. Returns true where the form has a text that is no value. */
-  readonly isUnreadable: () => boolean;
+  /** Returns an issue for each control that shows something that is no value. */
+  readonly halfEntered: () => readonly Issue[];
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -54,10 +55,9 @@ export function useFormAnswer({
   initial,
   storeIssues,
   shown,
-  kept,
-  listed,
+  payload: shownNow,
   readOnly,
-  isUnreadable,
+  halfEntered,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
@@ -76,14 +76,15 @@ export function useFormAnswer({
       isNewFailure: storeIssues.length > 0,
     });
 
-  const check = async (): Promise<Checked | null> => {
-    if (isUnreadable()) return null;
-    const { payload: complete } = sendablePayload(schema, value.current, shown, kept);
-    const payload = withoutUnshown(complete, shown, listed.current);
+  const check = async (): Promise<Checked> => {
+    const payload = shownNow.current.value;
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
-    return { payload, issues: withPrecision(issues, payload) };
+    // Only now: while the validator loads, the person may have gone on typing.
+    const half = halfEntered();
+    const others = issues.filter((issue) => !half.some(({ path }) => sameJson(path, issue.path)));
+    return { payload, issues: [...half, ...withPrecision(others, payload)] };
   };
   const submit = async ({ payload, issues }: Checked) => {
     const failed = issues.length > 0;
@@ -97,7 +98,7 @@ export function useFormAnswer({
   };
   const { whenReady } = shown;
   const [checkAndSubmit, drop] = useCheckedSubmit({ whenReady, check, submit, readOnly });
-  const [hold, isDelivering] = useSubmitHold(shown, drop);
+  const [hold, isDelivering] = useSubmitHold(drop);
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
@@ -110,5 +111,14 @@ export function useFormAnswer({
     }));
     onChange(next);
   };
-  return { value: value.current, ...state, change, submit: () => void checkAndSubmit(), hold };
+  const recheck = () => {
+    if (!state.issues.some(isHalfEntered)) return;
+    const half = halfEntered();
+    const isOver = ({ path }: Issue) => !half.some((one) => sameJson(one.path, path));
+    setState((one) => ({
+      ...one,
+      issues: one.issues.filter((issue) => !isHalfEntered(issue) || !isOver(issue)),
+    }));
+  };
+  return { value: value.current, ...state, change, recheck, submit: () => void checkAndSubmit(), hold };
 }

@@ -1,8 +1,6 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
-
-/** Called by a component that is not fully mounted yet. It calls the returned function once it is. */
-export const GrowingContext = createContext<() => () => void>(() => () => {});
+import { useFormParts } from './form-context.js';
 
 /**
  * Returns how many of `total` fields to mount: at first enough to fill any screen, then more in steps that React may
@@ -11,9 +9,9 @@ export const GrowingContext = createContext<() => () => void>(() => () => {});
 export function useGrowingCount(total: number, first: number): number {
   const [grown, setCount] = useState(first);
   const count = Math.max(grown, first);
-  const begin = useContext(GrowingContext);
+  const { addGrowing } = useFormParts().shown;
   const isGrowing = count < total;
-  useBeforePaint(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);
+  useBeforePaint(() => (isGrowing ? addGrowing() : undefined), [addGrowing, isGrowing]);
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count * 4));
   }, [count, total]);

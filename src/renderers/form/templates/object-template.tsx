@@ -4,10 +4,13 @@ import { isObject, own } from '../../../core/util/json.js';
 import { ActionButton } from '../../../ui/action-button.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
+import { completeValue } from '../state/complete-value.js';
 import { describedBy } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { fieldId } from '../state/field-id.js';
-import { FoldingContext, isWithin } from '../state/folding-context.js';
+import { useFormParts, useTarget } from '../state/form-context.js';
+import { fixedValues } from '../state/payload.js';
+import { isWithin } from '../state/shown-values.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { useGrowingCount } from '../state/use-growing-count.js';
@@ -26,13 +29,16 @@ const SECTION = 100;
 
 /** The fields of an object, below a legend unless it is the root. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
+  const { schema, uiSchema, fieldPathId, formData, properties, description, registry } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const inactive = Boolean(props.disabled || props.readonly);
   const rawErrors = useContext(FieldErrorsContext);
-  const isRoot = fieldPathId.path.length === 0;
-  const { foldsGroups } = useContext(FoldingContext);
+  const depth = fieldPathId.path.length;
+  const isRoot = depth === 0;
+  const { foldsGroups } = useFormParts();
+  const fixed = () =>
+    fixedValues(completeValue({ ...schema, $defs: registry.rootSchema.$defs }), fieldPathId.path);
   const [first, ...others] = sectionsOf(properties);
   const fields = (
     <>
@@ -44,6 +50,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
             key={from}
             label={labels.formFields(from + 1, from + section.length)}
             paths={section.map(({ name }) => [...fieldPathId.path, name])}
+            fixed={() => fixed().filter(({ path }) => section.some(({ name }) => path[depth] === name))}
             values={section.map(({ name }) => (isObject(formData) ? own(formData, name) : undefined))}
           >
             <Fields path={fieldPathId.path} properties={section} />
@@ -78,6 +85,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         <Fold
           label={<LabelWithAgentText label={labels.formExpand} text={title} />}
           paths={[fieldPathId.path]}
+          fixed={fixed}
           values={[formData]}
         >
           {fields}
@@ -95,7 +103,7 @@ interface FieldsProps {
 }
 
 function Fields({ path, properties }: FieldsProps) {
-  const { target } = useContext(FoldingContext);
+  const target = useTarget();
   const led = properties.findIndex(({ name }) => target && isWithin(target, [[...path, name]]));
   const mounted = useGrowingCount(properties.length, Math.max(ON_SCREEN, led + 1));
   return (

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type ChangeEvent, useContext, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../../ui/settings.js';
@@ -10,8 +10,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { nameInDataUrl, readAsDataUrl, sizeOfDataUrl } from '../state/data-url.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
-import { SubmitHoldContext } from '../state/submit-hold.js';
-import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useControlId, useFormParts } from '../state/form-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 /**
@@ -23,7 +22,7 @@ export function FileWidget(props: WidgetProps) {
   const labels = useFormLabels();
   const classOf = useClassNames();
   const dom = useControlId(id);
-  const namesItself = useContext(ThirdPartyThemeContext);
+  const namesItself = useFormParts().isThirdParty;
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalId = `${dom}:refused`;
@@ -89,13 +88,13 @@ interface FileChoice {
 function useFileChoice(handlers: FileChoice) {
   const { maxFileBytes } = useHoldpoint();
   const labels = useFormLabels();
-  const hold = useContext(SubmitHoldContext);
+  const { hold, shown } = useFormParts();
   // While a file is read, the field may move to another place in its list.
   const latest = useRef(handlers);
   latest.current = handlers;
   const choices = useRef(0);
   const [isReading, setIsReading] = useState(false);
-  useBeforePaint(() => (isReading ? hold.begin() : undefined), [hold, isReading]);
+  useBeforePaint(() => (isReading ? shown.addReading() : undefined), [shown, isReading]);
   // Files that were read while the field was hidden or removed wait until it is shown again.
   const isShown = useRef(false);
   const waiting = useRef(() => {});
