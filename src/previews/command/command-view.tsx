@@ -29,7 +29,7 @@ export function CommandView({ call }: PreviewProps) {
       )}
       {hints.length > 0 && (
         <div className="hp-caution">
-          {labels.commandHints}
+          {labels.findings}
           <ul className="hp-hints">
             {hints.map((hint) => (
               <li key={hint}>{labels.commandHint(hint)}</li>

@@ -29,7 +29,9 @@ function FileView({ file }: { readonly file: FileEdit }) {
   const hunks = useMemo(
     () =>
       file.hunks.map((one) =>
-        one.kind === 'lines' ? one.lines : diffTexts(one.before, one.after, one.isWhole),
+        one.kind === 'lines'
+          ? { lines: one.lines, isCompared: true }
+          : diffTexts(one.before, one.after, one.isWhole),
       ),
     [file],
   );
@@ -48,7 +50,9 @@ function FileView({ file }: { readonly file: FileEdit }) {
           )}
         </p>
         {file.action !== 'edit' && <span className="hp-file-word">{labels[WORDS[file.action]]}</span>}
-        <Counts lines={hunks.flat()} />
+        {hunks.every(({ isCompared }) => isCompared) && (
+          <Counts lines={hunks.flatMap(({ lines }) => lines)} />
+        )}
       </div>
       {hints.map((hint) => (
         <p key={hint} className="hp-caution">
@@ -56,7 +60,7 @@ function FileView({ file }: { readonly file: FileEdit }) {
         </p>
       ))}
       {hunks.map((hunk, index) => (
-        <HunkView key={index} lines={hunk} label={file.path} />
+        <HunkView key={index} {...hunk} label={file.path} />
       ))}
     </div>
   );
