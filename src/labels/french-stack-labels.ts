@@ -59,7 +59,8 @@ export const frenchStackLabels: StackLabels = {
     'L’agent a envoyé cet appel plusieurs fois avec des arguments différents. Ce qui sera exécuté peut différer.',
   findings: 'Mérite un second regard',
   notChecked: 'Non vérifié',
-  notCompared: 'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
+  notCompared:
+    'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
   noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
   agentWordsBegin: 'Paroles de l’agent :',
   agentWordsEnd: 'Fin des paroles de l’agent.',

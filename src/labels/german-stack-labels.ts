@@ -56,7 +56,8 @@ export const germanStackLabels: StackLabels = {
     'Der Agent hat diesen Aufruf mehrmals mit verschiedenen Argumenten geschickt. Ausgeführt wird vielleicht etwas anderes.',
   findings: 'Einen zweiten Blick wert',
   notChecked: 'Nicht geprüft',
-  notCompared: 'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
+  notCompared:
+    'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
   noArgumentsFound: 'Es wurden keine Argumente gefunden, daher lassen sie sich nicht anzeigen.',
   agentWordsBegin: 'Worte des Agenten:',
   agentWordsEnd: 'Ende der Worte des Agenten.',

@@ -56,7 +56,8 @@ export const portugueseStackLabels: StackLabels = {
     'O agente enviou esta chamada mais de uma vez, com argumentos diferentes. O que será executado pode ser diferente.',
   findings: 'Vale olhar de novo',
   notChecked: 'Não verificado',
-  notCompared: 'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
+  notCompared:
+    'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
   noArgumentsFound: 'Os argumentos não foram encontrados, então não podem ser mostrados.',
   agentWordsBegin: 'Palavras do agente:',
   agentWordsEnd: 'Fim das palavras do agente.',

@@ -55,7 +55,8 @@ export const spanishStackLabels: StackLabels = {
     'El agente envió esta llamada más de una vez con argumentos distintos. Lo que se ejecute puede ser diferente.',
   findings: 'Conviene mirar dos veces',
   notChecked: 'Sin comprobar',
-  notCompared: 'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
+  notCompared:
+    'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
   noArgumentsFound: 'No se encontraron los argumentos, así que no se pueden mostrar.',
   agentWordsBegin: 'Palabras del agente:',
   agentWordsEnd: 'Fin de las palabras del agente.',

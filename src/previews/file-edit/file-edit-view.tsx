@@ -18,13 +18,18 @@ export function FileEditView({ call }: PreviewProps) {
     <>
       {files.length > 1 && <p className="hp-size">{labels.filesChanged(files.length)}</p>}
       {files.map((file, index) => (
-        <FileView key={index} file={file} />
+        <FileView key={index} file={file} isAlone={files.length === 1} />
       ))}
     </>
   );
 }
 
-function FileView({ file }: { readonly file: FileEdit }) {
+interface FileViewProps {
+  readonly file: FileEdit;
+  readonly isAlone: boolean;
+}
+
+function FileView({ file, isAlone }: FileViewProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const hunks = useMemo(
     () =>
@@ -35,7 +40,8 @@ function FileView({ file }: { readonly file: FileEdit }) {
       ),
     [file],
   );
-  const hints = fileHints(file);
+  // The card says what was found. Of several files it does not say in which.
+  const hints = isAlone ? [] : fileHints(file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div className="hp-file-edit" role="group" aria-label={spellHidden(file.path)}>

@@ -1,13 +1,14 @@
 import { memo, useContext, useEffect, useRef, useState } from 'react';
-import { askedOf, dangerOf } from '../../core/admission/danger.js';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { dangerLabel } from '../../renderers/parts/kind-label.js';
 import { announcedQuestion } from '../../renderers/parts/question-text.js';
+import { askedIn } from '../../renderers/parts/use-asked.js';
 import { spokenTime } from '../../ui/countdown.js';
 import type { StackLabels } from '../../ui/labels.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings.js';
 import { spokenKeys } from '../../ui/spoken-keys.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { leadsTo } from '../focus/use-shortcut.js';
@@ -49,7 +50,7 @@ export const Announcements = memo(function Announcements({
   announces,
 }: AnnouncementsProps) {
   const settings = useHoldpoint();
-  const { labels, clock, destructiveTools } = settings;
+  const { labels, clock } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
   // Only ever grows, because returning to a thread must not announce its past again. Mutated, because copies would add
   // up.
@@ -75,7 +76,7 @@ export const Announcements = memo(function Announcements({
         labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
       ),
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
-      ...dangers(arrived, destructiveTools, labels),
+      ...dangers(arrived, settings),
       ...deadline(arrived, clock.now(), labels),
       ...(keys && first?.key === target && leadsTo(outerRegion?.element ?? own.current, keys, target)
         ? [labels.announceShortcut(spokenKeys(keys))]
@@ -85,19 +86,7 @@ export const Announcements = memo(function Announcements({
     ];
     sentBefore.current = sending;
     if (texts.length > 0 && announces()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [
-    interrupts,
-    receipts,
-    sending,
-    keys,
-    target,
-    announces,
-    settings,
-    labels,
-    clock,
-    destructiveTools,
-    outerRegion,
-  ]);
+  }, [interrupts, receipts, sending, keys, target, announces, settings, labels, clock, outerRegion]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;
@@ -128,13 +117,11 @@ export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts
 }
 
 /** Returns the words for each kind of danger among these requests. */
-function dangers(
-  interrupts: readonly PendingInterrupt[],
-  destructiveTools: readonly string[],
-  labels: StackLabels,
-): readonly string[] {
-  const found = interrupts.map((pending) => dangerOf(askedOf(pending), destructiveTools));
-  return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
+function dangers(interrupts: readonly PendingInterrupt[], settings: Settings): readonly string[] {
+  const found = interrupts.map((pending) => dangerOf(askedIn(settings, pending), settings));
+  return [
+    ...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, settings.labels)]))),
+  ];
 }
 
 /** Returns how much time is left until the first of these requests expires. */
