@@ -8,7 +8,8 @@ export {
   type Step,
   type Verdict,
 } from './core/admission/admit.js';
-export { type Asked, askedOf } from './core/admission/danger.js';
+export { type Asked, askedOf, type Looked } from './core/admission/danger.js';
+export type { CallDoubt, ExpectedFindings, Finding } from './core/admission/findings.js';
 export type { AdmissionRules, LastAct, Press, Refusal, Seen } from './core/admission/refusal.js';
 export { focusWhenSettled } from './ui/focus-when-settled.js';
 export type { PressHandlers } from './ui/press-handlers.js';

@@ -17,6 +17,7 @@ export function slotOptions(props: SlotOptions): EachOption {
     criticalApproval: props.criticalApproval,
     consequences: props.consequences,
     previews: props.previews,
+    expectedFindings: props.expectedFindings,
     requireSeen: props.requireSeen,
     shortcut: props.shortcut,
     headingLevel: props.headingLevel,

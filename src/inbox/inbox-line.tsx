@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { askedOf, dangerOf } from '../core/admission/danger.js';
+import { dangerOf } from '../core/admission/danger.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { questionText } from '../renderers/parts/question-text.js';
+import { useAsked } from '../renderers/parts/use-asked.js';
 import { Countdown } from '../ui/countdown.js';
 import { Icon } from '../ui/icon.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -29,10 +30,10 @@ interface InboxLineProps extends ConversationDetails {
 export function InboxLine(props: InboxLineProps) {
   const { item, pending, isOpen, saysSource, panelId, me, onOpen, ...from } = props;
   const settings = useHoldpoint();
-  const { labels, destructiveTools } = settings;
+  const { labels } = settings;
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
-  const danger = dangerOf(askedOf(pending), destructiveTools);
+  const danger = dangerOf(useAsked(pending), settings);
   // It only opens the card, so it needs no time to be noticed.
   const guard = usePressGuard(line, { key: pending.key, content: null, about: [prompt] });
   const others = viewedBy(pending, me, labels);

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const arabicActionLabels: ActionLabels = {
   previewAmount: 'المبلغ',
   commandFolder: 'يعمل في',
-  commandHints: 'يستحق نظرة ثانية',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'مخفي',

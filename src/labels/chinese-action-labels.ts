@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const chineseActionLabels: ActionLabels = {
   previewAmount: '金额',
   commandFolder: '运行位置',
-  commandHints: '值得再看一眼',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: '已隐藏',

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const frenchActionLabels: ActionLabels = {
   previewAmount: 'Montant',
   commandFolder: 'S’exécute dans',
-  commandHints: 'Mérite un second regard',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'Masqué',

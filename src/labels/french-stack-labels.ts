@@ -57,6 +57,13 @@ export const frenchStackLabels: StackLabels = {
     'Un nombre est trop long pour être affiché exactement. Les arguments sont affichés tels que reçus.',
   callInconsistent:
     'L’agent a envoyé cet appel plusieurs fois avec des arguments différents. Ce qui sera exécuté peut différer.',
+  findings: 'Mérite un second regard',
+  notChecked: 'Non vérifié',
+  notCompared:
+    'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
+  noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
+  agentWordsBegin: 'Paroles de l’agent :',
+  agentWordsEnd: 'Fin des paroles de l’agent.',
   realHost: (host) => `Cette adresse mène à ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'ligne', other: 'lignes' })} · ${number(characters)} ${plural(characters, { one: 'caractère', other: 'caractères' })}`,

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const germanActionLabels: ActionLabels = {
   previewAmount: 'Betrag',
   commandFolder: 'Läuft in',
-  commandHints: 'Einen zweiten Blick wert',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'Verborgen',

@@ -54,6 +54,13 @@ export const germanStackLabels: StackLabels = {
   callLossyNumber: 'Eine Zahl ist zu lang, um sie genau zu zeigen. Gezeigt wie empfangen.',
   callInconsistent:
     'Der Agent hat diesen Aufruf mehrmals mit verschiedenen Argumenten geschickt. Ausgeführt wird vielleicht etwas anderes.',
+  findings: 'Einen zweiten Blick wert',
+  notChecked: 'Nicht geprüft',
+  notCompared:
+    'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
+  noArgumentsFound: 'Es wurden keine Argumente gefunden, daher lassen sie sich nicht anzeigen.',
+  agentWordsBegin: 'Worte des Agenten:',
+  agentWordsEnd: 'Ende der Worte des Agenten.',
   realHost: (host) => `Diese Adresse führt zu ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} · ${number(characters)} Zeichen`,

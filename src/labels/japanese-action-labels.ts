@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const japaneseActionLabels: ActionLabels = {
   previewAmount: '金額',
   commandFolder: '実行フォルダー',
-  commandHints: 'もう一度確認する価値のある点',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: '非表示',

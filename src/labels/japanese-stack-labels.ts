@@ -52,6 +52,12 @@ export const japaneseStackLabels: StackLabels = {
   callLossyNumber: '数値が長すぎて正確に表示できません。受信したまま表示しています。',
   callInconsistent:
     'エージェントはこの呼び出しを異なる引数で複数回送りました。実行される内容は異なる可能性があります。',
+  findings: 'もう一度確認する価値のある点',
+  notChecked: '未確認',
+  notCompared: '異なる行が多すぎるため比較していません。古い行がすべて先に、新しい行がすべて後に並びます。',
+  noArgumentsFound: '引数が見つからないため、表示できません。',
+  agentWordsBegin: 'エージェントの言葉：',
+  agentWordsEnd: 'エージェントの言葉はここまで。',
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
   textSize: (characters, lines) => `${number(lines)} 行・${number(characters)} 文字`,
   showAll: (lines) => `${number(lines)} 行をすべて表示`,

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const portugueseActionLabels: ActionLabels = {
   previewAmount: 'Valor',
   commandFolder: 'Executado em',
-  commandHints: 'Vale olhar de novo',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'Oculto',

@@ -54,6 +54,13 @@ export const portugueseStackLabels: StackLabels = {
   callLossyNumber: 'Um número é longo demais para ser mostrado com exatidão. É mostrado como foi recebido.',
   callInconsistent:
     'O agente enviou esta chamada mais de uma vez, com argumentos diferentes. O que será executado pode ser diferente.',
+  findings: 'Vale olhar de novo',
+  notChecked: 'Não verificado',
+  notCompared:
+    'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
+  noArgumentsFound: 'Os argumentos não foram encontrados, então não podem ser mostrados.',
+  agentWordsBegin: 'Palavras do agente:',
+  agentWordsEnd: 'Fim das palavras do agente.',
   realHost: (host) => `Este endereço leva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'linha', other: 'linhas' })} · ${number(characters)} ${plural(characters, { one: 'caractere', other: 'caracteres' })}`,

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const spanishActionLabels: ActionLabels = {
   previewAmount: 'Importe',
   commandFolder: 'Se ejecuta en',
-  commandHints: 'Conviene mirar dos veces',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'Oculto',

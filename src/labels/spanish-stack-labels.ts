@@ -53,6 +53,13 @@ export const spanishStackLabels: StackLabels = {
   callLossyNumber: 'Un número es demasiado largo para mostrarlo con exactitud. Se muestra tal como llegó.',
   callInconsistent:
     'El agente envió esta llamada más de una vez con argumentos distintos. Lo que se ejecute puede ser diferente.',
+  findings: 'Conviene mirar dos veces',
+  notChecked: 'Sin comprobar',
+  notCompared:
+    'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
+  noArgumentsFound: 'No se encontraron los argumentos, así que no se pueden mostrar.',
+  agentWordsBegin: 'Palabras del agente:',
+  agentWordsEnd: 'Fin de las palabras del agente.',
   realHost: (host) => `Esta dirección lleva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'línea', other: 'líneas' })} · ${number(characters)} ${plural(characters, { one: 'carácter', other: 'caracteres' })}`,

@@ -49,7 +49,6 @@ const FACTS: Readonly<Record<RiskFact, string>> = {
 export const englishActionLabels: ActionLabels = {
   previewAmount: 'Amount',
   commandFolder: 'Runs in',
-  commandHints: 'Worth a second look',
   commandHint: (hint) => HINTS[hint],
   messagePart: (part) => PARTS[part],
   secretHidden: 'Hidden',

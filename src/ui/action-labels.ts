@@ -18,8 +18,7 @@ export interface ActionLabels {
   previewAmount: string;
   /** Before the folder that a command runs in. */
   commandFolder: string;
-  /** Above the hints about a command: a suggestion to look again, and no verdict. */
-  commandHints: string;
+  /** What deserves a second look in a command: a suggestion, and no verdict. */
   commandHint: (hint: CommandHint) => string;
   messagePart: (part: MessagePart) => string;
   /** In place of a secret, until it is asked for. */

@@ -29,6 +29,10 @@ export interface PreviewProps {
   readonly call: PreviewedCall;
 }
 
+export interface FindingProps {
+  readonly finding: string;
+}
+
 /**
  * A picture of what a call will do, shown instead of its arguments.
  *
@@ -37,6 +41,7 @@ export interface PreviewProps {
  *   match: ({ name }) => (name === 'book_seat' ? { shows: ['row', 'seat'] } : null),
  *   Preview: ({ call }) => <SeatMap row={call.args['row']} seat={call.args['seat']} />,
  *   summary: ({ args }) => `Seat ${args['seat']} in row ${args['row']}`,
+ *   findings: ({ args }) => (args['row'] === 1 ? ['First class'] : []),
  * };
  */
 export interface CallPreview {
@@ -49,6 +54,23 @@ export interface CallPreview {
   readonly Preview: ComponentType<PreviewProps>;
   /** Summarises the call in one line, for receipts and lists of calls. Null: the summary is made of the arguments. */
   readonly summary?: ((call: PreviewedCall) => string | null) | undefined;
+  /**
+   * Returns what deserves a second look in a call, each as a word or a line of text; empty for nothing, null where it could not
+   * look. Anything found makes the card look important and takes a second step to approve. Called once for each call and once
+   * for each edit, while React renders, also where another preview shows the call: keep it small and pure. What it finds counts
+   * with the card, before the view is loaded. Where it throws, or takes longer than a second, the second step stays, and the
+   * card says that the call was not checked. See `expectedFindings`.
+   */
+  readonly findings?: ((call: PreviewedCall) => readonly string[] | null) | undefined;
+  /** Says one of the findings in words. Never loaded lazily. Default: the finding itself. */
+  readonly Finding?: ComponentType<FindingProps> | undefined;
   /** True for what is shown above the arguments or another preview, such as a risk. Default: false. */
   readonly alongside?: boolean | undefined;
+}
+
+/** What the previews have found in a call. */
+export interface FoundInCall {
+  readonly findings: readonly { readonly preview: CallPreview; readonly what: string }[];
+  /** False where one of them could not look. */
+  readonly hasLooked: boolean;
 }

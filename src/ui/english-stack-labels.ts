@@ -49,6 +49,12 @@ export const englishStackLabels: StackLabels = {
   callDuplicateKey: 'A key appears twice; only one value counts',
   callLossyNumber: 'A number is too long to show exactly. Shown as received.',
   callInconsistent: 'The agent sent this call more than once with different arguments. What runs may differ.',
+  findings: 'Worth a second look',
+  notChecked: 'Not checked',
+  notCompared: 'Too many lines differ to compare them. All old lines come first, then all new ones.',
+  noArgumentsFound: 'No arguments were found, so they can’t be shown.',
+  agentWordsBegin: 'The agent’s words:',
+  agentWordsEnd: 'End of the agent’s words.',
   realHost: (host) => `This address leads to ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,

@@ -76,6 +76,17 @@ export interface StackLabels extends OutcomeLabels {
   /** Above the raw arguments, where JavaScript cannot hold a number exactly. */
   callLossyNumber: string;
   callInconsistent: string;
+  /** Above what a preview has found in a call: a suggestion to look again, and no verdict. */
+  findings: string;
+  /** Where a preview could not look. */
+  notChecked: string;
+  /** Above two texts that differ in too many lines. */
+  notCompared: string;
+  /** Where the agent sent no arguments, not even an empty set of them. */
+  noArgumentsFound: string;
+  /** What a screen reader says before the agent's words, and after them. */
+  agentWordsBegin: string;
+  agentWordsEnd: string;
   hiddenCharacter: (code: string) => string;
   /** For an address whose host is not what it looks like. */
   realHost: (host: string) => string;

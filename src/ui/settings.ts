@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { ExpectedFindings } from '../core/admission/findings.js';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
-import type { CallPreview } from './call-preview.js';
+import type { CallPreview, FoundInCall } from './call-preview.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
 import type { Consequences } from './consequences.js';
@@ -42,6 +43,12 @@ export interface SettingOptions {
    */
   readonly previews?: readonly CallPreview[] | undefined;
   /**
+   * What previews may find in the calls of each tool without a second step, by the tool's name: a list of findings, or
+   * `all`. What is uncertain about a call counts as found, too: `missing`, `incomplete`, `conflicting`, `unreadable`,
+   * `ambiguous`. Default: nothing.
+   */
+  readonly expectedFindings?: ExpectedFindings | undefined;
+  /**
    * True where the person must see the end of each long value of a proposal before approving it. A press before that
    * moves to the first such value instead. Default: false.
    */
@@ -80,6 +87,11 @@ export interface Settings {
   readonly criticalApproval: 'hold' | 'type';
   readonly consequences: Consequences;
   readonly previews: readonly CallPreview[];
+  /** The previews that look at calls. They look also where the app's views are replaced. */
+  readonly finders: readonly CallPreview[];
+  /** What they have found, by call; null without any. */
+  readonly found: WeakMap<object, FoundInCall> | null;
+  readonly expectedFindings: ExpectedFindings;
   readonly requireSeen: boolean;
   readonly clock: Clock;
   readonly graceMs: number;
@@ -105,6 +117,9 @@ const defaultSettings: Settings = {
   criticalApproval: 'hold',
   consequences: {},
   previews: [],
+  finders: [],
+  found: null,
+  expectedFindings: {},
   requireSeen: false,
   clock: pageClock,
   graceMs: 350,
@@ -135,15 +150,22 @@ export function withoutReplacements(settings: Settings): Settings {
   return { ...settings, classNames: {}, components, clock, previews: [] };
 }
 
+/** Returns the previews that look at calls, and a place for what they find. */
+function findersOf({ previews }: SettingOptions): Pick<Settings, 'finders' | 'found'> | undefined {
+  return previews && { finders: previews.filter(({ findings }) => findings), found: new WeakMap() };
+}
+
 /** Merges options over settings. Options win, key by key. */
 export function mergeSettings(settings: Settings, options: SettingOptions): Settings {
   return {
     ...settings,
     ...omitUndefined(options),
+    ...findersOf(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
     labels: { ...settings.labels, ...omitUndefined(options.labels) },
     classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
     components: { ...settings.components, ...omitUndefined(options.components) },
     consequences: { ...settings.consequences, ...options.consequences },
+    expectedFindings: { ...settings.expectedFindings, ...options.expectedFindings },
   };
 }

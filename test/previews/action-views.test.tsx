@@ -8,16 +8,14 @@ describe('the preview of a command', () => {
     const { preview, in: inside } = await showPreview('Bash', { command: run, cwd: '/srv', timeout: 5 });
     expect(preview.querySelector('.hp-long')?.textContent).toBe(run);
     expect(inside.getByText('/srv')).toBeTruthy();
-    expect(inside.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      'runs what it downloads',
-      'runs with administrator rights',
-    ]);
+    const hints = [...document.querySelectorAll('.hp-hints li')].map((one) => one.textContent);
+    expect(hints).toEqual(['runs what it downloads', 'runs with administrator rights']);
     expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
   });
 
   it('has no list if there is no hint', async () => {
-    const { in: inside } = await showPreview('Bash', { command: 'ls' });
-    expect(inside.queryByText('Worth a second look')).toBeNull();
+    await showPreview('Bash', { command: 'ls' });
+    expect(screen.queryByText('Worth a second look')).toBeNull();
   });
 });
 

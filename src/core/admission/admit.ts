@@ -108,7 +108,7 @@ function stepFor(
   const unadmitted = answer.items.map((chosen, place) => {
     const item = prompt.items[place];
     const isSettled = !item || isPlainRefusal(item, chosen) || isAdmittedItem(items, place, chosen);
-    return isSettled ? undefined : ownStep(askedByItem(item), rules);
+    return isSettled ? undefined : ownStep(asked.items?.[place] ?? askedByItem(item), rules);
   });
   return strongest([...steps, ...unadmitted]);
 }
@@ -118,10 +118,10 @@ function isAdmittedItem(items: Act['items'], place: number, chosen: Chosen): boo
 }
 
 /** The step that everything but a plain refusal of a request takes. */
-function ownStep(asked: Asked, { destructiveTools, criticalApproval }: AdmissionRules): Step | undefined {
+function ownStep(asked: Asked, rules: AdmissionRules): Step | undefined {
   // Also for a tool that the app lists as destructive.
-  if (asked.prompt.importance === 'critical') return criticalApproval === 'type' ? 'name' : 'hold';
-  return dangerOf(asked, destructiveTools) === null ? undefined : 'second';
+  if (asked.prompt.importance === 'critical') return rules.criticalApproval === 'type' ? 'name' : 'hold';
+  return dangerOf(asked, rules) === null ? undefined : 'second';
 }
 
 function strongest(steps: readonly (Step | undefined)[]): Step | undefined {

@@ -1,3 +1,5 @@
+import type { ExpectedFindings } from './findings.js';
+
 /** By which means a person, or an app's rule, acts. */
 export interface Press {
   /** The event's `timeStamp`, on the clock of `Seen`. */
@@ -69,6 +71,8 @@ export interface AdmissionRules {
   readonly destructiveTools: readonly string[];
   /** The step that requests of critical importance take. */
   readonly criticalApproval: 'hold' | 'type';
+  /** What may be found in the calls of each tool without a second step. Default: nothing. */
+  readonly expectedFindings?: ExpectedFindings | undefined;
 }
 
 /**

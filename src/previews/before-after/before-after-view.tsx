@@ -15,7 +15,7 @@ export function BeforeAfterView({ call }: PreviewProps) {
   const texts = [linesOf(read.before), linesOf(read.after)] as const;
   if (texts.every((text) => text.includes('\n'))) {
     const label = `${labels.valueBefore} · ${labels.valueAfter}`;
-    return <Difference before={texts[0]} after={texts[1]} label={label} />;
+    return <TextDifference before={texts[0]} after={texts[1]} label={label} />;
   }
   return (
     <dl className="hp-parts">
@@ -35,15 +35,15 @@ export function BeforeAfterView({ call }: PreviewProps) {
   );
 }
 
-interface DifferenceProps {
+interface TextDifferenceProps {
   readonly before: string;
   readonly after: string;
   readonly label: string;
 }
 
-function Difference({ before, after, label }: DifferenceProps) {
-  const lines = useMemo(() => diffTexts(before, after), [before, after]);
-  return <HunkView lines={lines} label={label} />;
+function TextDifference({ before, after, label }: TextDifferenceProps) {
+  const difference = useMemo(() => diffTexts(before, after), [before, after]);
+  return <HunkView {...difference} label={label} />;
 }
 
 function linesOf(value: unknown): string {

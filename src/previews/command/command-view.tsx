@@ -4,16 +4,14 @@ import type { PreviewProps } from '../../ui/call-preview.js';
 import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { commandHints } from './command-hints.js';
 import { readCommand } from './read-command.js';
 import { splitCommand } from './split-command.js';
 
-/** Shows a command as it will run, the folder, and the hints below it. */
+/** Shows a command as it will run, and the folder below it. */
 export function CommandView({ call }: PreviewProps) {
   const labels = useAddedLabels(englishActionLabels);
   const read = useMemo(() => readCommand(call), [call]);
   if (!read) return null;
-  const hints = commandHints(read.line);
   return (
     <div className="hp-command">
       <ScrollBox label={read.key} code>
@@ -26,16 +24,6 @@ export function CommandView({ call }: PreviewProps) {
             <VisibleText text={read.folder.value} />
           </bdi>
         </p>
-      )}
-      {hints.length > 0 && (
-        <div className="hp-caution">
-          {labels.commandHints}
-          <ul className="hp-hints">
-            {hints.map((hint) => (
-              <li key={hint}>{labels.commandHint(hint)}</li>
-            ))}
-          </ul>
-        </div>
       )}
     </div>
   );

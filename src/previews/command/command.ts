@@ -1,6 +1,9 @@
 import type { CallPreview } from '../../ui/call-preview.js';
+import { englishActionLabels } from '../english-action-labels.js';
+import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';
-import { readCommand } from './read-command.js';
+import { commandHints, HINTS } from './command-hints.js';
+import { isUnread, readCommand } from './read-command.js';
 
 /**
  * Shows a command with its syntax highlighted, the folder that it runs in, and hints about what deserves a second look.
@@ -20,4 +23,10 @@ export const command: CallPreview = {
   },
   Preview: lazyPreview(async () => (await import('./command-view.js')).CommandView),
   summary: (call) => readCommand(call)?.line ?? null,
+  findings(call) {
+    const read = readCommand(call);
+    if (read) return commandHints(read.line);
+    return isUnread(call) ? null : [];
+  },
+  Finding: findingInWords(englishActionLabels, HINTS, ({ commandHint }, hint) => commandHint(hint)),
 };

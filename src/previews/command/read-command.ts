@@ -31,6 +31,12 @@ export function readCommand({ name, args }: PreviewedCall): Command | null {
   return { key, line, isText: text !== null, folder: stringArg(args, FOLDERS) };
 }
 
+/** Whether a call runs a command that is too long to read, or is no text. */
+export function isUnread(call: PreviewedCall): boolean {
+  const names = [...COMMANDS, SEVERAL].filter((key) => (own(call.args, key) ?? '') !== '');
+  return RUNS.test(call.name ?? '') && names.length > 0 && !readCommand(call);
+}
+
 /** Puts several commands one below the other. Null where they are not all texts. */
 function linesOf(commands: unknown): string | null {
   return textsOf(commands)?.join('\n') ?? null;

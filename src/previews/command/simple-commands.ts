@@ -1,9 +1,10 @@
 import { splitCommand } from './split-command.js';
 
-/** One command of a line: its words without quotes, whether it reads what the one before it writes, and the files that it writes over. */
+/** One command of a line: its words without quotes, whether it reads what the one before it writes, and the files that it reads and writes over. */
 export interface SimpleCommand {
   readonly words: readonly string[];
   readonly isPiped: boolean;
+  readonly reads: readonly string[];
   readonly writesOver: readonly string[];
 }
 
@@ -11,27 +12,28 @@ export interface SimpleCommand {
 export function simpleCommands(line: string): readonly SimpleCommand[] {
   const all: SimpleCommand[] = [];
   let isPiped = false;
-  let [words, writesOver]: [string[], string[]] = [[], []];
+  let [words, reads, writesOver]: [string[], string[], string[]] = [[], [], []];
   let [word, isWord]: [string, boolean] = ['', false];
-  let target: 'over' | 'other' | null = null;
+  let target: 'over' | 'reads' | 'other' | null = null;
   const endWord = () => {
     if (isWord && target === 'over') writesOver.push(word);
+    else if (isWord && target === 'reads') reads.push(word);
     else if (isWord && target === null) words.push(word);
     if (isWord) target = null;
     [word, isWord] = ['', false];
   };
   const endCommand = (pipes: boolean) => {
     endWord();
-    if (words.length > 0 || writesOver.length > 0) all.push({ words, isPiped, writesOver });
+    if (words.length > 0 || writesOver.length > 0) all.push({ words, isPiped, reads, writesOver });
     isPiped = pipes;
-    [words, writesOver, target] = [[], [], null];
+    [words, reads, writesOver, target] = [[], [], [], null];
   };
   for (const { kind, text } of splitCommand(line)) {
     if (kind === 'operator') endCommand(text === '|' || text === '|&');
     else if (kind === 'redirect') {
       // The number or name of what is redirected is a part of the operator, not of the word before it.
       endWord();
-      target = /^(?:\d|&)?>[|&]?$/.test(text) ? 'over' : 'other';
+      target = /^(?:\d|&)?>[|&]?$/.test(text) ? 'over' : /^\d?<(?:<<)?$/.test(text) ? 'reads' : 'other';
     } else if (kind !== 'comment') {
       const parts = kind === 'plain' || kind === 'privilege' || kind === 'environment' ? split(text) : [text];
       for (const part of parts) {

@@ -1,15 +1,22 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { DiffLine } from './file-edit-type.js';
 
-// Two texts that differ in more lines are shown one below the other: finding what they share would take seconds.
+// Finding what texts share that differ in more lines would take seconds.
 const MOST_EDITS = 2_000;
 
+/** The lines of two texts, in reading order. */
+export interface Difference {
+  readonly lines: readonly DiffLine[];
+  /** False where the texts differ in too much: then all lines of the old one come first, and nobody knows which changed. */
+  readonly isCompared: boolean;
+}
+
 /**
- * Compares two texts line by line. Returns every line of both, in reading order. An empty text has no lines.
+ * Compares two texts line by line. Returns every line of both. An empty text has no lines.
  *
  * @param isNumbered True where both texts begin with the first line of the file.
  */
-export function diffTexts(before: string, after: string, isNumbered = false): readonly DiffLine[] {
+export function diffTexts(before: string, after: string, isNumbered = false): Difference {
   const [old, next] = [linesOf(before), linesOf(after)];
   const found = diffArrays(old, next, { maxEditLength: MOST_EDITS });
   const parts = found ?? [
@@ -17,7 +24,7 @@ export function diffTexts(before: string, after: string, isNumbered = false): re
     { value: next, removed: false, added: true },
   ];
   const at = { before: 0, after: 0 };
-  return parts.flatMap(({ value, removed, added }) => {
+  const lines = parts.flatMap(({ value, removed, added }) => {
     const state = removed ? 'removed' : added ? 'added' : 'same';
     return value.map((text): DiffLine => {
       if (state !== 'added') at.before += 1;
@@ -26,6 +33,7 @@ export function diffTexts(before: string, after: string, isNumbered = false): re
       return { state, text, number: isNumbered ? number : null };
     });
   });
+  return { lines, isCompared: found !== undefined };
 }
 
 function linesOf(text: string): string[] {

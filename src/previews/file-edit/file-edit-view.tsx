@@ -18,22 +18,30 @@ export function FileEditView({ call }: PreviewProps) {
     <>
       {files.length > 1 && <p className="hp-size">{labels.filesChanged(files.length)}</p>}
       {files.map((file, index) => (
-        <FileView key={index} file={file} />
+        <FileView key={index} file={file} isAlone={files.length === 1} />
       ))}
     </>
   );
 }
 
-function FileView({ file }: { readonly file: FileEdit }) {
+interface FileViewProps {
+  readonly file: FileEdit;
+  readonly isAlone: boolean;
+}
+
+function FileView({ file, isAlone }: FileViewProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const hunks = useMemo(
     () =>
       file.hunks.map((one) =>
-        one.kind === 'lines' ? one.lines : diffTexts(one.before, one.after, one.isWhole),
+        one.kind === 'lines'
+          ? { lines: one.lines, isCompared: true }
+          : diffTexts(one.before, one.after, one.isWhole),
       ),
     [file],
   );
-  const hints = fileHints(file);
+  // The card says what was found. Of several files it does not say in which.
+  const hints = isAlone ? [] : fileHints(file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div className="hp-file-edit" role="group" aria-label={spellHidden(file.path)}>
@@ -48,7 +56,9 @@ function FileView({ file }: { readonly file: FileEdit }) {
           )}
         </p>
         {file.action !== 'edit' && <span className="hp-file-word">{labels[WORDS[file.action]]}</span>}
-        <Counts lines={hunks.flat()} />
+        {hunks.every(({ isCompared }) => isCompared) && (
+          <Counts lines={hunks.flatMap(({ lines }) => lines)} />
+        )}
       </div>
       {hints.map((hint) => (
         <p key={hint} className="hp-caution">
@@ -56,7 +66,7 @@ function FileView({ file }: { readonly file: FileEdit }) {
         </p>
       ))}
       {hunks.map((hunk, index) => (
-        <HunkView key={index} lines={hunk} label={file.path} />
+        <HunkView key={index} {...hunk} label={file.path} />
       ))}
     </div>
   );

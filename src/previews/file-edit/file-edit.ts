@@ -1,5 +1,8 @@
 import type { CallPreview } from '../../ui/call-preview.js';
+import { englishFileEditLabels } from '../english-file-edit-labels.js';
+import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';
+import { FILE_FINDINGS, fileHints } from './path-hints.js';
 import { readFileEdits } from './read-file-edits.js';
 
 /**
@@ -25,4 +28,12 @@ export const fileEdit: CallPreview = {
         .join(', ') ?? null
     );
   },
+  findings(call) {
+    const hints = readFileEdits(call)?.files.flatMap((file) => [
+      ...(file.action === 'delete' ? (['fileIsDeleted'] as const) : []),
+      ...fileHints(file),
+    ]);
+    return [...new Set(hints)];
+  },
+  Finding: findingInWords(englishFileEditLabels, FILE_FINDINGS, (labels, name) => labels[name]),
 };

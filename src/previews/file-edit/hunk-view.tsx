@@ -6,10 +6,10 @@ import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { ChangedLines } from './changed-lines.js';
 import { type DiffBlock, diffBlocks } from './diff-blocks.js';
 import { DiffLines } from './diff-lines.js';
+import type { Difference } from './diff-texts.js';
 import type { DiffLine } from './file-edit-type.js';
 
-interface HunkViewProps {
-  readonly lines: readonly DiffLine[];
+interface HunkViewProps extends Difference {
   /** The accessible name of the box. */
   readonly label: string;
 }
@@ -18,7 +18,7 @@ interface HunkViewProps {
 const MOST_LINES = 200;
 
 /** Shows a hunk of a file as a difference, first the changed lines and some around them, then all on demand. */
-export function HunkView({ lines, label }: HunkViewProps) {
+export function HunkView({ lines, isCompared, label }: HunkViewProps) {
   const labels = useAddedLabels(englishFileEditLabels);
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
   // The lines that the person has unfolded. Other lines start folded.
@@ -34,6 +34,7 @@ export function HunkView({ lines, label }: HunkViewProps) {
   const open = () => startTransition(() => setOpened(lines));
   return (
     <>
+      {!isCompared && <p className="hp-caution">{labels.notCompared}</p>}
       <ScrollBox ref={box} label={label} code isCut={isLong && !isWhole} isTall={isWhole}>
         {blocks.map((block, index) => (
           <Block key={index} block={block} isWhole={isWhole} onOpen={open} />

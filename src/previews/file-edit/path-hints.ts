@@ -8,6 +8,16 @@ export type FileHint =
   | 'pathLooksLikeLink'
   | 'fileBecomesLink';
 
+/** Everything that is found in the edit of a file. */
+export const FILE_FINDINGS = [
+  'fileIsDeleted',
+  'pathGoesUp',
+  'pathMixesAlphabets',
+  'pathHasLookAlikes',
+  'pathLooksLikeLink',
+  'fileBecomesLink',
+] as const;
+
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 // Words whose letters all look Latin. Real Cyrillic and Greek words can be among them, so they are marked only in a path
 // that has Latin letters too.

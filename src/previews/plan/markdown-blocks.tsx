@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { ScrollBox } from '../../renderers/parts/scroll-box.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { MarkdownWords } from './markdown-words.js';
+import { tableRows } from './table-rows.js';
 
 /** Renders the blocks of a Markdown text as elements. What is no Markdown that it knows is shown as it was written. */
 export function MarkdownBlocks({ tokens }: { readonly tokens: readonly Token[] }) {
@@ -68,24 +69,25 @@ function List({ token }: { readonly token: Tokens.List }) {
 }
 
 function Table({ token }: { readonly token: Tokens.Table }) {
+  const { header, rows } = tableRows(token);
   return (
     <div className="hp-table">
       <table>
         <thead>
           <tr>
-            {token.header.map((cell, index) => (
+            {header.map((cell, index) => (
               <th key={index} scope="col">
-                <MarkdownWords tokens={cell.tokens} />
+                <MarkdownWords tokens={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {token.rows.map((row, index) => (
+          {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column}>
-                  <MarkdownWords tokens={cell.tokens} />
+                  <MarkdownWords tokens={cell} />
                 </td>
               ))}
             </tr>

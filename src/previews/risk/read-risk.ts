@@ -8,7 +8,7 @@ export interface Risk {
 }
 
 // The greatest first, because it counts where there are two of these words.
-const LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
+export const LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
 const KEYS = ['risk', 'riskLevel', 'risk_level', 'impact', 'severity'];
 const FACTS: readonly (readonly [RiskFact, readonly string[]])[] = [
   ['permissions', ['permissions', 'permission', 'scopes', 'scope']],

@@ -1,6 +1,12 @@
+import type { SqlKind } from '../../ui/action-labels.js';
 import type { CallPreview } from '../../ui/call-preview.js';
+import { englishActionLabels } from '../english-action-labels.js';
+import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';
-import { readSql } from './read-sql.js';
+import { readSql, readStatements } from './read-sql.js';
+import { splitSql } from './split-sql.js';
+
+const KINDS: readonly SqlKind[] = ['reads', 'writes', 'deletes', 'structure', 'other'];
 
 /**
  * Shows SQL statements one by one, each with its effect as its keywords suggest it: reads, changes or deletes data, or
@@ -18,4 +24,11 @@ export const sql: CallPreview = {
   },
   Preview: lazyPreview(async () => (await import('./sql-view.js')).SqlView),
   summary: (call) => readSql(call)?.value ?? null,
+  findings(call) {
+    const read = readSql(call);
+    if (!read) return readStatements(call) ? null : [];
+    const kinds = splitSql(read.value).flatMap(({ kind, mayChange }) => (mayChange ? [kind] : []));
+    return [...new Set(kinds)];
+  },
+  Finding: findingInWords(englishActionLabels, KINDS, ({ sqlKind }, kind) => sqlKind(kind)),
 };

@@ -1,8 +1,9 @@
-import { askedOf, dangerOf } from '../../core/admission/danger.js';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import { dangerLabel } from '../../renderers/parts/kind-label.js';
 import { announcedQuestion } from '../../renderers/parts/question-text.js';
+import { askedIn } from '../../renderers/parts/use-asked.js';
 import { spokenTime } from '../../ui/countdown.js';
 import type { StackLabels } from '../../ui/labels.js';
 import type { Settings } from '../../ui/settings.js';
@@ -59,10 +60,10 @@ export function arrivedSentences(
 ): readonly Sentence[] {
   const [first] = arrived;
   if (!first) return [];
-  const { labels, destructiveTools, clock } = settings;
+  const { labels, clock } = settings;
   const texts = [
     labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings)),
-    ...dangers(arrived, destructiveTools, labels),
+    ...dangers(arrived, settings),
     ...deadline(arrived, clock.now(), labels),
     ...(shortcut === null ? [] : [labels.announceShortcut(shortcut)]),
   ];
@@ -80,13 +81,11 @@ export function expiredSentences(
 }
 
 /** Returns the words for each kind of danger among these requests. */
-function dangers(
-  interrupts: readonly PendingInterrupt[],
-  destructiveTools: readonly string[],
-  labels: StackLabels,
-): readonly string[] {
-  const found = interrupts.map((pending) => dangerOf(askedOf(pending), destructiveTools));
-  return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
+function dangers(interrupts: readonly PendingInterrupt[], settings: Settings): readonly string[] {
+  const found = interrupts.map((pending) => dangerOf(askedIn(settings, pending), settings));
+  return [
+    ...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, settings.labels)]))),
+  ];
 }
 
 /** Returns how much time is left until the first of these requests expires. */

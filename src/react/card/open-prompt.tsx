@@ -1,9 +1,9 @@
-import { askedOf } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { More } from '../../renderers/parts/more.js';
 import { useAdmission, useAdmissionDesk } from '../../renderers/parts/use-admission.js';
+import { useAsked } from '../../renderers/parts/use-asked.js';
 import { writtenWords } from '../../renderers/parts/written-words.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -37,11 +37,12 @@ export function OpenPrompt(props: OpenPromptProps) {
   const { key, prompt, status } = pending;
   const failure = useFailure(pending);
   const desk = useAdmissionDesk();
+  const asked = useAsked(pending);
   const previous = status.state === 'open' ? status.previous : status.answer;
   const admission = useAdmission({
     id,
     desk,
-    asked: desk.asked ?? askedOf(pending),
+    asked: desk.asked ?? asked,
     phase,
     sends: position.sends,
     // An answer that failed, or did not fit, begins anew.

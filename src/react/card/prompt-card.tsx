@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
-import { askedOf, dangerOf } from '../../core/admission/danger.js';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { AdmissionDeskContext } from '../../renderers/parts/use-admission.js';
+import { useAsked } from '../../renderers/parts/use-asked.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
@@ -47,7 +48,7 @@ export const PromptCard = memo(function PromptCard({
   keys,
   ...commands
 }: PromptCardProps) {
-  const { destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
   const classOf = useClassNames();
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -60,8 +61,8 @@ export const PromptCard = memo(function PromptCard({
   const viewing = useViewing(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
-  const asked = askedOf(pending);
-  const danger = dangerOf(asked, destructiveTools);
+  const asked = useAsked(pending);
+  const danger = dangerOf(asked, settings);
   const [items] = useState(() => new Map<number, Admitted>());
   const desk = { requestKey: pending.key, asked, underWay: guard.underWay, noteAct: guard.noteAct, items };
   return (
@@ -99,7 +100,7 @@ export const PromptCard = memo(function PromptCard({
           />
         ) : (
           <>
-            <PromptHeader id={id} pending={pending} keys={keys} />
+            <PromptHeader id={id} pending={pending} danger={danger} keys={keys} />
             <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
           </>
         )}

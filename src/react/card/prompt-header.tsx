@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { askedOf, dangerOf } from '../../core/admission/danger.js';
+import type { Danger } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { kindLabel } from '../../renderers/parts/kind-label.js';
@@ -14,18 +14,18 @@ import { useLeadsHere } from '../focus/use-shortcut.js';
 interface PromptHeaderProps {
   readonly id: string;
   readonly pending: PendingInterrupt;
+  readonly danger: Danger | null;
   /** The shortcut, where it leads here. */
   readonly keys?: string | undefined;
 }
 
 /** The first row of a prompt: the kind of request, who asks, the keys that lead here, and the time left. */
-export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
-  const { labels, destructiveTools } = useHoldpoint();
+export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
+  const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const { prompt, subagent, expiry } = pending;
   const row = useRef<HTMLDivElement>(null);
   const leadsHere = useLeadsHere(row, keys);
-  const danger = dangerOf(askedOf(pending), destructiveTools);
   return (
     <div className={classOf('header')} ref={row}>
       <span className={classOf('icon')}>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { type Act, admit, type Step, stepOf } from '../../core/admission/admit.js';
-import { askedOf } from '../../core/admission/danger.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { askedIn } from '../../renderers/parts/use-asked.js';
 import type { Settings } from '../../ui/settings.js';
 import type { PressGuard } from '../../ui/use-press-guard.js';
 import type { SeenCard } from './use-card-visibility.js';
@@ -51,7 +51,7 @@ interface ComposerAnswersOptions {
 /** Asks the admission about answers from the composer. What needs a second step takes it in the card. */
 export function composerAnswers(options: ComposerAnswersOptions): ComposerAnswers {
   const { run, pending, text, onTextChange, restore, element, guard, settings, seen, look, goTo } = options;
-  const asked = askedOf(pending);
+  const asked = askedIn(settings, pending);
   const verdictOf = (answer: Answer, card: SeenCard, step?: Step) => {
     const { press, seen: before } = guard.underWay();
     const does = { type: 'answer', answer } as const;

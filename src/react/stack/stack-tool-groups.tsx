@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 'react';
-import { askedOf } from '../../core/admission/danger.js';
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { askedIn } from '../../renderers/parts/use-asked.js';
 import { useRequireSeen } from '../../renderers/parts/use-require-seen.js';
 import { admitGroup } from '../../renderers/review/admit-group.js';
 import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';
@@ -30,12 +30,11 @@ interface StackToolGroupsProps {
 /** Approves or denies all open requests of one tool, by the rules that a review has for its proposals. */
 export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps) {
   const settings = useHoldpoint();
-  const { destructiveTools } = settings;
   const { renderers } = useContext(RenderOptionsContext);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { drafts } = run[COMPONENT_ACCESS];
-  const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), destructiveTools);
+  const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), settings);
   // A draft in a card changes what can be decided together. Nothing else re-renders this component for it.
   useSyncExternalStore(drafts.subscribe, () => offersOf(groupsNow()), nothingOffered);
   const groups = groupsNow();
@@ -48,7 +47,7 @@ export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps
       const [pending, answer] = [interrupts[place], answers.get(place)];
       if (!pending || !answer) return [];
       const [card = null] = cardsOf(stack.current, new Set([pending.key]));
-      return [{ key: pending.key, asked: askedOf(pending), answer, card }];
+      return [{ key: pending.key, asked: askedIn(settings, pending), answer, card }];
     });
     const admitted = admitGroup(members, guard, unseenGuard, settings);
     if (admitted) void run.perform(...admitted);

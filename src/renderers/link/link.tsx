@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { dangerOf } from '../../core/admission/danger.js';
+import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { LinkPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Icon } from '../../ui/icon.js';
@@ -16,14 +16,15 @@ import type { RendererProps } from '../renderer.js';
 
 /** Renders a `link`: the address with its host emphasised. Only the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {
-  const { labels, destructiveTools } = useHoldpoint();
-  const { asked = { prompt, toolName: null } } = useAdmissionDesk();
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const { asked = askedOf({ prompt, toolCall: null }) } = useAdmissionDesk();
   const classOf = useClassNames();
   const address = readWebAddress(prompt.url);
   const inactive = phase !== 'open';
   const open = (event: MouseEvent) => {
     // A dangerous link opens with its second step.
-    if (inactive || dangerOf(asked, destructiveTools) !== null) event.preventDefault();
+    if (inactive || dangerOf(asked, settings) !== null) event.preventDefault();
     if (!inactive) onAnswer({ kind: 'opened' });
   };
   return (

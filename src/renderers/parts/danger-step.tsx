@@ -68,6 +68,7 @@ export function DangerStep(props: DangerStepProps) {
           {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
         </span>
       </p>
+      {!asked.hasLooked && <p className="hp-sure-feedback">{labels.notChecked}</p>}
       {quoted.map((text) => (
         <p key={text} className="hp-sure-feedback" dir="auto">
           <VisibleText text={labels.quoted(text)} />

@@ -7,15 +7,24 @@ export interface Line {
 // With more pairs of lines than this, only equal lines at both ends are matched.
 const MOST_PAIRS = 250_000;
 
-/** Compares two texts line by line. Returns every line of both, in reading order. */
-export function diffLines(before: string, after: string): readonly Line[] {
+/**
+ * Compares two texts line by line. Returns every line of both, in reading order. `isCompared` is false where they differ in too
+ * much: then the old lines between equal ends come first, and nobody knows which of them changed.
+ */
+export function diffLines(
+  before: string,
+  after: string,
+): { readonly lines: readonly Line[]; readonly isCompared: boolean } {
   const [old, next] = [before.split('\n'), after.split('\n')];
   const { head, tail } = sameEnds(old, next);
-  return [
+  const [removed, added] = [old.slice(head, old.length - tail), next.slice(head, next.length - tail)];
+  const isCompared = removed.length * added.length <= MOST_PAIRS;
+  const lines = [
     ...marked('same', old.slice(0, head)),
-    ...middle(old.slice(head, old.length - tail), next.slice(head, next.length - tail)),
+    ...(isCompared ? middle(removed, added) : [...marked('removed', removed), ...marked('added', added)]),
     ...marked('same', old.slice(old.length - tail)),
   ];
+  return { lines, isCompared };
 }
 
 /** Returns how many items two lists share at their start, and then at their end. */
@@ -50,8 +59,6 @@ export function partners(lines: readonly Line[]): readonly (string | null)[] {
 }
 
 function middle(before: readonly string[], after: readonly string[]): readonly Line[] {
-  if (before.length * after.length > MOST_PAIRS)
-    return [...marked('removed', before), ...marked('added', after)];
   const common = commonLengths(before, after);
   const lines: Line[] = [];
   let [row, column] = [0, 0];

@@ -2,18 +2,22 @@ import { dangerOf } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ArgumentList } from './argument-list.js';
+import { askedIn } from './use-asked.js';
 
 /**
  * Shows what the agent sent beside the rest of a prompt. It is folded only where a call says what is decided, and
  * can be folded by the person except for a dangerous prompt.
  */
 export function More({ prompt }: { readonly prompt: Prompt }) {
-  const { labels, destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const { more } = prompt;
   if (!more) return null;
   const list = <ArgumentList args={more} edited={null} />;
   const items: readonly Prompt[] = prompt.kind === 'review' ? [prompt, ...prompt.items] : [prompt];
-  if (items.some((item) => dangerOf({ prompt: item, toolName: null }, destructiveTools) !== null)) {
+  if (
+    items.some((item) => dangerOf(askedIn(settings, { prompt: item, toolCall: null }), settings) !== null)
+  ) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
       <div className="hp-more" role="group" aria-label={labels.details}>

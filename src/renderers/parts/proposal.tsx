@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { ArgumentList } from './argument-list.js';
+import { CallFindings } from './call-findings.js';
 import { type CallContext, NO_CONTEXT } from './call-previews.js';
 import { Consequence } from './consequence.js';
 import { FileChanges } from './file-changes.js';
@@ -75,6 +76,7 @@ export function Proposal({
         {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
         {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
         {call.conflicting && <p className="hp-caveat">{labels.callInconsistent}</p>}
+        <CallFindings call={call} edited={edited} context={context} />
         {editor ?? (
           <PreviewedArguments
             call={call}
@@ -115,7 +117,7 @@ function Arguments({
       </>
     );
   }
-  if (argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;
+  if (argsText.trim() === '') return <p className="hp-caveat">{labels.noArgumentsFound}</p>;
   return <RawText text={argsText} why={args === undefined ? labels.callNotJson : labels.callTooDeep} />;
 }
 

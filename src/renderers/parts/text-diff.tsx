@@ -18,7 +18,7 @@ const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 export function TextDiff({ before, after, label, code }: TextDiffProps) {
   const { labels } = useHoldpoint();
   const box = useRef<HTMLPreElement>(null);
-  const lines = useMemo(() => diffLines(before, after), [before, after]);
+  const { lines, isCompared } = useMemo(() => diffLines(before, after), [before, after]);
   const others = useMemo(() => partners(lines), [lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another difference has another first change
@@ -27,26 +27,29 @@ export function TextDiff({ before, after, label, code }: TextDiffProps) {
     if (box.current && first) box.current.scrollTop = first.offsetTop - box.current.clientHeight / 4;
   }, [lines]);
   return (
-    <ScrollBox ref={box} label={label} code={code}>
-      {lines.map(({ state, text }, index) => {
-        const Element = ELEMENTS[state];
-        const [head, changed, tail] = changedPart(text, others[index] ?? null);
-        return (
-          <Element key={index} className="hp-line">
-            {state !== 'same' && lines[index - 1]?.state !== state && (
-              <span className="hp-visually-hidden">{labels[state]} </span>
-            )}
-            <VisibleText text={head} ends={changed + tail === '' ? 'last' : 'none'} />
-            {changed !== '' && (
-              <b className="hp-changed">
-                <VisibleText text={changed} ends={tail === '' ? 'last' : 'none'} />
-              </b>
-            )}
-            <VisibleText text={tail} ends="last" />
-          </Element>
-        );
-      })}
-    </ScrollBox>
+    <>
+      {!isCompared && <p className="hp-caveat">{labels.notCompared}</p>}
+      <ScrollBox ref={box} label={label} code={code}>
+        {lines.map(({ state, text }, index) => {
+          const Element = ELEMENTS[state];
+          const [head, changed, tail] = changedPart(text, others[index] ?? null);
+          return (
+            <Element key={index} className="hp-line">
+              {state !== 'same' && lines[index - 1]?.state !== state && (
+                <span className="hp-visually-hidden">{labels[state]} </span>
+              )}
+              <VisibleText text={head} ends={changed + tail === '' ? 'last' : 'none'} />
+              {changed !== '' && (
+                <b className="hp-changed">
+                  <VisibleText text={changed} ends={tail === '' ? 'last' : 'none'} />
+                </b>
+              )}
+              <VisibleText text={tail} ends="last" />
+            </Element>
+          );
+        })}
+      </ScrollBox>
+    </>
   );
 }
 

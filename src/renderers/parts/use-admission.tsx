@@ -16,6 +16,7 @@ import type { RendererProps } from '../renderer.js';
 import { DangerStep } from './danger-step.js';
 import { readWebAddress } from './read-web-address.js';
 import { stepWords } from './step-words.js';
+import { withEdits } from './use-asked.js';
 import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
 import { useRequireSeen } from './use-require-seen.js';
@@ -36,6 +37,7 @@ export interface AdmissionDesk extends ActNotes {
 export const AdmissionDeskContext = createContext<AdmissionDesk | null>(null);
 
 interface Waiting {
+  readonly asked: Asked;
   readonly answer: Answer;
   readonly verdict: Extract<Verdict, { readonly type: 'ask' }>;
 }
@@ -77,7 +79,8 @@ export function useAdmission(options: AdmissionOptions): Admission {
     const { press, seen } = desk.underWay();
     const act: Act = { ...press, ...(by && { by }), does, step, items: desk.items };
     const unread = unseenGuard.isUnread(container.current, asked.prompt);
-    const verdict = admit(desk.requestKey, asked, act, { ...seen, unread }, settings);
+    const now = does.type === 'answer' ? withEdits(asked, does.answer, settings) : asked;
+    const verdict = admit(desk.requestKey, now, act, { ...seen, unread }, settings);
     if (verdict.type === 'refuse') {
       if (verdict.why === 'unseen') unseenGuard.goToUnseen(container.current, asked.prompt);
       return;
@@ -85,14 +88,14 @@ export function useAdmission(options: AdmissionOptions): Admission {
     desk.noteAct();
     if (verdict.type === 'send') return onAdmitted(verdict.admitted);
     if (does.type !== 'answer') return;
-    hold({ answer: does.answer, verdict });
+    hold({ asked: now, answer: does.answer, verdict });
     focusLater('sure');
   };
   const isLeaving = phase === 'sending' || phase === 'checking';
   const below = waiting ? (
     <DangerStep
       id={id}
-      asked={asked}
+      asked={waiting.asked}
       how={waiting.verdict.how}
       {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, labels)}
       inactive={phase !== 'open'}

@@ -3,6 +3,7 @@ import type { Asked } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Settings } from '../../ui/settings.js';
 import type { ActNotes } from '../parts/use-admission.js';
+import { withEdits } from '../parts/use-asked.js';
 import type { RequireSeen } from '../parts/use-require-seen.js';
 
 /** One of several requests that are answered in one press. */
@@ -30,7 +31,13 @@ export function admitGroup(
   const admitted: Admitted[] = [];
   for (const { key, asked, answer, card } of members) {
     const act: Act = { ...press, by: 'group', does: { type: 'answer', answer } };
-    const verdict = admit(key, asked, act, { ...seen, unread: unseen.isUnread(card) }, settings);
+    const verdict = admit(
+      key,
+      withEdits(asked, answer, settings),
+      act,
+      { ...seen, unread: unseen.isUnread(card) },
+      settings,
+    );
     if (verdict.type === 'refuse' && verdict.why === 'unseen') unseen.goToUnseen(card);
     if (verdict.type !== 'send') return null;
     admitted.push(verdict.admitted);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
-import { askedByItem, dangerOf } from '../../core/admission/danger.js';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Icon } from '../../ui/icon.js';
@@ -10,6 +10,7 @@ import { PressedChoice } from '../confirmation/pressed-choice.js';
 import { dangerLabel } from '../parts/kind-label.js';
 import { questionWords } from '../parts/question-text.js';
 import { useAdmission, useAdmissionDesk } from '../parts/use-admission.js';
+import { itemAskedIn } from '../parts/use-asked.js';
 import type { RendererProps } from '../renderer.js';
 import { DecidedChip } from './decided-chip.js';
 
@@ -40,8 +41,8 @@ export function ReviewItem({
   onDraftChange,
 }: ReviewItemProps) {
   const settings = useHoldpoint();
-  const { labels, destructiveTools } = settings;
-  const danger = dangerOf(askedByItem(item), destructiveTools);
+  const { labels } = settings;
+  const danger = dangerOf(itemAskedIn(settings, item), settings);
   const [made, setMade] = useState({ answer, count: 0 });
   if (answer !== made.answer) setMade({ answer, count: answer ? made.count + 1 : made.count });
   return (
@@ -92,7 +93,7 @@ function ItemRequest({
   const admission = useAdmission({
     id,
     desk,
-    asked: askedByItem(item),
+    asked: itemAskedIn(settings, item),
     phase,
     sends: 'later',
     scope: [item],

@@ -1,5 +1,4 @@
 import type { Admitted } from '../../core/admission/admit.js';
-import { askedByItem } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -11,6 +10,7 @@ import { IssueList } from '../parts/issue-list.js';
 import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { useAdmissionDesk } from '../parts/use-admission.js';
+import { itemAskedIn } from '../parts/use-asked.js';
 import { useRequireSeen } from '../parts/use-require-seen.js';
 import type { RendererProps } from '../renderer.js';
 import { admitGroup } from './admit-group.js';
@@ -29,7 +29,7 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 function Proposals(props: RendererProps<ReviewPrompt>) {
   const { id, prompt, phase, sends } = props;
   const settings = useHoldpoint();
-  const { labels, destructiveTools } = settings;
+  const { labels } = settings;
   const desk = useAdmissionDesk();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
@@ -41,7 +41,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
       const [item, answer] = [prompt.items[place], answers.get(place)];
       if (!item || !answer) return [];
       const card = container.current?.querySelector<HTMLElement>(`[data-place="${place}"]`) ?? null;
-      return [{ key: desk.requestKey, asked: askedByItem(item), answer, card, place }];
+      return [{ key: desk.requestKey, asked: itemAskedIn(settings, item), answer, card, place }];
     });
     const admitted = admitGroup(members, desk, unseenGuard, settings) ?? [];
     decide(new Map(admitted.map((one, index) => [members[index]?.place ?? -1, one])));
@@ -59,7 +59,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
     <div className="hp-flow" ref={container}>
       <PromptHeading id={id} text={prompt.message} fallback={labels.askReview(total)} />
       <More prompt={prompt} />
-      {toolGroups(open, destructiveTools).map((group, index) => (
+      {toolGroups(open, settings).map((group, index) => (
         <ToolGroupButtons
           key={group.tool}
           id={`${id}-all-${index}`}

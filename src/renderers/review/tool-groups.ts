@@ -1,9 +1,11 @@
-import { askedByItem, dangerOf } from '../../core/admission/danger.js';
+import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import type { Settings } from '../../ui/settings.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
 import { firstToolName } from '../parts/first-tool-name.js';
+import { itemAskedIn } from '../parts/use-asked.js';
 
 /** An unanswered proposal of a review, or of a stack, with its draft. */
 export interface OpenProposal {
@@ -26,10 +28,7 @@ export interface ToolGroup {
 }
 
 /** Returns the tools with at least two open proposals that one click may decide. */
-export function toolGroups(
-  open: readonly OpenProposal[],
-  destructiveTools: readonly string[],
-): readonly ToolGroup[] {
+export function toolGroups(open: readonly OpenProposal[], settings: Settings): readonly ToolGroup[] {
   const byTool = new Map<string, OpenProposal[]>();
   for (const proposal of open) {
     const tool = firstToolName(proposal.item.calls);
@@ -38,7 +37,7 @@ export function toolGroups(
   return [...byTool].flatMap(([tool, group]) => {
     if (group.length < 2 || !group.every(isShownWhole)) return [];
     const places = group.map(({ place }) => place);
-    const isDangerous = group.some(({ item }) => dangerOf(askedByItem(item), destructiveTools) !== null);
+    const isDangerous = group.some(({ item }) => dangerOf(itemAskedIn(settings, item), settings) !== null);
     const approve = isDangerous ? null : answersOf(group, 'approve');
     const deny = answersOf(group, 'deny');
     return approve || deny ? [{ tool, places, approve, deny }] : [];

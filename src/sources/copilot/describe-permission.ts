@@ -66,7 +66,7 @@ export function describePermission(request: JsonObject): PermissionParts {
     return {
       ...context,
       name: ownText(request, 'toolName') ?? kind,
-      input: own(request, argumentsKey) ?? {},
+      input: own(request, argumentsKey),
       details,
     };
   }

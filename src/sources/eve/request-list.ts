@@ -109,5 +109,5 @@ function isSame(given: EveInputResponse, { optionId, text }: EveResolution['take
 function toToolCall(action: unknown): ToolCall | null {
   const [id, name] = [ownText(action, 'callId'), ownText(action, 'toolName')];
   if (id === null || name === null) return null;
-  return waitingCall(id, name, own(action, 'input') ?? {});
+  return waitingCall(id, name, own(action, 'input'));
 }

@@ -30,7 +30,7 @@ export function toListedInterrupt(
   const subagent = runId === null ? null : { runId, name: agentName };
   return {
     open: nativeInterrupt({ key: id, toolCallId: id, threadId, subagent, ...asked }),
-    toolCall: waitingCall(id, name, input ?? {}),
+    toolCall: waitingCall(id, name, input),
     data: use,
   };
 }

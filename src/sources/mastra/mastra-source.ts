@@ -143,5 +143,5 @@ function asked(stopped: StoppedCall): Pick<Interrupt, 'reason' | 'metadata'> {
 /** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */
 function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | null {
   if (args === undefined && toolName === '') return null;
-  return waitingCall(toolCallId, toolName, args ?? {});
+  return waitingCall(toolCallId, toolName, args);
 }

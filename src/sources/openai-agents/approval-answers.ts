@@ -35,30 +35,50 @@ export interface ApprovalAnswer {
 export function callIdOf({ rawItem }: ApprovalItemLike): string | null {
   const raw = fieldsOf(rawItem);
   const data = own(raw, 'providerData');
-  const hosted = ownText(data, 'id');
+  const hosted = ownText(data, 'itemId') ?? ownText(data, 'id');
   return ownText(raw, 'callId') ?? ownText(raw, 'id') ?? hosted;
 }
 
-/** The proposed call. Computer, shell and patch calls have no arguments, so their action is shown as such. */
+/**
+ * The proposed call. Computer, shell and patch calls have no arguments, so their action is shown as such. All of a call of a
+ * hosted MCP server is in the data of its provider.
+ */
 export function toolCallOf(item: ApprovalItemLike, id: string): ToolCall {
   const raw = fieldsOf(item.rawItem);
-  const text = own(raw, 'arguments');
-  const action = own(raw, 'action') ?? own(raw, 'actions') ?? own(raw, 'operation') ?? {};
-  const argsText = typeof text === 'string' ? text : JSON.stringify(text ?? action);
+  const data = fieldsOf(own(raw, 'providerData'));
+  const hostedName = isHostedMcp(data) ? ownText(data, 'name') : null;
+  const sent = [own(raw, 'arguments'), own(data, 'arguments'), ...ACTIONS.map((key) => own(raw, key))];
+  const found = sent.find((one) => one !== undefined && one !== null);
+  const argsText = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
   return {
     id,
-    name: item.toolName ?? ownText(raw, 'name') ?? ownText(raw, 'type') ?? '',
+    name: hostedName ?? item.toolName ?? ownText(raw, 'name') ?? ownText(raw, 'type') ?? '',
     argsText,
     // A tool without parameters may be called with an empty text.
-    args: argsText.trim() === '' ? {} : parseJson(argsText),
+    args: found !== undefined && argsText.trim() === '' ? {} : parseJson(argsText),
     complete: true,
     result: null,
     error: null,
   };
 }
 
-function fieldsOf(rawItem: object): JsonObject {
-  return isObject(rawItem) ? rawItem : {};
+const ACTIONS = ['action', 'actions', 'operation'];
+
+function isHostedMcp(data: JsonObject): boolean {
+  return ownText(data, 'type') === 'mcp_approval_request' || labelIn(data) !== null;
+}
+
+/** The hosted MCP server that a call goes to; null for any other call. */
+export function serverOf({ rawItem }: ApprovalItemLike): string | null {
+  return labelIn(fieldsOf(own(fieldsOf(rawItem), 'providerData')));
+}
+
+function labelIn(data: JsonObject): string | null {
+  return ownText(data, 'server_label') ?? ownText(data, 'serverLabel');
+}
+
+function fieldsOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }
 
 /**

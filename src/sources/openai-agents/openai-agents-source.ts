@@ -16,6 +16,7 @@ import {
   type ApprovalItemLike,
   callIdOf,
   readApprovalAnswers,
+  serverOf,
   toolCallOf,
 } from './approval-answers.js';
 
@@ -134,7 +135,8 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
 }
 
 /** Asks to approve or deny a call, with "always allow" and words for the model. */
-function readApproval({ open }: ListedInterrupt<ApprovalItemLike>, ask: Ask): Reading {
+function readApproval({ open, data }: ListedInterrupt<ApprovalItemLike>, ask: Ask): Reading {
+  const server = serverOf(data);
   const choices = approveOrDeny({ key: 'message', required: false }, (approved) => ({ approved }));
   const sends = valueWithFeedback(choices, 'message');
   return ask.confirmation(
@@ -142,7 +144,7 @@ function readApproval({ open }: ListedInterrupt<ApprovalItemLike>, ask: Ask): Re
       calls: proposedCalls(open, ask),
       choices,
       extras: [{ id: 'always', label: null, description: null }],
-      more: null,
+      more: server === null ? null : { server_label: server },
     },
     {
       payload(answer) {

@@ -168,6 +168,8 @@ const asked = (
 ) => ({
   prompt: importance ? { ...prompt, importance } : prompt,
   toolName: toolName ?? null,
+  findings: [],
+  hasLooked: true,
 });
 const told = (one: Verdict) => (one.type === 'ask' ? one.how : one.type === 'refuse' ? one.why : one.type);
 
@@ -239,7 +241,7 @@ describe('a review', () => {
 
   it('takes what was admitted for exactly this answer of the item', () => {
     const answer = chosen('approve');
-    const item = { prompt: items[0] ?? confirmation, toolName: null };
+    const item = asked(items[0] ?? confirmation);
     const one = verdict(item, { type: 'answer', answer }, { by: 'review', step: 'second' });
     expect(one.type).toBe('send');
     const admitted = new Map(one.type === 'send' ? [[0, one.admitted]] : []);

@@ -24,6 +24,7 @@ const nested = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`⟦
 export const calls = {
   unnamed: scene(calling({ name: null })),
   withoutName: scene({ ...calling({ name: null }), calls: [] }),
+  noneFound: scene(calling({ args: undefined })),
   notJson: scene(calling({ args: undefined, argsText: '⟦text⟧' })),
   tooDeep: scene(calling({ args: deep(5_000), argsText: '⟦text⟧' })),
   onlyDeep: scene(calling({ args: { '⟦a⟧': deep(5_000) } })),

@@ -47,7 +47,17 @@ export const readyPreviewPlays = {
 
   'in a command': async () => {
     const stack = shown('bash', { command: '"⟦a⟧" > "⟦b⟧"', cwd: '⟦c⟧' });
-    for (const key of ['commandFolder', 'commandHints', 'commandHint']) await stack.shows(key);
+    for (const key of ['commandFolder', 'findings', 'commandHint']) await stack.shows(key);
+    stack.unmount();
+    const unread = shown('bash', { command: [1] });
+    await unread.shows('notChecked');
+  },
+
+  'in two texts that differ too much': async () => {
+    const text = (letter: string) =>
+      Array.from({ length: 1_001 }, (_, index) => `⟦${letter}${index}⟧`).join('\n');
+    const stack = shown('set', { before: text('a'), after: text('b') });
+    await stack.shows('notCompared');
   },
 
   'in a plan': async () => {

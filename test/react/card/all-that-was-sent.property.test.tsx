@@ -167,13 +167,14 @@ describe('every text and number that an agent sends with a request is on the scr
   });
 
   it.each([
-    ['open', 'beside a question alone', [], true],
-    ['folded', 'where a call says what is decided', toolCall('tc', 'deploy', { to: 'prod' }), false],
-  ])('and is %s %s', (_state, _where, before, open) => {
+    ['open', 'beside a question alone', {}, true],
+    ['folded', 'where a call says what is decided', { toolCallId: 'tc' }, false],
+  ])('and is %s %s', (_state, _where, about, open) => {
+    const before = toolCall('tc', 'deploy', { to: 'prod' });
     const plan = {
+      ...about,
       id: 'i-1',
       reason: 'confirmation',
-      toolCallId: 'tc',
       metadata: { plan: ['drop table users'] },
     };
     showStack([plan], { before });

@@ -8,7 +8,7 @@ export function toProposedCall({ id, name, input }: InteractionCall): ProposedCa
     toolCallId: id,
     name,
     args: input,
-    argsText: JSON.stringify(input ?? null),
+    argsText: input === undefined ? '' : JSON.stringify(input),
     complete: true,
     origin: 'stream',
   };

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { type Asked, askedByItem, askedOf, type Looked } from '../../core/admission/danger.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
+import { type Settings, useHoldpoint } from '../../ui/settings.js';
+import { callContext } from './call-context.js';
+import { lookAtCall } from './look-at-call.js';
+
+type Pending = Parameters<typeof askedOf>[0];
+
+/** Returns what a request asks, with what the app's previews find in its calls. */
+export function useAsked({ prompt, toolCall }: Pending): Asked {
+  const settings = useHoldpoint();
+  return useMemo(() => askedIn(settings, { prompt, toolCall }), [settings, prompt, toolCall]);
+}
+
+/** The same outside of a component. */
+export function askedIn(settings: Settings, pending: Pending): Asked {
+  return askedOf(pending, (prompt) => lookAtPrompt(prompt, settings));
+}
+
+/** The same for an item of a review. */
+export function itemAskedIn(settings: Settings, item: ConfirmationPrompt): Asked {
+  return askedByItem(item, (prompt) => lookAtPrompt(prompt, settings));
+}
+
+/** Adds what is found in the arguments as the person has edited them. */
+export function withEdits(asked: Asked, answer: Answer, settings: Settings): Asked {
+  const { prompt } = asked;
+  if (answer.kind !== 'chosen' || answer.editedArgs === undefined || prompt.kind !== 'confirmation')
+    return asked;
+  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  if (!call) return asked;
+  const { findings, hasLooked } = lookAtCall(
+    call,
+    { args: answer.editedArgs },
+    callContext(prompt),
+    settings,
+  );
+  const more = findings.map(({ what }) => ({ tool: call.name ?? null, what }));
+  return { ...asked, findings: [...asked.findings, ...more], hasLooked: asked.hasLooked && hasLooked };
+}
+
+function lookAtPrompt(prompt: Prompt, settings: Settings): Looked {
+  const calls = 'calls' in prompt ? prompt.calls : [];
+  const context = prompt.kind === 'confirmation' ? callContext(prompt) : {};
+  const looked = calls.map((call) => ({ call, ...lookAtCall(call, null, context, settings) }));
+  return {
+    findings: looked.flatMap(({ call, findings }) =>
+      findings.map(({ what }) => ({ tool: call.name ?? null, what })),
+    ),
+    hasLooked: looked.every(({ hasLooked }) => hasLooked),
+  };
+}
