@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { createFromApp, type FromApp, type Refused } from '../core/errors/app-values.js';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
@@ -91,6 +92,10 @@ export interface Settings {
   readonly headingLevel: HeadingLevel;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
+  /** Reads values of the app's, and calls its functions. */
+  readonly fromApp: FromApp;
+  /** The options that were left out above, and that no component with a run has reported yet. */
+  readonly refused: readonly Refused[];
   /** Replaces the app's label functions that throw. */
   readonly guardLabels: LabelGuard;
   /** Returns every label, given those of the form. The app's own labels take precedence. */
@@ -98,6 +103,8 @@ export interface Settings {
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
+
+const silent = createFromApp(ignoreWarning);
 
 const defaultSettings: Settings = {
   theme: {},
@@ -116,8 +123,10 @@ const defaultSettings: Settings = {
   shortcut: 'Alt+Shift+H',
   headingLevel: 3,
   warn: ignoreWarning,
-  guardLabels: createLabelGuard(ignoreWarning),
-  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
+  fromApp: silent,
+  refused: [],
+  guardLabels: createLabelGuard(silent),
+  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(silent)),
   root: null,
 };
 

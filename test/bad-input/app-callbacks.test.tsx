@@ -15,16 +15,6 @@ describe('a part of the app that throws is left out, and the prompt still takes 
     ['Button', { components: { Button: Broken } }],
     ['Message', { components: { Message: Broken } }],
     ['renderMessage', { renderMessage: fail }],
-    [
-      'a class name',
-      {
-        classNames: {
-          get kind() {
-            return fail();
-          },
-        },
-      },
-    ],
     ['a renderer by reason', { renderers: { reasons: { tool_call: Broken } } }],
     ['a renderer by kind', { renderers: { confirmation: Own.render } }],
     ['Button in a dialog', { components: { Button: Broken }, as: 'dialog' }],

@@ -1,17 +1,18 @@
+import { runCallback } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
 import { readEntries } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
 /** True if the source has a snapshot that the store has not read yet. */
-export function isStale({ source, snapshot }: StoreContext): boolean {
-  return source.getSnapshot() !== snapshot();
+export function isStale({ readSnapshot, snapshot }: StoreContext): boolean {
+  return readSnapshot() !== snapshot();
 }
 
 /** Reads the source's snapshot into the store, if it is a new one. This is the only place that does so. */
 export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
-  const snapshot = context.source.getSnapshot();
+  const snapshot = context.readSnapshot();
   const before = context.snapshot();
   const { threadId, error, settledElsewhere, people, stage } = snapshot;
   const { warnAbout } = context;
@@ -34,7 +35,8 @@ export function syncSource(context: StoreContext): void {
 
 /** Tells the source to open unanswered calls of the dialects' `tools` as interrupts. */
 export function setHumanTools(context: StoreContext): void {
-  context.source.setHumanTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
+  const names = dialectsOf(context).flatMap(({ tools = [] }) => tools);
+  runCallback('source.setHumanTools', () => context.source.setHumanTools?.(names), context.warn);
 }
 
 /** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */

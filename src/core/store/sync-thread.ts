@@ -7,7 +7,7 @@ import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
 import { failDelivery, isUntouched, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
-import { maskSecrets } from './mask-secrets.js';
+import { maskAsked, maskSecrets } from './mask-secrets.js';
 import { redeliver } from './prepare-reply.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
@@ -188,7 +188,8 @@ function toReceipt(
   secrets: readonly string[],
   fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, definition, toolCall, messageId } = entry;
+  const { key, definition, toolCall, messageId } = entry;
+  const { interrupt, prompt } = maskAsked(entry, secrets);
   const { answer, ending } = endingOf(entry, fact);
   const shown = answer && maskSecrets(entry, answer, secrets);
   return { key, interrupt, prompt, definition, messageId, answer: shown, ending, at, toolCall };

@@ -1,6 +1,15 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, useMemo } from 'react';
+import {
+  isFunction,
+  isRecord,
+  type OptionReaders,
+  only,
+  type Refused,
+  readable,
+  readOptions,
+} from '../../core/errors/app-values.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
@@ -8,7 +17,9 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { definedRenderer } from '../../renderers/defined-renderer.js';
 import type { Renderer } from '../../renderers/renderer.js';
+import { SETTINGS } from '../../ui/setting-readers.js';
 import type { HoldpointOptions } from '../../ui/settings.js';
+import { useStableValue } from '../../ui/use-stable-value.js';
 
 /** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
 export type KindRenderers = {
@@ -33,6 +44,30 @@ export interface ComponentOptions extends HoldpointOptions {
   readonly form?: ComponentType<FormProps> | undefined;
   /** rjsf's `uiSchema`: one for all forms, or a function of the interrupt. */
   readonly uiSchema?: UiSchema | ((interrupt: Interrupt) => UiSchema | undefined) | undefined;
+}
+
+const OPTIONS: OptionReaders<ComponentOptions> = {
+  ...SETTINGS,
+  renderers: (renderers, refuse) => {
+    const read = readable(renderers, refuse);
+    if (read.reasons === undefined || isRecord(read.reasons)) return read;
+    refuse({ name: '.reasons', error: new TypeError('The value is no object.') });
+    return { ...read, reasons: undefined };
+  },
+  form: only((value) => isFunction(value) || isRecord(value)),
+  uiSchema: only((value) => isFunction(value) || isRecord(value)),
+};
+
+/** Reads the options of a component, and what had to be left out. Both keep their identity until an option changes. */
+export function useOptions(given: ComponentOptions): {
+  readonly options: ComponentOptions;
+  readonly refused: readonly Refused[];
+} {
+  const stable = useStableValue(given);
+  return useMemo(() => {
+    const refused: Refused[] = [];
+    return { options: readOptions(stable, OPTIONS, (one) => void refused.push(one)), refused };
+  }, [stable]);
 }
 
 /** True where the app renders such a prompt itself. */

@@ -15,8 +15,8 @@ interface RunProviderProps {
  */
 export function RunProvider({ run, children }: RunProviderProps) {
   const above = useHoldpoint();
-  const { validator, warn } = run[COMPONENT_ACCESS];
-  const settings = useMemo(() => ({ ...above, warn }), [above, warn]);
+  const { validator, warn, fromApp } = run[COMPONENT_ACCESS];
+  const settings = useMemo(() => ({ ...above, warn, fromApp }), [above, warn, fromApp]);
   const formOptionsAbove = useContext(FormOptionsContext);
   const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);
   return (
