@@ -58,6 +58,7 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
       inspection: { source: IDLE, dialects: () => [], watchWarnings: nothing },
       warn() {},
       fromApp: createFromApp(() => {}),
+      failed: new Set(),
     },
   };
 }

@@ -94,6 +94,8 @@ export interface Settings {
   readonly warn: Warn;
   /** Reads values of the app's, and calls its functions. */
   readonly fromApp: FromApp;
+  /** The parts of the app's that have failed in the run; null outside of one. */
+  readonly failed: Set<string> | null;
   /** The options that were left out above, and that no component with a run has reported yet. */
   readonly refused: readonly Refused[];
   /** Replaces the app's label functions that throw. */
@@ -124,6 +126,7 @@ const defaultSettings: Settings = {
   headingLevel: 3,
   warn: ignoreWarning,
   fromApp: silent,
+  failed: null,
   refused: [],
   guardLabels: createLabelGuard(silent),
   completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(silent)),

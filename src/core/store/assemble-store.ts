@@ -126,6 +126,7 @@ function componentAccess(
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,
+    failed: new Set(),
     // Later, because the app may set state in `onWarning`.
     fromApp: createFromApp((...warning) => void Promise.resolve().then(() => warn(...warning))),
   };

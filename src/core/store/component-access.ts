@@ -31,6 +31,8 @@ export interface ComponentAccess {
   readonly warn: Warn;
   /** Reads values of the app's for components. It may be used while React renders: it warns later. */
   readonly fromApp: FromApp;
+  /** The names of the app's parts that have failed. They stay replaced while their requests are open. */
+  readonly failed: Set<string>;
   /** The run's validator, so that forms find the same issues as the store. If left out, each form chooses its own. */
   readonly validator?: PayloadValidator | undefined;
 }

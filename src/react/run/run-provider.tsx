@@ -13,8 +13,8 @@ interface WarningProviderProps {
 /** Provides the run's `warn` to everything inside. */
 export function WarningProvider({ run, children }: WarningProviderProps) {
   const above = useHoldpoint();
-  const { warn = above.warn, fromApp = above.fromApp } = run?.[COMPONENT_ACCESS] ?? {};
-  const settings = useMemo(() => ({ ...above, warn, fromApp }), [above, warn, fromApp]);
+  const { warn, fromApp, failed } = run?.[COMPONENT_ACCESS] ?? above;
+  const settings = useMemo(() => ({ ...above, warn, fromApp, failed }), [above, warn, fromApp, failed]);
   return <HoldpointContext.Provider value={settings}>{children}</HoldpointContext.Provider>;
 }
 
