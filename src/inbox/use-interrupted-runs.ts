@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createFromApp, type FromApp, hasMethod, isFunction, isRecord } from '../core/errors/app-values.js';
+import {
+  createFromApp,
+  type FromApp,
+  hasMethod,
+  isFunction,
+  isRecord,
+  readable,
+} from '../core/errors/app-values.js';
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
@@ -20,7 +27,7 @@ import { readDetails } from './read-conversations.js';
  *
  * @param watched Conversations, and lists of conversations such as `createInboxSource` makes. May be written inline; the
  *   agents in it must keep their identity.
- * @param options For all of them. A conversation's own options win.
+ * @param given The options for all of them. A conversation's own options win.
  * @returns Each conversation with its run, in the given order. A run keeps its identity until something about its
  *   interrupts or its status changed.
  *
@@ -34,11 +41,13 @@ import { readDetails } from './read-conversations.js';
  */
 export function useInterruptedRuns(
   watched: readonly (Conversation | ConversationList)[],
-  options: InterruptedRunOptions = {},
+  given: InterruptedRunOptions = {},
 ): readonly ConversationRun[] {
+  const options = withoutThrowing(given);
   const fromApp = useFromApp(options.onWarning);
   const conversations = useConversations(watched, fromApp);
-  const optionsOf = ({ options: own }: Conversation) => (own ? { ...options, ...own } : options);
+  const optionsOf = ({ options: own }: Conversation) =>
+    own ? { ...options, ...withoutThrowing(own) } : options;
   const bind = (one: Conversation) => bindRun(one.agent, optionsOf(one), DEFAULT_START);
   // One conversation whose agent cannot be read leaves the others.
   const bound = conversations.flatMap((conversation) => {
@@ -60,6 +69,11 @@ export function useInterruptedRuns(
     const run = runs[index];
     return run ? [{ ...readDetails(conversation, fromApp), run }] : [];
   });
+}
+
+/** The options that can be read. What is wrong with the others is told by the runs. */
+function withoutThrowing(options: InterruptedRunOptions): InterruptedRunOptions {
+  return isRecord(options) ? readable(options, () => {}) : {};
 }
 
 /** Reads values of the app's, and warns of them after the render. */

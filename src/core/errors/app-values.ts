@@ -163,7 +163,11 @@ export function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** True for an object with a method of this name. */
+/** True for an object with a method of this name that can be read. */
 export function hasMethod(value: unknown, name: string): boolean {
-  return isRecord(value) && isFunction(Reflect.get(value, name));
+  try {
+    return isRecord(value) && isFunction(Reflect.get(value, name));
+  } catch {
+    return false;
+  }
 }

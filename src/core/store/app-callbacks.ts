@@ -18,7 +18,11 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
 
-  const run = (callback: string, call: () => unknown) => runCallback(callback, call, warn);
+  const failed = new Set<string>();
+
+  /** Calls a callback, and warns once of each that fails. */
+  const run = (callback: string, call: () => unknown) =>
+    runCallback(callback, call, (...warning) => addIfNew(failed, callback) && warn(...warning));
 
   return {
     sent(entries, at) {

@@ -1,3 +1,4 @@
+import { hasMethod } from '../errors/app-values.js';
 import { runCallback } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
@@ -42,5 +43,11 @@ export function setHumanTools(context: StoreContext): void {
 /** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */
 export function dialectsOf({ source, options, defaults }: StoreContext): readonly Dialect[] {
   const { dialects, toolDialects = [] } = options();
-  return [...toolDialects, ...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaults())];
+  const ofSource = Array.isArray(source.dialects) ? source.dialects.filter(canRead) : [];
+  return [...toolDialects, ...(dialects ?? []), ...ofSource, ...(dialects ? [] : defaults())];
+}
+
+/** A source may be plain JavaScript. */
+function canRead(dialect: unknown): boolean {
+  return hasMethod(dialect, 'read');
 }

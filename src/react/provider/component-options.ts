@@ -93,13 +93,13 @@ export function renderersFor(reason: string, renderers: Renderers = {}): ReasonR
   const { reasons = {} } = renderers;
   const own = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   if (own && isRenderer(own)) return { forReason: own, ofReason: {}, byKind: renderers };
-  const ofReason = own ?? {};
+  const ofReason = isRecord(own) ? own : {};
   return { forReason: null, ofReason, byKind: { ...renderers, ...omitUndefined(ofReason) } };
 }
 
 /** Components made by `memo`, `forwardRef` or `lazy` are objects with a `$$typeof`. */
 function isRenderer(own: Renderer | KindRenderers): own is Renderer {
-  return typeof own === 'function' || '$$typeof' in own;
+  return typeof own === 'function' || (isRecord(own) && '$$typeof' in own);
 }
 
 /** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */

@@ -25,6 +25,8 @@ export interface RunBinding {
   readonly store: InterruptStore;
   /** The validator that is used if the app has not chosen one. */
   readonly validator?: PayloadValidator;
+  /** The options of a hook without what does not fit, whatever the app has handed over. */
+  read(options: InterruptedRunOptions): InterruptedRunOptions;
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;
@@ -92,6 +94,7 @@ function createBinding(
   );
   const refuse = refuseBy(createFromApp(store[COMPONENT_ACCESS].warn));
   for (const one of refused) refuse(one);
+  const read = (options: InterruptedRunOptions) => readOptions(options, RUN_OPTIONS, refuse);
 
   function reconfigure(): void {
     // With no hook left, an answer that is being sent still calls the callbacks of the last one.
@@ -102,8 +105,9 @@ function createBinding(
   return {
     store,
     validator,
+    read,
     configure(hook, options) {
-      byHook.set(hook, readOptions(options, RUN_OPTIONS, refuse));
+      byHook.set(hook, read(options));
       reconfigure();
     },
     forget(hook) {
