@@ -3,10 +3,11 @@ import { ReceiptLine } from '../react/receipt/receipt-line.js';
 import { useExpanded } from '../react/receipt/use-expanded.js';
 import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
 import { useHoldpoint } from '../ui/settings.js';
-import type { ConversationDetails, ConversationRun } from './conversation.js';
+import type { ConversationDetails } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';
 import type { InboxOrdering } from './inbox-props.js';
 import { InboxRow } from './inbox-row.js';
+import type { InboxConversation } from './read-conversations.js';
 import { RowConversation } from './row-conversation.js';
 import type { InboxList } from './use-inbox-list.js';
 
@@ -56,7 +57,7 @@ export function InboxItems({ list, order, isMatch, onGoTo }: InboxItemsProps) {
       ) : (
         byConversation(rows).map((group) => (
           <Group
-            key={group.conversation.id}
+            key={group.conversation.place}
             conversation={group.conversation}
             isShown={group.items.some(isMatch)}
             onGoTo={onGoTo}
@@ -79,7 +80,7 @@ function Rows({ isShown, children }: { readonly isShown: boolean; readonly child
 }
 
 interface GroupProps extends Pick<InboxItemsProps, 'onGoTo'> {
-  readonly conversation: ConversationRun;
+  readonly conversation: InboxConversation;
   readonly isShown: boolean;
   readonly children: ReactNode;
 }
@@ -88,7 +89,7 @@ interface GroupProps extends Pick<InboxItemsProps, 'onGoTo'> {
 function Group({ conversation, isShown, onGoTo, children }: GroupProps) {
   const { labels, headingLevel } = useHoldpoint();
   const id = useId();
-  const { run, ...details } = conversation;
+  const { run, place: _, ...details } = conversation;
   const answered = run.interrupts.filter(({ status }) => status.state === 'staged').length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -110,7 +111,7 @@ function Group({ conversation, isShown, onGoTo, children }: GroupProps) {
 }
 
 interface RowGroup {
-  readonly conversation: ConversationRun;
+  readonly conversation: InboxConversation;
   readonly items: InboxItem[];
   readonly rows: ReactNode[];
 }
@@ -122,8 +123,8 @@ function byConversation(
   const groups = new Map<string, RowGroup>();
   for (const { item, row } of rows) {
     const { conversation } = item;
-    const group = groups.get(conversation.id) ?? { conversation, items: [], rows: [] };
-    groups.set(conversation.id, group);
+    const group = groups.get(conversation.place) ?? { conversation, items: [], rows: [] };
+    groups.set(conversation.place, group);
     group.items.push(item);
     group.rows.push(row);
   }

@@ -2,10 +2,10 @@ import { readExpiry } from '../core/protocol/expiry.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import { sameItems } from '../core/util/same-items.js';
-import type { ConversationRun } from './conversation.js';
+import type { InboxConversation } from './read-conversations.js';
 
 /** One line of the inbox: an open request, or how a request ended. */
-export type InboxItem = { readonly id: string; readonly conversation: ConversationRun } & (
+export type InboxItem = { readonly id: string; readonly conversation: InboxConversation } & (
   | { readonly state: 'open'; readonly pending: PendingInterrupt }
   | { readonly state: 'settled'; readonly receipt: Receipt }
 );
@@ -20,13 +20,13 @@ export interface InboxOrder {
 export const NOTHING_LISTED: InboxOrder = { ids: [], arrivals: new Map() };
 
 /** Keys repeat across conversations. */
-export function itemId(conversation: Pick<ConversationRun, 'id'>, key: string): string {
-  return `${conversation.id}\n${key}`;
+export function itemId(conversation: Pick<InboxConversation, 'place'>, key: string): string {
+  return `${conversation.place}\n${key}`;
 }
 
 /** All open requests by id, and the receipts of those that the inbox has listed and that have ended. */
 export function inboxItems(
-  conversations: readonly ConversationRun[],
+  conversations: readonly InboxConversation[],
   { arrivals }: Pick<InboxOrder, 'arrivals'>,
 ): ReadonlyMap<string, InboxItem> {
   const items = new Map<string, InboxItem>();

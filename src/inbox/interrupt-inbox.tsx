@@ -1,7 +1,9 @@
 import { forwardRef } from 'react';
 import { ComponentProvider } from '../react/provider/component-provider.js';
+import { WarningProvider } from '../react/run/run-provider.js';
 import { InboxBody } from './inbox-body.js';
 import type { InterruptInboxProps } from './inbox-props.js';
+import { usableRuns } from './read-conversations.js';
 
 /**
  * Every open request of many conversations as one list: each a line that says what is asked, where it comes from and how
@@ -21,18 +23,22 @@ export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(funct
   { conversations, order, defaultOrder, onOrderChange, onGoTo, ...options },
   outerRef,
 ) {
+  // The inbox has no run of its own, so it warns where the first of its runs does.
+  const [first] = usableRuns(conversations);
   return (
-    <ComponentProvider options={options} outerRef={outerRef}>
-      {(root) => (
-        <InboxBody
-          root={root}
-          conversations={conversations}
-          order={order}
-          defaultOrder={defaultOrder}
-          onOrderChange={onOrderChange}
-          onGoTo={onGoTo}
-        />
-      )}
-    </ComponentProvider>
+    <WarningProvider run={first?.run}>
+      <ComponentProvider options={options} outerRef={outerRef}>
+        {(root) => (
+          <InboxBody
+            root={root}
+            conversations={conversations}
+            order={order}
+            defaultOrder={defaultOrder}
+            onOrderChange={onOrderChange}
+            onGoTo={onGoTo}
+          />
+        )}
+      </ComponentProvider>
+    </WarningProvider>
   );
 });

@@ -5,8 +5,8 @@ import type { Receipt } from '../core/store/receipt.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useBeforePaint } from '../ui/use-before-paint.js';
 import { useStableItems } from '../ui/use-stable-items.js';
-import type { ConversationRun } from './conversation.js';
 import { itemId } from './inbox-order.js';
+import type { InboxConversation } from './read-conversations.js';
 
 interface Spoken {
   readonly interrupts: readonly PendingInterrupt[];
@@ -19,7 +19,7 @@ interface Spoken {
  * Returns what the inbox announces: the requests and receipts of all conversations that nothing else on the page
  * announces. Null until that is known. The keys are the inbox's own ids, because keys of runs repeat.
  */
-export function useInboxAnnouncements(conversations: readonly ConversationRun[]): Spoken | null {
+export function useInboxAnnouncements(conversations: readonly InboxConversation[]): Spoken | null {
   const { clock } = useHoldpoint();
   const [announcer] = useState(() => ({}));
   const [since] = useState(() => clock.now());
@@ -49,10 +49,10 @@ export function useInboxAnnouncements(conversations: readonly ConversationRun[])
 }
 
 /** Whether one of these conversations may be out of date. */
-export function isAnyBehind(conversations: readonly ConversationRun[]): boolean {
+export function isAnyBehind(conversations: readonly InboxConversation[]): boolean {
   return conversations.some(({ run }) => run.freshness === 'behind');
 }
 
-function withId<T extends { readonly key: string }>(conversation: ConversationRun, one: T): T {
+function withId<T extends { readonly key: string }>(conversation: InboxConversation, one: T): T {
   return { ...one, key: itemId(conversation, one.key) };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ConversationRun } from './conversation.js';
 import { type InboxItem, inboxItems, NOTHING_LISTED, nextOrder, withoutSettled } from './inbox-order.js';
+import type { InboxConversation } from './read-conversations.js';
 
 export interface InboxList {
   /** In the order in which they are shown. */
@@ -19,7 +19,7 @@ export interface InboxList {
 }
 
 /** What the inbox lists, which card is open, and what is held back meanwhile. */
-export function useInboxList(conversations: readonly ConversationRun[]): InboxList {
+export function useInboxList(conversations: readonly InboxConversation[]): InboxList {
   const [order, setOrder] = useState(NOTHING_LISTED);
   const [opened, setOpened] = useState<string | null>(null);
   const { arrivals } = order;

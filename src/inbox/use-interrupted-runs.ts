@@ -1,6 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createFromApp,
+  type FromApp,
+  hasMethod,
+  isFunction,
+  isRecord,
+  readable,
+} from '../core/errors/app-values.js';
+import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
+import { sameItems } from '../core/util/same-items.js';
 import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
 import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
@@ -9,6 +19,7 @@ import { DEFAULT_START } from '../react/run/use-interrupted-run.js';
 import { useStableItems } from '../ui/use-stable-items.js';
 import { combineStores } from './combine-stores.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';
+import { readDetails } from './read-conversations.js';
 
 /**
  * Watches many conversations at once: AG-UI agents, and sources of any other system. A hook or a chat of the same agent
@@ -16,7 +27,7 @@ import type { Conversation, ConversationList, ConversationRun } from './conversa
  *
  * @param watched Conversations, and lists of conversations such as `createInboxSource` makes. May be written inline; the
  *   agents in it must keep their identity.
- * @param options For all of them. A conversation's own options win.
+ * @param given The options for all of them. A conversation's own options win.
  * @returns Each conversation with its run, in the given order. A run keeps its identity until something about its
  *   interrupts or its status changed.
  *
@@ -30,34 +41,133 @@ import type { Conversation, ConversationList, ConversationRun } from './conversa
  */
 export function useInterruptedRuns(
   watched: readonly (Conversation | ConversationList)[],
-  options: InterruptedRunOptions = {},
+  given: InterruptedRunOptions = {},
 ): readonly ConversationRun[] {
-  const conversations = useConversations(watched);
-  const optionsOf = ({ options: own }: Conversation) => (own ? { ...options, ...own } : options);
-  const bindings = useStableItems(
-    conversations.map((one) => bindRun(one.agent, optionsOf(one), DEFAULT_START)),
+  const options = withoutThrowing(given);
+  const fromApp = useFromApp(options.onWarning);
+  const conversations = useConversations(watched, fromApp);
+  const optionsOf = ({ options: own }: Conversation) =>
+    own ? { ...options, ...withoutThrowing(own) } : options;
+  const bind = (one: Conversation) => bindRun(one.agent, optionsOf(one), DEFAULT_START);
+  // One conversation whose agent cannot be read leaves the others.
+  const bound = conversations.flatMap((conversation) => {
+    const binding = fromApp(
+      'conversations.agent',
+      () => bind(conversation),
+      isBinding,
+      () => null,
+    );
+    return binding ? [{ conversation, binding }] : [];
+  });
+  const bindings = useStableItems(bound.map(({ binding }) => binding));
+  useBindings(
+    bindings,
+    bound.map(({ conversation }) => optionsOf(conversation)),
   );
-  useBindings(bindings, conversations.map(optionsOf));
   const runs = useRuns(bindings);
-  return conversations.flatMap(({ id, title, system, href }, index): readonly ConversationRun[] => {
+  return bound.flatMap(({ conversation }, index): readonly ConversationRun[] => {
     const run = runs[index];
-    return run ? [{ id, title, system, href, run }] : [];
+    return run ? [{ ...readDetails(conversation, fromApp), run }] : [];
   });
 }
 
+/** The options that can be read. What is wrong with the others is told by the runs. */
+function withoutThrowing(options: InterruptedRunOptions): InterruptedRunOptions {
+  return isRecord(options) ? readable(options, () => {}) : {};
+}
+
+/** Reads values of the app's, and warns of them after the render. */
+function useFromApp(onWarning: OnWarning | undefined): FromApp {
+  const latest = useRef(onWarning);
+  useEffect(() => {
+    latest.current = onWarning;
+  });
+  return useState(() => {
+    const warn = createWarn(() => latest.current);
+    return createFromApp((...warning) => void Promise.resolve().then(() => warn(...warning)));
+  })[0];
+}
+
 /** The given conversations, with those of each list in its place. */
-function useConversations(watched: readonly (Conversation | ConversationList)[]): readonly Conversation[] {
-  const lists = useStableItems(watched.flatMap((one) => ('getConversations' in one ? [one] : [])));
+function useConversations(
+  watched: readonly (Conversation | ConversationList)[],
+  fromApp: FromApp,
+): readonly Conversation[] {
+  const given = (isArray(watched) ? watched : []).filter((one) => isRecord(one));
+  const lists = useStableItems(given.flatMap((one) => ('getConversations' in one ? [one] : [])));
   const store = useMemo(
-    () =>
-      combineStores(
-        lists.map((list) => ({ subscribe: list.subscribe, read: () => list.getConversations() })),
-      ),
-    [lists],
+    () => combineStores(lists.map((list) => guardedList(list, fromApp))),
+    [lists, fromApp],
   );
   const listed = useSyncExternalStore(store.subscribe, store.read, store.read);
   let place = 0;
-  return watched.flatMap((one) => ('getConversations' in one ? (listed[place++] ?? []) : [one]));
+  const all = given.flatMap((one) => ('getConversations' in one ? (listed[place++] ?? []) : [one]));
+  return all.filter((one) =>
+    fromApp(
+      'conversations',
+      () => isWatchable(one),
+      isTrue,
+      () => false,
+    ),
+  );
+}
+
+/**
+ * A list as the app made it. It stays as it was where it throws or gives no list, and keeps its identity where the app
+ * makes the same list anew: React would render without end.
+ */
+function guardedList(list: ConversationList, fromApp: FromApp) {
+  let last: readonly Conversation[] = [];
+  return {
+    subscribe: (onChange: () => void) =>
+      fromApp(
+        'conversations.subscribe',
+        () => list.subscribe(onChange),
+        isStop,
+        () => () => {},
+      ),
+    read() {
+      const now = fromApp(
+        'conversations.getConversations',
+        () => list.getConversations(),
+        isList,
+        () => last,
+      );
+      const isSame = now.length === last.length && now.every((one, at) => isSameConversation(one, last[at]));
+      if (!isSame) last = now;
+      return last;
+    },
+  };
+}
+
+function isSameConversation(one: Conversation, other: Conversation | undefined): boolean {
+  if (one === other || !isRecord(one) || !isRecord(other)) return one === other;
+  return sameItems(Object.values(one), Object.values(other));
+}
+
+/** Whether it has an agent or a source, without which there is nothing to watch. */
+function isWatchable(one: unknown): boolean {
+  return isRecord(one) && 'agent' in one && hasMethod(one.agent, 'subscribe');
+}
+
+function isBinding(value: unknown): value is RunBinding | null {
+  return isRecord(value);
+}
+
+function isArray(value: readonly unknown[]): boolean {
+  return Array.isArray(value);
+}
+
+function isTrue(value: unknown): value is boolean {
+  return value === true;
+}
+
+function isStop(value: unknown): value is () => void {
+  return isFunction(value);
+}
+
+function isList(value: unknown): value is readonly Conversation[] {
+  return Array.isArray(value);
 }
 
 /** Gives each run the options of this hook, as long as it is watched. */

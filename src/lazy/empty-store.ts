@@ -1,3 +1,4 @@
+import { createFromApp } from '../core/errors/app-values.js';
 import { EMPTY_SNAPSHOT } from '../core/protocol/empty-snapshot.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { AnswerOutcome } from '../core/store/answer-outcome.js';
@@ -56,6 +57,8 @@ export function emptyStore(loaded: () => Promise<InterruptStore>): InterruptStor
       announcers: { join: nothing, announces: () => true },
       inspection: { source: IDLE, dialects: () => [], watchWarnings: nothing },
       warn() {},
+      fromApp: createFromApp(() => {}),
+      failed: new Set(),
     },
   };
 }

@@ -112,6 +112,8 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
     load,
     waiting: {
       store: emptyStore(async () => (await load()).bind(options).store),
+      // They are read where they are first used, by the code that is loaded.
+      read: (given) => given,
       configure(_, latest) {
         options = latest;
       },

@@ -4,7 +4,7 @@ import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import type { Reply } from '../core/protocol/reply.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { RecordableStore } from '../core/store/approval-recorder.js';
-import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
+import { maskAsked, maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { sameJson } from '../core/util/json.js';
 import type { ChoiceLabels } from '../ui/choice-label.js';
@@ -35,8 +35,10 @@ export async function makeRecord(
   entry: SendingEntry,
   { words, reviewer, previous }: RecordParts,
 ): Promise<ApprovalRecord> {
-  const { interrupt, prompt, open, status } = entry;
+  const { open, status } = entry;
   const { answer, isMasked } = answerToRecord(entry, options());
+  const { revealSecrets } = options();
+  const { interrupt, prompt } = revealSecrets ? entry : maskAsked(entry, secretNames(options()));
   const said = isMasked ? null : entrySaid(status.reply);
   const sent = said && (await digestOfSent(said));
   return sealRecord({

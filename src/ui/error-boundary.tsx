@@ -5,6 +5,11 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** A new value renders the children again after a failure. Left out: they are not tried again. */
   readonly resetKey?: unknown;
+  /**
+   * The name by which the run remembers that this part has failed: it is then neither tried nor reported again where it
+   * comes back to the page. Left out: nothing is remembered.
+   */
+  readonly remembered?: string | undefined;
   /** Rendered after a failure. */
   readonly fallback: () => ReactNode;
 }
@@ -21,7 +26,7 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = HoldpointContext;
   declare context: ContextType<typeof HoldpointContext>;
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { failed: this.hasFailed(), resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -32,7 +37,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    if (this.hasFailed()) return;
+    const { remembered } = this.props;
+    if (remembered !== undefined) this.context.failed?.add(remembered);
     this.context.warn('RENDER_FAILED', { error, componentStack });
+  }
+
+  hasFailed(): boolean {
+    const { remembered } = this.props;
+    return remembered !== undefined && this.context.failed?.has(remembered) === true;
   }
 
   override render() {

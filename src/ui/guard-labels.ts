@@ -1,40 +1,45 @@
-import type { Warn } from '../core/errors/warnings.js';
+import { type FromApp, isFunction, isRecord, isText } from '../core/errors/app-values.js';
 import type { FormLabels } from './form-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 
 type LabelsWithForm = StackLabels & FormLabels;
 
-/** Replaces an app's label function that throws, or returns no string, by the built-in one. */
+/** Replaces an app's label that is of the wrong type, or that throws or returns no text, by the built-in one. */
 export type LabelGuard = <T extends object>(words: T, ours: object) => T;
 
-/** Creates a guard that warns once for each label: an inline function is a new one at every render. */
-export function createLabelGuard(warn: Warn): LabelGuard {
-  const reported = new Set<PropertyKey>();
-  const report = (key: PropertyKey, error: unknown) => {
-    const callback = `labels.${String(key)}`;
-    // Later, because labels are read while React renders, and the app may set state in `onWarning`.
-    if (!reported.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
-    reported.add(key);
-  };
-  return (words, ours) => {
+/** Creates a guard of labels. Labels in groups are guarded one by one, too. */
+export function createLabelGuard(fromApp: FromApp): LabelGuard {
+  function guard<T extends object>(words: T, ours: object, path: string): T {
     const guarded = { ...words };
     for (const key of Object.keys(ours)) {
       const theirs: unknown = Reflect.get(words, key);
       const own: unknown = Reflect.get(ours, key);
-      if (theirs === own || typeof theirs !== 'function' || typeof own !== 'function') continue;
-      Reflect.set(guarded, key, (...args: unknown[]): unknown => {
-        try {
-          const text: unknown = Reflect.apply(theirs, words, args);
-          if (typeof text === 'string') return text;
-          throw new TypeError('The function did not return a string.');
-        } catch (error) {
-          report(key, error);
-          return Reflect.apply(own, ours, args);
-        }
-      });
+      if (theirs !== own) Reflect.set(guarded, key, guardOne(theirs, own, `${path}.${key}`, words, ours));
     }
     return guarded;
-  };
+  }
+
+  function guardOne(theirs: unknown, own: unknown, name: string, words: object, ours: object): unknown {
+    if (isFunction(own) && isFunction(theirs))
+      return (...args: unknown[]) =>
+        fromApp(
+          name,
+          () => Reflect.apply(theirs, words, args),
+          isText,
+          () => String(Reflect.apply(own, ours, args)),
+        );
+    const fits = (value: unknown): value is unknown =>
+      isRecord(own) ? isRecord(value) : typeof value === typeof own;
+    const label = fromApp(
+      name,
+      () => theirs,
+      fits,
+      () => own,
+    );
+    return isRecord(label) && isRecord(own) ? guard(label, own, name) : label;
+  }
+
+  return (words, ours) => guard(words, ours, 'labels');
 }
 
 /**

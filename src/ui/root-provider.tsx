@@ -1,8 +1,11 @@
 import { composeRefs } from '@radix-ui/react-compose-refs';
 import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
+import { type Refused, refuseBy } from '../core/errors/app-values.js';
+import { guardClock } from '../core/errors/guard-clock.js';
 import { sameJson } from '../core/util/json.js';
 import { englishStackLabels } from './english-stack-labels.js';
 import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
+import { pageClock } from './page-clock.js';
 import {
   HoldpointContext,
   mergeSettings,
@@ -11,7 +14,6 @@ import {
   useHoldpoint,
 } from './settings.js';
 import { applyTheme } from './theme.js';
-import { useStableValue } from './use-stable-value.js';
 
 /** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
 export interface RootProps {
@@ -24,6 +26,8 @@ export interface RootProps {
 
 interface RootProviderProps {
   readonly options: SettingOptions;
+  /** The component's own options that were left out. */
+  readonly refused?: readonly Refused[] | undefined;
   /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
   readonly detached: boolean;
   /** The ref that the app passed to the component. */
@@ -32,19 +36,22 @@ interface RootProviderProps {
 }
 
 const NESTED: RootProps = {};
+const NONE: readonly Refused[] = [];
 
 /** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
-export function RootProvider({ children, detached, outerRef, options: ownOptions }: RootProviderProps) {
-  const options = useStableValue(ownOptions);
+export function RootProvider({ children, detached, outerRef, options, refused = NONE }: RootProviderProps) {
   const above = useHoldpoint();
-  const { warn } = above;
-  const guardLabels = useMemo(() => createLabelGuard(warn), [warn]);
+  const { fromApp } = above;
+  const guardLabels = useMemo(() => createLabelGuard(fromApp), [fromApp]);
   const settings = useMemo((): Settings => {
+    for (const one of [...above.refused, ...refused]) refuseBy(fromApp)(one);
     const merged = mergeSettings(above, options);
+    const isGuarded = merged.clock === pageClock || (above.root !== null && merged.clock === above.clock);
+    const clock = isGuarded ? merged.clock : guardClock(merged.clock, fromApp, pageClock);
     const labels = guardLabels(merged.labels, englishStackLabels);
     const completeLabels = createLabelCompletion(labels, guardLabels);
-    return { ...merged, labels, guardLabels, completeLabels, root: merged.theme };
-  }, [above, options, guardLabels]);
+    return { ...merged, clock, labels, guardLabels, completeLabels, root: merged.theme };
+  }, [above, options, refused, fromApp, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ExpectedFindings } from '../core/admission/findings.js';
+import { createFromApp, type FromApp, type Refused } from '../core/errors/app-values.js';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
@@ -100,6 +101,12 @@ export interface Settings {
   readonly headingLevel: HeadingLevel;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
+  /** Reads values of the app's, and calls its functions. */
+  readonly fromApp: FromApp;
+  /** The parts of the app's that have failed in the run; null outside of one. */
+  readonly failed: Set<string> | null;
+  /** The options that were left out above, and that no component with a run has reported yet. */
+  readonly refused: readonly Refused[];
   /** Replaces the app's label functions that throw. */
   readonly guardLabels: LabelGuard;
   /** Returns every label, given those of the form. The app's own labels take precedence. */
@@ -107,6 +114,8 @@ export interface Settings {
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
+
+const silent = createFromApp(ignoreWarning);
 
 const defaultSettings: Settings = {
   theme: {},
@@ -127,8 +136,11 @@ const defaultSettings: Settings = {
   shortcut: 'Alt+Shift+H',
   headingLevel: 3,
   warn: ignoreWarning,
-  guardLabels: createLabelGuard(ignoreWarning),
-  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
+  fromApp: silent,
+  failed: null,
+  refused: [],
+  guardLabels: createLabelGuard(silent),
+  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(silent)),
   root: null,
 };
 

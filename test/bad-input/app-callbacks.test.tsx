@@ -14,16 +14,6 @@ describe('a part of the app that throws is left out, and the prompt still takes 
   it.each<[string, Shown]>([
     ['Button', { components: { Button: Broken } }],
     ['Message', { components: { Message: Broken } }],
-    [
-      'a class name',
-      {
-        classNames: {
-          get kind() {
-            return fail();
-          },
-        },
-      },
-    ],
     ['a renderer by reason', { renderers: { reasons: { tool_call: Broken } } }],
     ['a renderer by kind', { renderers: { confirmation: Own.render } }],
     ['Button in a dialog', { components: { Button: Broken }, as: 'dialog' }],

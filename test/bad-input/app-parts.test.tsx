@@ -1,10 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createManualClock, type ManualClock } from 'holdpoint/testing';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { eventually } from '../support/eventually.js';
 import { fail, hearRejections, type Shown, show } from './support/show-ask.js';
 
 hearRejections();
+
+const TimerContext = createContext({ clock: createManualClock() });
 
 // Loads the chunk of the form before the first case, whose time limit does not include it.
 await loadForm(undefined);
@@ -50,4 +54,65 @@ it('a run that fails while several are open, and none is blamed, is reported onc
   expect(document.querySelectorAll('[data-prompt]')).toHaveLength(2);
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   expect(document.querySelectorAll('[data-prompt][data-state=open]')).toHaveLength(2);
+});
+
+describe('a renderer of the app that throws after its first paint', () => {
+  function InEffect() {
+    useEffect(fail);
+    return <p>The app's own</p>;
+  }
+  function AtTimer() {
+    const [isDue, setDue] = useState(false);
+    const { clock } = useContext(TimerContext);
+    useEffect(() => clock.after(20, () => setDue(true)), [clock]);
+    return isDue ? fail() : <p>The app's own</p>;
+  }
+  const AtPress = () => (
+    <button type="button" onClick={fail}>
+      Own button
+    </button>
+  );
+  const AtChange = () => <input aria-label="Own field" onChange={fail} />;
+
+  it.each<[string, () => ReactNode, (page: ReturnType<typeof show>, clock: ManualClock) => void]>([
+    ['in an effect', InEffect, () => {}],
+    ['in a timer', AtTimer, (_, clock) => act(() => clock.advance(30))],
+    ['at a press', AtPress, (page) => page.press(/Own button/)],
+    [
+      'at a change',
+      AtChange,
+      () => {
+        const [field] = screen.getAllByLabelText('Own field');
+        fireEvent.change(field ?? document.body, { target: { value: 'x' } });
+      },
+    ],
+  ])('%s: ours takes its place for this request alone, reported once', async (name, Own, fails) => {
+    const clock = createManualClock();
+    const ask = { reason: 'one', message: 'First?' };
+    const Timed = () => (
+      <TimerContext.Provider value={{ clock }}>
+        <Own />
+      </TimerContext.Provider>
+    );
+    const Fine = () => <p>Stays</p>;
+    const page = show([ask, { ...ask, id: 'j', reason: 'two', message: 'Second?' }], {
+      renderers: { reasons: { one: Timed, two: Fine } },
+    });
+    fails(page, clock);
+    await eventually(() => expect(page.codes(), name).toEqual(['RENDER_FAILED']));
+    expect(screen.getByText('First?')).toBeTruthy();
+    expect(screen.getByText('Stays')).toBeTruthy();
+    // What is asked is told anew many times a second, by new objects.
+    for (let count = 0; count < 5; count += 1)
+      act(() =>
+        page.source.interrupt([
+          { id: 'i', ...ask, metadata: { count } },
+          { id: 'j', ...ask, reason: 'two' },
+        ]),
+      );
+    page.again();
+    expect(page.codes()).toEqual(['RENDER_FAILED']);
+    expect(screen.getByText('Stays')).toBeTruthy();
+    page.stands();
+  });
 });

@@ -96,6 +96,30 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(results(inputs[3])).toEqual([{ toolCallId: 'c', content: 'false' }]);
   });
 
+  it('is ended by a result that something else on the page adds, and sends no second one', async () => {
+    const calls = [...called('c', 'confirmAction'), ...called('d', 'confirmAction')];
+    const { agent, inputs, store, key } = await asked(run(...calls));
+    store.answer(key(), APPROVE);
+    expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
+    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 'c', content: 'done elsewhere' });
+    await eventually(() => expect(store.getState().interrupts).toHaveLength(1));
+    expect(store.getState().receipts).toMatchObject([{ answer: null, ending: 'elsewhere' }]);
+    store.answer(key(), DENY);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[1])).toEqual([
+      { toolCallId: 'c', content: 'done elsewhere' },
+      { toolCallId: 'd', content: 'false' },
+    ]);
+  });
+
+  it('leaves a result that the app has set in its history', async () => {
+    const { agent, inputs, store, key } = await asked(run(...called('c', 'confirmAction')));
+    setHistory(agent, [...agent.messages, { ...FOUND, toolCallId: 'c' }]);
+    store.answer(key(), APPROVE);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'found' }]);
+  });
+
   it('waits for the app to answer its own calls of the same run', async () => {
     const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
     const { agent, inputs, store, key } = await asked(run(...calls));

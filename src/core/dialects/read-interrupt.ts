@@ -34,6 +34,8 @@ export function readInterrupt(
     const { name: dialect } = one;
     try {
       const reading = one.read(open, ask);
+      // A dialect in plain JavaScript may be asynchronous: its rejection would be an error without a cause.
+      if (reading instanceof Promise) void reading.catch(() => undefined);
       if (reading) {
         reportOddities(reading.prompt, open, warn);
         const { unknownVersion: version = null } = reading;

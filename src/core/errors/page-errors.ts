@@ -17,6 +17,11 @@ export const PAGE_ERRORS = {
     why: 'The component makes a new agent each time it renders, so the requests of the previous agent are lost.',
     fix: 'Make the agent once: outside of the component, or with `useState(() => new HttpAgent({ … }))`.',
   },
+  DUPLICATE_CONVERSATION: {
+    what: 'Two conversations of an inbox have the same id.',
+    why: 'Two gateways have a session, or two agents a thread, with one id; each is listed by itself.',
+    fix: 'Give every conversation an id of its own, such as the name of its gateway and the id of its session.',
+  },
   PARTS_NOT_LOADED: {
     what: 'Requests are shown as plain text, or a message was not sent.',
     why: 'The code that `holdpoint/lazy` loads with the first run could not be loaded.',

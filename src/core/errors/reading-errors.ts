@@ -118,9 +118,9 @@ export const READING_ERRORS = {
     fix: 'Pass another validator, or correct the schema.',
   },
   CALLBACK_FAILED: {
-    what: "One of the app's callbacks threw.",
-    why: 'The detail has its name and the error.',
-    fix: 'Fix the callback; the prompt was kept.',
+    what: "A callback or an option of the app's was not used.",
+    why: 'It threw, or is of the wrong type; the detail has its name and the error.',
+    fix: 'Fix it; until then the default is used, and the prompt was kept.',
   },
   RENDER_FAILED: {
     what: "A prompt is shown without the app's own components.",

@@ -53,10 +53,12 @@ import { humanToolReading } from './human-tool-reading.js';
 export function defineHumanTool<
   const Parameters extends JsonObject,
   Asked extends Prompt | Reading | undefined = Prompt | Reading | undefined,
+  Content = unknown,
 >(
   // `prompt` is required if `Asked` says that every call has a prompt of the app's own.
-  options: HumanToolOptions<Parameters, Asked> &
-    (undefined extends Asked ? unknown : Required<Pick<HumanToolOptions<Parameters, Asked>, 'prompt'>>),
+  options: HumanToolOptions<Parameters, Asked, Content> &
+    (undefined extends Asked ? unknown : Required<Pick<HumanToolOptions<Parameters, Asked>, 'prompt'>>) &
+    (Content extends PromiseLike<unknown> ? { readonly content: 'It cannot be asynchronous.' } : unknown),
 ): HumanTool;
 // The agent's arguments are not checked against `parameters`, so this implementation treats them as any JSON object.
 export function defineHumanTool(options: HumanToolOptions): HumanTool {

@@ -6,12 +6,13 @@ import type { ArgumentsOf } from '../schema/arguments-of.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
 
 /**
- * What `defineHumanTool` takes. Both type parameters are inferred: `Parameters` is the schema of the arguments,
- * `Asked` is what `prompt` returns.
+ * What `defineHumanTool` takes. The type parameters are inferred: `Parameters` is the schema of the arguments,
+ * `Asked` is what `prompt` returns, `Content` what `content` returns.
  */
 export interface HumanToolOptions<
   Parameters extends JsonObject = JsonObject,
   Asked extends Prompt | Reading | undefined = Prompt | Reading | undefined,
+  Content = unknown,
 > {
   readonly name: string;
   /** For the model: what the tool does and when to call it. */
@@ -33,9 +34,9 @@ export interface HumanToolOptions<
   readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall, ask: Ask) => Asked) | undefined;
   /**
    * What the tool message holds for an answer, in place of the table of `defineHumanTool`: text as it is,
-   * anything else as JSON; undefined leaves it to the table.
+   * anything else as JSON; undefined leaves it to the table. It is called at the press, so a promise is refused.
    */
-  readonly content?: ((answer: AnswerTo<PromptOf<Asked>>, prompt: PromptOf<Asked>) => unknown) | undefined;
+  readonly content?: ((answer: AnswerTo<PromptOf<Asked>>, prompt: PromptOf<Asked>) => Content) | undefined;
   /**
    * What the tool message holds for a cancel, which the agent takes for an answer: `{ payload }`; or `never`, so that the
    * person is offered none.

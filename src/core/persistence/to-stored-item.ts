@@ -4,8 +4,9 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
+import { maskSchemas } from '../schema/mask-schema.js';
 import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
-import { isObject } from '../util/json.js';
+import { isObject, sameJson } from '../util/json.js';
 import type { PersistableEntry } from './persistence.js';
 import type { StoredItem } from './stored-item.js';
 
@@ -25,12 +26,13 @@ export function toStoredItem(
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reading }, secrets);
   if (holdsSecret(shown, names)) return null;
   const question = { interrupt, channel, runId, ...(also && { also }) };
-  if (describesSecret)
-    return {
-      ...question,
-      interrupt: withoutSchemaDefaults(interrupt),
-      ...(also && { also: also.map(withoutSchemaDefaults) }),
-    };
+  if (describesSecret) {
+    const asked = withoutSchemaDefaults(interrupt);
+    const others = also?.map(withoutSchemaDefaults);
+    // What the agent itself put into a secret field is part of the question, which would differ without it.
+    const holdsOwn = [asked, ...(others ?? [])].some((one) => !sameJson(one, maskSchemas(one, names)));
+    return holdsOwn ? null : { ...question, interrupt: asked, ...(others && { also: others }) };
+  }
   // The schema of edited arguments may be a bare `object`, so the names of the call's arguments are checked as well.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const answer = answerOf(status);

@@ -1,5 +1,5 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject, sameJson } from '../util/json.js';
+import { isObject, own, sameJson } from '../util/json.js';
 import type { ResumeEntry } from './ag-ui.js';
 import type { Answer, AnswerTo } from './answer.js';
 import type { ApprovalRecord } from './approval-record.js';
@@ -152,12 +152,20 @@ function toText(payload: unknown): string {
 function toJson(value: unknown): string {
   try {
     // Undefined, and whatever else JSON has no words for, gives no text.
-    const text: string | undefined = JSON.stringify(value);
+    const text: string | undefined = JSON.stringify(value, refusePromise);
     if (text !== undefined) return text;
   } catch (error) {
-    throw new HoldpointError('UNSERIALISABLE', error);
+    throw error instanceof HoldpointError ? error : new HoldpointError('UNSERIALISABLE', error);
   }
   throw new HoldpointError('UNSERIALISABLE', 'undefined');
+}
+
+/** JSON writes a promise as `{}`, which would be an answer that nobody gave. */
+function refusePromise(_key: string, value: unknown): unknown {
+  if (typeof own(value, 'then') !== 'function' && !(value instanceof Promise)) return value;
+  // One that rejects would be reported as an error without a cause.
+  void Promise.resolve(value).catch(() => undefined);
+  throw new HoldpointError('UNSERIALISABLE', 'promise');
 }
 
 /** Whether a resume entry with this id is about this interrupt. A legacy event's producer may use another id. */
@@ -204,6 +212,7 @@ function copyOf(sent: Sent): Sent {
 }
 
 function copied(value: unknown): unknown {
+  refusePromise('', value);
   if (Array.isArray(value)) return value.map(copied);
   if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one)]));

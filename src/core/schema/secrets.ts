@@ -2,6 +2,8 @@ import { isObject, type JsonObject, own } from '../util/json.js';
 
 // Deeper than any form.
 const DEEPEST = 100;
+/** The keywords by which a schema is the one of another place. */
+export const REFERENCES: readonly string[] = ['$ref', '$dynamicRef', '$recursiveRef'];
 
 type Names = ReadonlySet<string>;
 
@@ -30,7 +32,8 @@ function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
 
 /** True also where the schema contains a reference, because what that refers to may be secret. */
 export function mayBeSecret(schema: unknown, names: readonly string[] = []): boolean {
-  return describesSecret(schema, names) || JSON.stringify([schema]).includes('"$ref"');
+  const text = JSON.stringify([schema]);
+  return describesSecret(schema, names) || REFERENCES.some((keyword) => text.includes(`"${keyword}"`));
 }
 
 /** The names of the properties that are secret, or may be because they contain a reference. */
@@ -48,9 +51,10 @@ export function secretProperties(schema: unknown): readonly string[] {
  */
 function collectSecrets(schema: unknown, names: string[], areNames = false): number {
   if (typeof schema !== 'object' || schema === null) return 0;
-  const { writeOnly, format, $ref }: JsonObject = { ...schema };
+  const { writeOnly, format }: JsonObject = { ...schema };
+  const refers = REFERENCES.some((keyword) => own(schema, keyword) !== undefined);
   let levels =
-    !areNames && (writeOnly === true || format === 'password' || $ref) ? Number.POSITIVE_INFINITY : 0;
+    !areNames && (writeOnly === true || format === 'password' || refers) ? Number.POSITIVE_INFINITY : 0;
   for (const [key, value] of Object.entries(schema)) {
     const within = collectSecrets(value, names, !areNames && key === 'properties');
     if (areNames && within > DEEPEST) names.push(key);
@@ -59,7 +63,7 @@ function collectSecrets(schema: unknown, names: string[], areNames = false): num
   return levels;
 }
 
-const VALUE_KEYWORDS = ['default', 'examples'];
+const VALUE_KEYWORDS = ['default', 'examples', 'example'];
 // The keys of these objects are names, not keywords.
 const NAME_KEYWORDS = ['properties', '$defs', 'definitions', 'patternProperties', 'dependentSchemas'];
 

@@ -1,7 +1,7 @@
 import { runCallback, type Warn } from '../errors/warnings.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { StoreOptions } from './interrupt-store.js';
-import { maskSecrets, secretNames } from './mask-secrets.js';
+import { maskAsked, maskSecrets, secretNames } from './mask-secrets.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -18,20 +18,24 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
 
-  const run = (callback: string, call: () => unknown) => runCallback(callback, call, warn);
+  const failed = new Set<string>();
+
+  /** Calls a callback, and warns once of each that fails. */
+  const run = (callback: string, call: () => unknown) =>
+    runCallback(callback, call, (...warning) => addIfNew(failed, callback) && warn(...warning));
 
   return {
     sent(entries, at) {
       for (const entry of entries) {
-        const { interrupt, prompt, status, open } = entry;
+        const { status, open } = entry;
         if (!('reply' in status) || !addIfNew(reported, status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
           const { onAnswer, revealSecrets, records, reviewer } = options();
           if (!onAnswer) return;
-          const answer = revealSecrets
-            ? status.answer
-            : maskSecrets(entry, status.answer, secretNames(options()));
+          const listed = secretNames(options());
+          const answer = revealSecrets ? status.answer : maskSecrets(entry, status.answer, listed);
+          const { interrupt, prompt } = revealSecrets ? entry : maskAsked(entry, listed);
           const record = records?.recordOf(status.reply);
           return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer, record });
         });

@@ -1,16 +1,18 @@
-import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
-import { createWarn, runCallback, type Warn } from '../errors/warnings.js';
+import { createFromApp } from '../errors/app-values.js';
+import type { HeldWarnings } from '../errors/hold-warnings.js';
+import { runCallback, type Warn } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
-import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
 import { createAnnouncers } from './announcers.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAppCallbacks } from './app-callbacks.js';
 import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
+import { holdOptions } from './hold-options.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createOutcomePromises } from './outcome-promises.js';
+import { createSnapshotReader, followSource } from './read-snapshot.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
@@ -30,10 +32,7 @@ export function assembleStore(
   initial: StoreOptions,
   defaults: () => readonly Dialect[],
 ): InterruptStore {
-  let current = initial;
-  const options = () => current;
-  const clock = () => current.clock ?? systemClock;
-  const held = holdWarnings(createWarn(() => current.onWarning));
+  const { options, replace, clock, held, fromApp } = holdOptions(initial);
   const source = createSource(held.warn);
   const outcomes = createOutcomePromises();
   const callbacks = createAppCallbacks(options, held.warn);
@@ -43,7 +42,8 @@ export function assembleStore(
   const { apply, view } = state;
   const context: StoreContext = {
     ...state,
-    ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh },
+    ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
+    readSnapshot: createSnapshotReader(source, fromApp),
     dispatch(id, action) {
       apply(id, action);
       notify();
@@ -52,7 +52,7 @@ export function assembleStore(
   const saver = saverOf(context, () => listeners.size > 0);
   const waitFor = createExpiryTimer(clock, refresh);
   const listeners = createListeners(() => {
-    const unsubscribe = source.subscribe(refresh);
+    const unsubscribe = followSource(source, refresh, fromApp);
     return () => {
       unsubscribe();
       waitFor(null);
@@ -94,10 +94,9 @@ export function assembleStore(
     refresh,
     subscribe,
     configure(next) {
-      const { dialects, toolDialects, persist } = current;
-      current = next;
-      if (dialects !== next.dialects || toolDialects !== next.toolDialects) setHumanTools(context);
-      if (isStale(context) || (next.persist && !persist)) refresh();
+      const { hasOtherDialects, isFirstPersisted } = replace(next);
+      if (hasOtherDialects) setHumanTools(context);
+      if (isStale(context) || isFirstPersisted) refresh();
       else notify();
     },
     drafts,
@@ -127,5 +126,8 @@ function componentAccess(
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,
+    failed: new Set(),
+    // Later, because the app may set state in `onWarning`.
+    fromApp: createFromApp((...warning) => void Promise.resolve().then(() => warn(...warning))),
   };
 }

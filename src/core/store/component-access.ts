@@ -1,3 +1,4 @@
+import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { PayloadValidator } from '../protocol/validator.js';
@@ -28,6 +29,10 @@ export interface ComponentAccess {
   readonly reviewer?: (() => Reviewer | undefined) | undefined;
   /** Reports to `onWarning` a problem that a component has repaired. */
   readonly warn: Warn;
+  /** Reads values of the app's for components. It may be used while React renders: it warns later. */
+  readonly fromApp: FromApp;
+  /** The names of the app's parts that have failed. They stay replaced while their requests are open. */
+  readonly failed: Set<string>;
   /** The run's validator, so that forms find the same issues as the store. If left out, each form chooses its own. */
   readonly validator?: PayloadValidator | undefined;
 }

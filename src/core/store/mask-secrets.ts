@@ -2,6 +2,7 @@ import type { Persistence } from '../persistence/persistence.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
 import { type AskedEntry, entrySecrets } from '../schema/entry-secrets.js';
+import { MASK, maskSchemas } from '../schema/mask-schema.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 
@@ -14,12 +15,23 @@ export interface SecretOptions {
   readonly persist?: Persistence | undefined;
 }
 
-/** Stands for what was typed into a secret field. */
-const MASK = '••••••';
-
 /** The names of secret properties that the app lists. */
 export function secretNames({ secrets = [], persist }: SecretOptions): Names {
   return [...secrets, ...(persist?.secrets ?? [])];
+}
+
+/** What was asked, without the values that the agent gave secret fields. */
+export function maskAsked(entry: AskedEntry, listed: Names): Pick<AskedEntry, 'interrupt' | 'prompt'> {
+  const { describesSecret, names } = entrySecrets(entry, listed);
+  if (!describesSecret) return entry;
+  const prompt = maskSchemas(entry.prompt, names);
+  return { interrupt: maskSchemas(entry.interrupt, names), prompt: withoutSecretOptions(prompt, names) };
+}
+
+function withoutSecretOptions(prompt: Prompt, names: Names): Prompt {
+  if (prompt.kind !== 'question') return prompt;
+  const questions = prompt.questions.map((one) => (isListed(one.key, names) ? { ...one, options: [] } : one));
+  return { ...prompt, questions };
 }
 
 /** The answer with a mask for each field that is or may be secret, except for the agent's values left unchanged. */

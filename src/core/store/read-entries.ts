@@ -9,7 +9,7 @@ import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Reading } from '../protocol/reading.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
@@ -117,7 +117,7 @@ function read(
   const read = readInterrupt(open, snapshot, dialects, warn);
   const ask = createAsk(snapshot);
   for (const definition of definitions) {
-    const refined = definition.refine(read.reading, open, ask, warn, definition);
+    const refined = refine(definition, read.reading, open, ask, warn);
     if (refined) return { ...read, ...refined, reading: withCancellable(refined.reading) };
   }
   return read;
@@ -137,6 +137,19 @@ function readTogether(open: OpenInterrupt, snapshot: RunSnapshot, context: Readi
   if (!isOnlySkipped) return { ...first, reading };
   // A definition would take any value from its renderer, and what can only be skipped takes none.
   return { reading, dialect: first.dialect };
+}
+
+/** The reading of a definition; null where it throws, as one that `defineInterrupt` has not made may do. */
+function refine(
+  definition: AnyInterruptDefinition,
+  ...[reading, open, ask, warn]: [Reading, OpenInterrupt, Ask, Warn]
+): ReturnType<AnyInterruptDefinition['refine']> {
+  try {
+    return definition.refine(reading, open, ask, warn, definition);
+  } catch (error) {
+    warn('CALLBACK_FAILED', { callback: 'interrupts', error });
+    return null;
+  }
 }
 
 function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {

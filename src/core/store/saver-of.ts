@@ -1,3 +1,4 @@
+import { hasMethod } from '../errors/app-values.js';
 import type { PersistableStore, StoredAnswer, ThreadSaver } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { reloaded } from '../protocol/run-failure.js';
@@ -15,9 +16,20 @@ export function saverOf(context: StoreContext, isShown: () => boolean): () => Th
     context.apply(thread, { ...action, items: checkRestored(context, thread, items) });
   let saver: ThreadSaver | undefined;
   return () => {
-    saver ??= persist()?.connect({ ...context, persist, sync, isShown, apply });
+    const persistence = persist();
+    if (!saver && persistence)
+      saver = context.fromApp(
+        'persist',
+        () => persistence.connect({ ...context, persist, sync, isShown, apply }),
+        isSaver,
+        () => undefined,
+      );
     return saver;
   };
+}
+
+function isSaver(value: unknown): value is ThreadSaver | undefined {
+  return hasMethod(value, 'restore') && hasMethod(value, 'save');
 }
 
 /**

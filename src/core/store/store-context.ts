@@ -1,6 +1,7 @@
+import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
-import type { InterruptSource } from '../protocol/source.js';
+import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
 import type { AppCallbacks } from './app-callbacks.js';
 import type { StoreOptions } from './interrupt-store.js';
@@ -14,6 +15,9 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly warn: Warn;
   /** Warns about one interrupt, once for each code. */
   readonly warnAbout: (key: string) => Warn;
+  readonly fromApp: FromApp;
+  /** The source's snapshot now. */
+  readonly readSnapshot: () => RunSnapshot;
   readonly callbacks: AppCallbacks;
   readonly outcomes: OutcomePromises;
   options(): StoreOptions;

@@ -1,17 +1,19 @@
+import { hasMethod } from '../errors/app-values.js';
+import { runCallback } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
 import { readEntries, readTold } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
 /** True if the source has a snapshot that the store has not read yet. */
-export function isStale({ source, snapshot }: StoreContext): boolean {
-  return source.getSnapshot() !== snapshot();
+export function isStale({ readSnapshot, snapshot }: StoreContext): boolean {
+  return readSnapshot() !== snapshot();
 }
 
 /** Reads the source's snapshot into the store, if it is a new one. This is the only place that does so. */
 export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
-  const snapshot = context.source.getSnapshot();
+  const snapshot = context.readSnapshot();
   const before = context.snapshot();
   const { threadId, error, settledElsewhere, settled, people, stage } = snapshot;
   const { warnAbout } = context;
@@ -33,11 +35,18 @@ export function syncSource(context: StoreContext): void {
 
 /** Tells the source to open unanswered calls of the dialects' `tools` as interrupts. */
 export function setHumanTools(context: StoreContext): void {
-  context.source.setHumanTools?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
+  const names = dialectsOf(context).flatMap(({ tools = [] }) => tools);
+  runCallback('source.setHumanTools', () => context.source.setHumanTools?.(names), context.warn);
 }
 
 /** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */
 export function dialectsOf({ source, options, defaults }: StoreContext): readonly Dialect[] {
   const { dialects, toolDialects = [] } = options();
-  return [...toolDialects, ...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaults())];
+  const ofSource = Array.isArray(source.dialects) ? source.dialects.filter(canRead) : [];
+  return [...toolDialects, ...(dialects ?? []), ...ofSource, ...(dialects ? [] : defaults())];
+}
+
+/** A source may be plain JavaScript. */
+function canRead(dialect: unknown): boolean {
+  return hasMethod(dialect, 'read');
 }

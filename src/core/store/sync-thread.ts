@@ -14,7 +14,7 @@ import {
   withDeadline,
   withDraft,
 } from './map-entries.js';
-import { maskSecrets } from './mask-secrets.js';
+import { maskAsked, maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
 import { failRun, followTaken, take } from './taken-answers.js';
@@ -178,7 +178,8 @@ function toReceipt(
   secrets: readonly string[],
   fact: SettledElsewhere | undefined,
 ): Receipt {
-  const { key, interrupt, prompt, definition, toolCall, messageId } = entry;
+  const { key, definition, toolCall, messageId } = entry;
+  const { interrupt, prompt } = maskAsked(entry, secrets);
   const { answer, ending } = endingOf(entry, fact);
   const shown = answer && maskSecrets(entry, answer, secrets);
   return { key, interrupt, prompt, definition, messageId, answer: shown, ending, at, toolCall };

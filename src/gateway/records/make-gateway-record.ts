@@ -1,5 +1,6 @@
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { maskSchemas } from '../../core/schema/mask-schema.js';
 import { own, ownText, sameJson } from '../../core/util/json.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { digestOfSent } from '../../records/digest-of-sent.js';
@@ -38,7 +39,7 @@ export async function makeGatewayRecord(
     interruptId: stored.id,
     // A page may know of fewer secrets, or may reveal them.
     shown: toShown(
-      document,
+      revealSecrets ? document : { ...document, request: maskSchemas(document.request, secrets) },
       pages.filter(({ record }) => !isMasked || !holdsMaskedValue(own(record, 'answer'), answer, payload)),
     ),
     answer: isAnswered ? boundedPart({ ending, payload }, { ending }) : { ending },

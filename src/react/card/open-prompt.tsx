@@ -103,7 +103,8 @@ export function OpenPrompt(props: OpenPromptProps) {
       <PromptPeople pending={pending} me={reviewer?.()?.id} />
       <AskedTogether prompt={prompt} />
       <AppPartsBoundary
-        resetKey={prompt}
+        resetKey={key}
+        remembered={`${key} parts`}
         fallbackResetKey={prompt}
         fallback={() => <FallbackPrompt {...rendererProps} pending={pending} />}
       >

@@ -11,8 +11,14 @@ import { Question } from '../../renderers/question/question.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { Review } from '../../renderers/review/review.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
-import { type KindRenderers, RenderOptionsContext, renderersFor } from '../provider/component-options.js';
+import {
+  isRenderedByApp,
+  type KindRenderers,
+  RenderOptionsContext,
+  renderersFor,
+} from '../provider/component-options.js';
 import { InterruptFormOptions } from '../provider/interrupt-form-options.js';
+import { FailedPresses } from './failed-presses.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly pending: PendingInterrupt;
@@ -20,7 +26,8 @@ interface PromptRendererProps extends RendererProps {
 
 /**
  * Renders a prompt with the first renderer that exists: the app's for the reason, the definition's, the app's for the
- * kind of prompt, the built-in one. If a renderer of the app throws, the built-in one is shown.
+ * kind of prompt, the built-in one. If a renderer of the app throws, also later or at a press, the built-in one is shown
+ * for as long as the request is open.
  */
 export function PromptRenderer({ pending, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
@@ -29,19 +36,21 @@ export function PromptRenderer({ pending, ...props }: PromptRendererProps) {
   const { forReason: Own, ofReason, byKind } = renderersFor(interrupt.reason, renderers);
   const Defined = ofReason[prompt.kind] ? null : definedRenderer(pending);
   const ofKind = { ...props, interrupt, renderers: byKind };
+  const shown = Own ? (
+    <Own {...props} />
+  ) : Defined && hasPayload(prompt) ? (
+    <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
+  ) : (
+    <PromptOfKind {...ofKind} />
+  );
   return (
     <ErrorBoundary
-      resetKey={prompt}
+      resetKey={pending.key}
+      remembered={`${pending.key} renderer`}
       // Only the app's renderer knows how to read its draft.
       fallback={() => <PromptOfKind {...ofKind} renderers={{}} draft={undefined} />}
     >
-      {Own ? (
-        <Own {...props} />
-      ) : Defined && hasPayload(prompt) ? (
-        <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
-      ) : (
-        <PromptOfKind {...ofKind} />
-      )}
+      {isRenderedByApp(pending, renderers) ? <FailedPresses>{shown}</FailedPresses> : shown}
     </ErrorBoundary>
   );
 }

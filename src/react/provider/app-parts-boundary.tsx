@@ -9,6 +9,8 @@ interface AppPartsBoundaryProps {
    * focus.
    */
   readonly resetKey?: unknown;
+  /** As in `ErrorBoundary`. */
+  readonly remembered?: string | undefined;
   /** Shown without the app's parts after a failure. Default: `children`. */
   readonly withoutReplacements?: ReactNode;
   /** Shown if the built-in parts fail as well, until `fallbackResetKey` changes. */
@@ -23,6 +25,7 @@ interface AppPartsBoundaryProps {
 export function AppPartsBoundary({
   children,
   resetKey,
+  remembered,
   withoutReplacements = children,
   fallback,
   fallbackResetKey,
@@ -31,6 +34,7 @@ export function AppPartsBoundary({
     <ErrorBoundary resetKey={fallbackResetKey} fallback={fallback}>
       <ErrorBoundary
         resetKey={resetKey}
+        remembered={remembered}
         fallback={() => <WithoutReplacements>{withoutReplacements}</WithoutReplacements>}
       >
         {children}

@@ -1,6 +1,15 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, useMemo } from 'react';
+import {
+  isFunction,
+  isRecord,
+  type OptionReaders,
+  only,
+  type Refused,
+  readable,
+  readOptions,
+} from '../../core/errors/app-values.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
@@ -8,7 +17,9 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { definedRenderer } from '../../renderers/defined-renderer.js';
 import type { Renderer } from '../../renderers/renderer.js';
+import { SETTINGS } from '../../ui/setting-readers.js';
 import type { SettingOptions } from '../../ui/settings.js';
+import { useStableValue } from '../../ui/use-stable-value.js';
 
 /** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
 export type KindRenderers = {
@@ -35,6 +46,30 @@ export interface HoldpointOptions extends SettingOptions {
   readonly uiSchema?: UiSchema | ((interrupt: Interrupt) => UiSchema | undefined) | undefined;
 }
 
+const OPTIONS: OptionReaders<HoldpointOptions> = {
+  ...SETTINGS,
+  renderers: (renderers, refuse) => {
+    const read = readable(renderers, refuse);
+    if (read.reasons === undefined || isRecord(read.reasons)) return read;
+    refuse({ name: '.reasons', error: new TypeError('The value is no object.') });
+    return { ...read, reasons: undefined };
+  },
+  form: only((value) => isFunction(value) || isRecord(value)),
+  uiSchema: only((value) => isFunction(value) || isRecord(value)),
+};
+
+/** Reads the options of a component, and what had to be left out. Both keep their identity until an option changes. */
+export function useOptions(given: HoldpointOptions): {
+  readonly options: HoldpointOptions;
+  readonly refused: readonly Refused[];
+} {
+  const stable = useStableValue(given);
+  return useMemo(() => {
+    const refused: Refused[] = [];
+    return { options: readOptions(stable, OPTIONS, (one) => void refused.push(one)), refused };
+  }, [stable]);
+}
+
 /** True where the app renders such a prompt itself. */
 export function isRenderedByApp(
   pending: AskedPrompt & Pick<PendingInterrupt, 'interrupt'>,
@@ -58,13 +93,13 @@ export function renderersFor(reason: string, renderers: Renderers = {}): ReasonR
   const { reasons = {} } = renderers;
   const own = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   if (own && isRenderer(own)) return { forReason: own, ofReason: {}, byKind: renderers };
-  const ofReason = own ?? {};
+  const ofReason = isRecord(own) ? own : {};
   return { forReason: null, ofReason, byKind: { ...renderers, ...omitUndefined(ofReason) } };
 }
 
 /** Components made by `memo`, `forwardRef` or `lazy` are objects with a `$$typeof`. */
 function isRenderer(own: Renderer | KindRenderers): own is Renderer {
-  return typeof own === 'function' || '$$typeof' in own;
+  return typeof own === 'function' || (isRecord(own) && '$$typeof' in own);
 }
 
 /** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { type RootProps, RootProvider } from '../../ui/root-provider.js';
-import { useStableValue } from '../../ui/use-stable-value.js';
 import { RunProvider } from '../run/run-provider.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
-import type { HoldpointOptions } from './component-options.js';
+import { type HoldpointOptions, useOptions } from './component-options.js';
 import { RenderOptionsProvider } from './render-options-provider.js';
 
 interface ComponentProviderProps {
@@ -37,10 +36,10 @@ export function ComponentProvider({ options, run, ...rest }: ComponentProviderPr
 }
 
 function OptionsScope({ options, detached = false, outerRef, children }: ComponentProviderProps) {
-  const { renderers, form, uiSchema, ...rest } = useStableValue(options);
+  const read = useOptions(options);
   return (
-    <RenderOptionsProvider options={{ renderers, form, uiSchema }}>
-      <RootProvider options={rest} detached={detached} outerRef={outerRef}>
+    <RenderOptionsProvider options={read.options}>
+      <RootProvider {...read} detached={detached} outerRef={outerRef}>
         {children}
       </RootProvider>
     </RenderOptionsProvider>

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings.js';
-import { useStableValue } from '../../ui/use-stable-value.js';
-import type { HoldpointOptions } from './component-options.js';
+import { type HoldpointOptions, useOptions } from './component-options.js';
 import { RenderOptionsProvider } from './render-options-provider.js';
 
 export interface HoldpointProviderProps extends HoldpointOptions {
@@ -18,9 +17,12 @@ export interface HoldpointProviderProps extends HoldpointOptions {
  * </HoldpointProvider>
  */
 export function HoldpointProvider({ children, ...ownOptions }: HoldpointProviderProps) {
-  const options = useStableValue(ownOptions);
+  const { options, refused } = useOptions(ownOptions);
   const above = useHoldpoint();
-  const settings = useMemo(() => mergeSettings(above, options), [above, options]);
+  const settings = useMemo(
+    () => ({ ...mergeSettings(above, options), refused: [...above.refused, ...refused] }),
+    [above, options, refused],
+  );
   return (
     <HoldpointContext.Provider value={settings}>
       <RenderOptionsProvider options={options}>{children}</RenderOptionsProvider>

@@ -1,9 +1,11 @@
+import { createFromApp, type Refused, readOptions, refuseBy } from '../../core/errors/app-values.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import { toTool } from '../../core/human-tools/human-tool.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { assembleStore } from '../../core/store/assemble-store.js';
+import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
@@ -13,6 +15,7 @@ import { isSource } from '../../sources/ag-ui/is-source.js';
 import { pageClock } from '../../ui/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
+import { RUN_OPTIONS } from './run-option-readers.js';
 
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
 const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
@@ -22,6 +25,8 @@ export interface RunBinding {
   readonly store: InterruptStore;
   /** The validator that is used if the app has not chosen one. */
   readonly validator?: PayloadValidator;
+  /** The options of a hook without what does not fit, whatever the app has handed over. */
+  read(options: InterruptedRunOptions): InterruptedRunOptions;
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;
@@ -57,7 +62,8 @@ function createBinding(
   { defaults, runBuffer, hold = (source) => source }: RunStart,
 ): RunBinding {
   const byHook = new Map<object, InterruptedRunOptions>();
-  let latest = first;
+  const refused: Refused[] = [];
+  let latest: InterruptedRunOptions = readOptions(first, RUN_OPTIONS, (one) => void refused.push(one));
   const validator = createDefaultValidator();
   const complete = () => ({
     ...latest,
@@ -86,6 +92,9 @@ function createBinding(
     complete(),
     defaults,
   );
+  const refuse = refuseBy(createFromApp(store[COMPONENT_ACCESS].warn));
+  for (const one of refused) refuse(one);
+  const read = (options: InterruptedRunOptions) => readOptions(options, RUN_OPTIONS, refuse);
 
   function reconfigure(): void {
     // With no hook left, an answer that is being sent still calls the callbacks of the last one.
@@ -96,8 +105,9 @@ function createBinding(
   return {
     store,
     validator,
+    read,
     configure(hook, options) {
-      byHook.set(hook, options);
+      byHook.set(hook, read(options));
       reconfigure();
     },
     forget(hook) {

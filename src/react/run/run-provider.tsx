@@ -4,6 +4,20 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../../ui/settings.js';
 
+interface WarningProviderProps {
+  /** Left out: warnings go where they went above. */
+  readonly run: AnyInterruptedRun | undefined;
+  readonly children: ReactNode;
+}
+
+/** Provides the run's `warn` to everything inside. */
+export function WarningProvider({ run, children }: WarningProviderProps) {
+  const above = useHoldpoint();
+  const { warn, fromApp, failed } = run?.[COMPONENT_ACCESS] ?? above;
+  const settings = useMemo(() => ({ ...above, warn, fromApp, failed }), [above, warn, fromApp, failed]);
+  return <HoldpointContext.Provider value={settings}>{children}</HoldpointContext.Provider>;
+}
+
 interface RunProviderProps {
   readonly run: AnyInterruptedRun;
   readonly children: ReactNode;
@@ -14,14 +28,12 @@ interface RunProviderProps {
  * finds out only once which validator its security policy allows.
  */
 export function RunProvider({ run, children }: RunProviderProps) {
-  const above = useHoldpoint();
-  const { validator, warn } = run[COMPONENT_ACCESS];
-  const settings = useMemo(() => ({ ...above, warn }), [above, warn]);
+  const { validator } = run[COMPONENT_ACCESS];
   const formOptionsAbove = useContext(FormOptionsContext);
   const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);
   return (
-    <HoldpointContext.Provider value={settings}>
+    <WarningProvider run={run}>
       <FormOptionsContext.Provider value={formOptions}>{children}</FormOptionsContext.Provider>
-    </HoldpointContext.Provider>
+    </WarningProvider>
   );
 }

@@ -9,9 +9,10 @@ import type { RunBinding } from './run-binding.js';
 import { useAgentCheck } from './use-agent-check.js';
 
 /** Subscribes a component to a run, and passes this hook's options to it. */
-export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions): AnyInterruptedRun {
+export function useBoundRun(binding: RunBinding, given: InterruptedRunOptions): AnyInterruptedRun {
   const { store, configure, forget } = binding;
   const [hook] = useState(() => ({}));
+  const options = binding.read(given);
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));

@@ -8,7 +8,7 @@ import { readExpiry } from '../../core/protocol/expiry.js';
 import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { sameJson } from '../../core/util/json.js';
+import { own, sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
 import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
@@ -69,7 +69,9 @@ export function createBufferedSource(
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
   const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
-  const runs = watchRuns(runBuffer, tracker);
+  const ours = new Set<unknown>();
+  const isOurs = (message: object) => ours.has(own(message, 'id'));
+  const runs = watchRuns(runBuffer, tracker, () => agent.threadId, isOurs);
   let hasRequested = false;
   let parentRunId: string | undefined;
   // The client has no parameter for it.
@@ -93,7 +95,8 @@ export function createBufferedSource(
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     setPendingInterrupts(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
     const run = tracker.run(threadId);
-    for (const added of messages) addOrReplace(agent, added);
+    for (const { id } of messages) ours.add(id);
+    for (const added of messages) addOrReplace(agent, added, isOurs);
     const tools = options.tools?.map(toTool) ?? [];
     const offered = [...tools.map(({ name }) => name), ...runs.offeredTools(threadId)];
     if (replies.length > 0) await resultsOf(agent, pendingCalls(tracker.snapshot(threadId), offered));

@@ -49,6 +49,8 @@ export interface SubscriberParams {
  */
 export interface AgentSubscriberLike {
   onMessagesChanged?(params: object): void;
+  /** A message that was added, by anything on the page, or that a run has ended with. */
+  onNewMessage?(params: { readonly message: object }): void;
   onRunInitialized?(params: SubscriberParams): void;
   onEvent?(params: SubscriberParams & { readonly event: { readonly type: string } }): void;
   onRunFailed?(params: SubscriberParams & { readonly error: Error }): void;

@@ -37,6 +37,7 @@ export function bufferRuns(
   };
   agent.subscribe({
     onRunInitialized: (params) => forward((one) => one.onRunInitialized?.(params), onStart),
+    onNewMessage: (params) => forward((one) => one.onNewMessage?.(params)),
     onEvent: (params) => forward((one) => one.onEvent?.(params)),
     onRunFailed: (params) => forward((one) => one.onRunFailed?.(params)),
     onRunFinalized: (params) => forward((one) => one.onRunFinalized?.(params), onEnd),

@@ -1,9 +1,17 @@
 import { isObject, own } from '../../core/util/json.js';
 import type { AgentLike, AgentMessage } from './agent-like.js';
 
-/** Adds a message. A tool's result replaces an earlier one of the same call, because a retry sends it again. */
-export function addOrReplace(agent: AgentLike, message: AgentMessage): void {
+/**
+ * Adds a message. A tool's result replaces an earlier one of ours, because a retry sends it again. One that something
+ * else on the page has added stays, and ours is not added.
+ */
+export function addOrReplace(
+  agent: AgentLike,
+  message: AgentMessage,
+  isOurs: (message: object) => boolean,
+): void {
   const earlier = message.role === 'tool' ? resultOf(agent, message.toolCallId) : undefined;
+  if (earlier && !isOurs(earlier)) return;
   if (!earlier || !agent.setMessages) return agent.addMessage(message);
   if (earlier.content === message.content) return;
   agent.setMessages(agent.messages.map((one) => (one === earlier ? message : one)));

@@ -13,8 +13,18 @@ interface Runs {
   idle(): Promise<void>;
 }
 
-/** Reports every recorded and every later run to the tracker. */
-export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
+/**
+ * Reports every recorded and every later run to the tracker, and results of tools that something else on the page adds
+ * between runs.
+ *
+ * @param isOurs Whether this page's source has added a message.
+ */
+export function watchRuns(
+  runBuffer: RunBuffer,
+  tracker: RunTracker,
+  threadId: () => string,
+  isOurs: (message: object) => boolean,
+): Runs {
   let waiting: (() => void)[] = [];
   const { start } = runBuffer;
   // By their inputs: of a run that had begun before, the input is not known.
@@ -32,6 +42,10 @@ export function watchRuns(runBuffer: RunBuffer, tracker: RunTracker): Runs {
         input.threadId,
         (input.tools ?? []).map(({ name }) => name),
       );
+    },
+    onNewMessage({ message }) {
+      if (running || own(message, 'role') !== 'tool' || isOurs(message)) return;
+      tracker.event(threadId(), { ...message, type: 'TOOL_CALL_RESULT' });
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {

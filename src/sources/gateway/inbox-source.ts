@@ -1,3 +1,5 @@
+import { createFromApp, isRecord, isText } from '../../core/errors/app-values.js';
+import { createWarn } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
 import { systemClock } from '../../core/util/clock.js';
@@ -39,6 +41,15 @@ export interface InboxSource {
   subscribe(onChange: () => void): () => void;
 }
 
+function copyOf(details: SessionDetails): SessionDetails {
+  return isDetails(details) ? { ...details } : details;
+}
+
+/** The other details are read where they are shown. */
+function isDetails(value: unknown): value is SessionDetails {
+  return isRecord(value) && 'title' in value && isText(value.title);
+}
+
 /**
  * Lists and answers what is open in all sessions of a gateway that the server allows this person (`sessionsOf`), over one
  * connection. It is connected for as long as it has a subscriber.
@@ -61,6 +72,7 @@ export function createInboxSource({
   ...options
 }: InboxSourceOptions): InboxSource {
   const { clock = systemClock } = options;
+  const fromApp = createFromApp(createWarn(() => options.onWarning));
   const split = splitTransport(transport ?? createHttpTransport({ ...options, url }), clock);
   const { subscribe, notify } = createListeners(() => split.connect(addSessions));
   let conversations: readonly SessionConversation[] = [];
@@ -68,7 +80,12 @@ export function createInboxSource({
   function addSessions(ids: readonly string[]): void {
     const added = ids.map((id) => ({
       id,
-      ...detailsOf(id),
+      ...fromApp(
+        'detailsOf',
+        () => copyOf(detailsOf(id)),
+        isDetails,
+        () => ({ title: id }),
+      ),
       agent: createGatewaySource(split.transportOf(id), { threadId: id, readers, clock }),
     }));
     conversations = [...conversations, ...added];

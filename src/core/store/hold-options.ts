@@ -1,0 +1,60 @@
+import { createFromApp, type FromApp, readOptions, refuseBy } from '../errors/app-values.js';
+import { guardClock } from '../errors/guard-clock.js';
+import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
+import { createWarn } from '../errors/warnings.js';
+import { type Clock, systemClock } from '../util/clock.js';
+import { sameItems } from '../util/same-items.js';
+import type { StoreOptions } from './interrupt-store.js';
+import { STORE_OPTIONS } from './store-option-readers.js';
+
+interface HeldOptions {
+  options(): StoreOptions;
+  /** The app's clock, guarded; the same one as long as the app's stays. */
+  clock(): Clock;
+  readonly held: HeldWarnings;
+  readonly fromApp: FromApp;
+  /** Replaces the options. */
+  replace(next: StoreOptions): { readonly hasOtherDialects: boolean; readonly isFirstPersisted: boolean };
+}
+
+/** Holds the options of a store: of what the app hands over, only what fits. */
+export function holdOptions(initial: StoreOptions): HeldOptions {
+  let current: StoreOptions = {};
+  const held = holdWarnings(createWarn(() => current.onWarning));
+  const fromApp = createFromApp(held.warn);
+  const refuse = refuseBy(fromApp);
+  const read = (given: StoreOptions) => readOptions(given, STORE_OPTIONS, refuse);
+  current = read(initial);
+  return {
+    options: () => current,
+    clock: createClock(() => current.clock, fromApp),
+    held,
+    fromApp,
+    replace(next) {
+      const before = current;
+      current = read(next);
+      return {
+        hasOtherDialects: !sameDialects(before, current),
+        isFirstPersisted: current.persist !== undefined && before.persist === undefined,
+      };
+    },
+  };
+}
+
+/** Returns the app's clock, guarded, and the same one as long as the app's stays. */
+function createClock(given: () => Clock | undefined, fromApp: FromApp): () => Clock {
+  let last: { readonly of: Clock; readonly guarded: Clock } | null = null;
+  return () => {
+    const clock = given();
+    if (!clock) return systemClock;
+    if (last?.of !== clock) last = { of: clock, guarded: guardClock(clock, fromApp) };
+    return last.guarded;
+  };
+}
+
+function sameDialects(before: StoreOptions, now: StoreOptions): boolean {
+  return (
+    sameItems(before.dialects ?? [], now.dialects ?? []) &&
+    sameItems(before.toolDialects ?? [], now.toolDialects ?? [])
+  );
+}
