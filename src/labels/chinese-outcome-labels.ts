@@ -20,6 +20,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return '您已停止智能体。';
     if (code === 'STREAM_ENDED') return '智能体尚未完成，连接就中断了。';
     if (code === 'THREAD_LEFT') return '回答发送之前已切换到其他对话。';
+    if (code === 'ALREADY_ANSWERED') return '另一个标签页已回答此请求。此处未发送任何内容。';
     if (code === 'EXPIRED') return '回答发送之前已超时。';
     if (code === 'RELOADED') return '回答可能未送达。您可以放心地重新发送。';
     if (code === 'RECORD_FAILED') return '无法记录回答，因此未发送。';

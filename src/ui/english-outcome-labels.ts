@@ -21,6 +21,8 @@ export const englishOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'You stopped the agent.';
     if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
     if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Another tab has answered this request. Nothing was sent from here.';
     if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
     if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
     if (code === 'RECORD_FAILED') return 'The answer couldn’t be recorded, so it wasn’t sent.';

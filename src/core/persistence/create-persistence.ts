@@ -11,6 +11,7 @@ import type {
   StoredThread,
 } from './persistence.js';
 import { readStoredItems, type StoredItem } from './stored-item.js';
+import { createTabNews } from './tab-news.js';
 import { createThreadSaver } from './thread-saver.js';
 import { toStoredItem } from './to-stored-item.js';
 
@@ -69,6 +70,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     kind: 'persistence',
     version: STORED_VERSION,
     secrets,
+    tabs: createTabNews(storage),
     connect: createThreadSaver,
     load(thread, warn) {
       try {
