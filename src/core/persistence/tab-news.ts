@@ -34,10 +34,8 @@ export function createTabNews(storage: PersistenceStorage): TabNews {
       channel?.postMessage(null);
     },
     heard(thread, digest, since, page) {
-      const told = read(thread).filter(
-        (one) => one.digest === digest && one.page !== page && one.at >= since,
-      );
-      return told.at(-1)?.state ?? null;
+      const told = read(thread).filter((one) => one.digest === digest && one.page !== page && one.at > since);
+      return told.at(-1) ?? null;
     },
     listen(onNews) {
       if (typeof BroadcastChannel === 'undefined') return () => {};

@@ -12,7 +12,7 @@ export interface Told {
 export interface TabNews {
   tell(thread: string, told: Told): void;
   /** What another page than this one told last of a request, and after this time: an earlier answer is to an earlier one. */
-  heard(thread: string, digest: string, since: number, page: string): TabState | null;
+  heard(thread: string, digest: string, since: number, page: string): Told | null;
   /** Calls back when another page of this browser may have told something. */
   listen(onNews: () => void): () => void;
 }

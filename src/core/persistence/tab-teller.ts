@@ -4,6 +4,9 @@ import { uniqueId } from '../util/unique-id.js';
 import type { PersistableEntry, PersistableStore } from './persistence.js';
 import type { TabNews, TabState } from './tab-state.js';
 
+/** In milliseconds: an answer that is not taken by then may have been lost with its page. */
+const LONGEST_SENDING = 60_000;
+
 /** Tells other pages over one storage what becomes of this page's requests, and ends here what has ended there. */
 interface TabTeller {
   tell(thread: string): void;
@@ -86,13 +89,22 @@ function createTabTeller(
       sending.set(thread, now);
     },
     hear(thread, asked = stateOf(thread).entries) {
-      const heard = (entry: PersistableEntry) => news.heard(thread, digestOfEntry(entry), entry.since, page);
+      const heard = (entry: PersistableEntry): TabState | null => {
+        const told = news.heard(thread, digestOfEntry(entry), entry.since, page);
+        // A page that was closed while it sent an answer must not keep the others from answering.
+        const isStale = told?.state === 'sending' && clock().now() - told.at > LONGEST_SENDING;
+        return told && !isStale ? told.state : null;
+      };
       const { entries } = stateOf(thread);
       const isOver = (entry: PersistableEntry) =>
         entry.status.state !== 'sending' && heard(entry) === 'ended';
       const rest = entries.filter((entry) => !isOver(entry));
       if (rest.length < entries.length && source.sync) {
-        source.sync(thread, { open: rest.map(({ open }) => open), settledBy: () => null });
+        source.sync(thread, {
+          open: rest.map(({ open }) => open),
+          settledBy: () => null,
+          endedAs: () => 'elsewhere',
+        });
         refresh();
       }
       const states = asked.map(heard);

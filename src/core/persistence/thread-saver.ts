@@ -86,11 +86,11 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
       if (typeof stored === 'object') takeUp(thread, stored);
     },
     save(thread) {
+      if (thread !== null) tabs.tell(thread);
       // An answer is stored at once. Much else of a run changes while somebody types, and is not stored.
       const saved = thread === null ? undefined : savedEntries.get(thread);
       if (saved && sameItems(saved, storedOf(stateOf(thread)))) saveSoon(thread);
       else if (mark(thread)) flush();
-      if (thread !== null) tabs.tell(thread);
     },
     saveSoon,
     heard: (thread, entries) => (thread === null ? null : tabs.hear(thread, entries)),

@@ -17,7 +17,11 @@ const SECRET = {
 function twoTabs(interrupt: Parameters<typeof openStore>[0] = [approval('a')], more: StoreOptions = {}) {
   const storage = memoryStorage();
   const page = () => openStore([...interrupt], { persist: createPersistence({ storage }), ...more });
-  return { storage, one: page(), other: page() };
+  const [one, other] = [page(), page()];
+  // Neither answers in the moment in which the request is asked.
+  one.clock.advance(1_000);
+  other.clock.advance(1_000);
+  return { storage, one, other };
 }
 
 describe('two tabs over one storage', () => {
@@ -59,12 +63,19 @@ describe('two tabs over one storage', () => {
     await eventually(() => expect(other.source.requests).toHaveLength(1));
   });
 
+  it('a tab that was closed while it sent its answer keeps the other from answering for a minute at most', async () => {
+    const { one, other } = twoTabs();
+    one.store.answer(one.key('a'), APPROVE);
+    other.clock.advance(61_000);
+    other.store.answer(other.key('a'), DENY);
+    await eventually(() => expect(other.source.requests).toHaveLength(1));
+  });
+
   it('an answer to an earlier request does not end the same question asked later', async () => {
     const { one, other } = twoTabs();
     one.store.answer(one.key('a'), APPROVE);
     one.source.succeed();
     await eventually(() => expect(other.store.getState().interrupts).toEqual([]));
-    other.clock.advance(1_000);
     other.source.interrupt([approval('a')]);
     other.store.answer(keyOf(other.store, 'a'), DENY);
     expect(other.source.requests).toHaveLength(1);
