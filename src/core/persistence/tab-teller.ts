@@ -65,6 +65,8 @@ function createTabTeller(
   canTell: (entry: PersistableEntry) => boolean,
 ): TabTeller {
   const page = uniqueId();
+  // What was told before this page began, an earlier page has stored.
+  const began = clock().now();
   /** The digests of what this page is sending, by thread and key. */
   const sending = new Map<string, Map<string, string>>();
 
@@ -90,7 +92,7 @@ function createTabTeller(
     },
     hear(thread, asked = stateOf(thread).entries) {
       const heard = (entry: PersistableEntry): TabState | null => {
-        const told = news.heard(thread, digestOfEntry(entry), entry.since, page);
+        const told = news.heard(thread, digestOfEntry(entry), Math.max(began, entry.since), page);
         // A page that was closed while it sent an answer must not keep the others from answering.
         const isStale = told?.state === 'sending' && clock().now() - told.at > LONGEST_SENDING;
         return told && !isStale ? told.state : null;
