@@ -36,6 +36,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
   answersSaved: 'إجاباتك محفوظة.',
+  askedAgo: (minutes) => `طُلب ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
   expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
   secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,

@@ -32,6 +32,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `您的回答已保存：${answer}。`,
   answersSaved: '您的回答已全部保存。',
+  askedAgo: (minutes) => `${inMinutes(-minutes)}提出`,
   expiresIn: (minutes) => `${inMinutes(minutes)}过期`,
   expiresAt: (at) => `过期时间：${day(at)}`,
   secondsLeft: (seconds) => `剩余 ${formatClock(seconds)}`,

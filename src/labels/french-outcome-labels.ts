@@ -43,6 +43,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Votre réponse est enregistrée\u202f: ${answer}.`,
   answersSaved: 'Vos réponses sont enregistrées.',
+  askedAgo: (minutes) => `demandé ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expire ${inMinutes(minutes)}`,
   expiresAt: (at) => `expire le ${day(at)}`,
   secondsLeft: (seconds) => `il reste ${formatClock(seconds)}`,

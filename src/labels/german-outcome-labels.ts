@@ -42,6 +42,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
   answersSaved: 'Ihre Antworten sind gespeichert.',
+  askedAgo: (minutes) => `gefragt ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
   expiresAt: (at) => `läuft ab: ${day(at)}`,
   secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,

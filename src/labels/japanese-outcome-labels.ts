@@ -39,6 +39,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `回答は保存されています: ${answer}`,
   answersSaved: '回答は保存されています。',
+  askedAgo: (minutes) => `${inMinutes(-minutes)}に依頼`,
   expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
   expiresAt: (at) => `期限: ${day(at)}`,
   secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,

@@ -36,6 +36,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `A sua resposta está salva: ${answer}.`,
   answersSaved: 'As suas respostas estão salvas.',
+  askedAgo: (minutes) => `pedido ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expira ${inMinutes(minutes)}`,
   expiresAt: (at) => `expira: ${day(at)}`,
   secondsLeft: (seconds) => `restam ${formatClock(seconds)}`,

@@ -37,6 +37,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Tu respuesta está guardada: ${answer}.`,
   answersSaved: 'Tus respuestas están guardadas.',
+  askedAgo: (minutes) => `preguntado ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `caduca ${inMinutes(minutes)}`,
   expiresAt: (at) => `caduca: ${day(at)}`,
   secondsLeft: (seconds) => `quedan ${formatClock(seconds)}`,

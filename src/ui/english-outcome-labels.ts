@@ -1,5 +1,5 @@
 import { englishLocale, number, plural } from './english-format.js';
-import { createTimeFormat } from './format-time.js';
+import { createTimeFormat, inUnit } from './format-time.js';
 import type { OutcomeLabels } from './outcome-labels.js';
 
 const { time, day } = createTimeFormat(englishLocale);
@@ -37,6 +37,10 @@ export const englishOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Your answer is saved: ${answer}.`,
   answersSaved: 'Your answers are saved.',
+  askedAgo: (minutes) => {
+    const [value, unit] = inUnit(-minutes);
+    return `asked ${new Intl.RelativeTimeFormat(englishLocale, { style: 'short' }).format(value, unit)}`;
+  },
   expiresIn: (minutes) => {
     const short = (value: number, unit: string) =>
       number(value, { style: 'unit', unit, unitDisplay: 'short' });

@@ -168,7 +168,8 @@ function toStoredThread(items: readonly StoredItem[], ended: readonly string[]):
       if (!item) return null;
       // The call was not known when the person answered, so they have not seen it.
       const isNew = !item.call && toolCall !== null;
-      return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
+      const { draft, askedAt } = item;
+      return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft, askedAt };
     },
   };
 }

@@ -73,6 +73,8 @@ export interface PersistableEntry {
   readonly status: AnswerStatus;
   /** When this page first had it. */
   readonly since: number;
+  /** When a page over this storage first had it. */
+  readonly asked?: { readonly at: number } | undefined;
   /** How it was read. */
   readonly reading: Pick<Reading, 'answerSchema' | 'callSchema'>;
 }
@@ -88,6 +90,8 @@ export interface StoredThread {
 
 export interface StoredAnswer {
   readonly status: AnswerStatus | null;
+  /** When the request was first on a page. */
+  readonly askedAt?: number | undefined;
   readonly draft?: unknown;
 }
 
