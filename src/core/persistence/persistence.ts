@@ -72,7 +72,7 @@ export interface PersistableEntry {
   readonly toolCall: ToolCall | null;
   readonly status: AnswerStatus;
   /** When this page first had it. */
-  readonly since: number;
+  readonly since?: number | undefined;
   /** When a page over this storage first had it. */
   readonly asked?: { readonly at: number } | undefined;
   /** How it was read. */

@@ -92,7 +92,7 @@ function createTabTeller(
     },
     hear(thread, asked = stateOf(thread).entries) {
       const heard = (entry: PersistableEntry): TabState | null => {
-        const told = news.heard(thread, digestOfEntry(entry), Math.max(began, entry.since), page);
+        const told = news.heard(thread, digestOfEntry(entry), Math.max(began, entry.since ?? began), page);
         // A page that was closed while it sent an answer must not keep the others from answering.
         const isStale = told?.state === 'sending' && clock().now() - told.at > LONGEST_SENDING;
         return told && !isStale ? told.state : null;
