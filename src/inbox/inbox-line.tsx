@@ -3,6 +3,7 @@ import { dangerOf } from '../core/admission/danger.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
+import { RequestAge } from '../react/card/request-age.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { questionText } from '../renderers/parts/question-text.js';
@@ -84,6 +85,7 @@ export function InboxLine(props: InboxLineProps) {
               </span>
             </span>
           )}
+          {!isOpen && <RequestAge asked={pending.asked} />}
           {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}
           {isExpired && <span className="hp-chip">{labels.ended.expired}</span>}
           {status.state === 'failed' && (

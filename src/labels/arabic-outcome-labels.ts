@@ -22,6 +22,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'لقد أوقفت الوكيل.';
     if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
     if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
+    if (code === 'ALREADY_ANSWERED') return 'أجابت علامة تبويب أخرى عن هذا الطلب. لم يُرسل شيء من هنا.';
     if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
     if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
     if (code === 'RECORD_FAILED') return 'تعذّر تسجيل الإجابة، لذلك لم تُرسل.';
@@ -35,6 +36,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
   answersSaved: 'إجاباتك محفوظة.',
+  askedAgo: (minutes) => `طُلب ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
   expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
   secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,

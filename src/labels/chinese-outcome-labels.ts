@@ -20,6 +20,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return '您已停止智能体。';
     if (code === 'STREAM_ENDED') return '智能体尚未完成，连接就中断了。';
     if (code === 'THREAD_LEFT') return '回答发送之前已切换到其他对话。';
+    if (code === 'ALREADY_ANSWERED') return '另一个标签页已回答此请求。此处未发送任何内容。';
     if (code === 'EXPIRED') return '回答发送之前已超时。';
     if (code === 'RELOADED') return '回答可能未送达。您可以放心地重新发送。';
     if (code === 'RECORD_FAILED') return '无法记录回答，因此未发送。';
@@ -31,6 +32,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `您的回答已保存：${answer}。`,
   answersSaved: '您的回答已全部保存。',
+  askedAgo: (minutes) => `${inMinutes(-minutes)}提出`,
   expiresIn: (minutes) => `${inMinutes(minutes)}过期`,
   expiresAt: (at) => `过期时间：${day(at)}`,
   secondsLeft: (seconds) => `剩余 ${formatClock(seconds)}`,

@@ -1,4 +1,4 @@
-import { createTimeFormat, type TimeFormat } from '../ui/format-time.js';
+import { createTimeFormat, inUnit, type TimeFormat } from '../ui/format-time.js';
 
 /** The plural forms of a language, by their CLDR names. Every language has `other`. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -10,7 +10,7 @@ export interface LocaleFormat<F extends Forms> extends TimeFormat {
   /** Formats a limit as one would type it, without grouping: it may be a year. */
   limit(value: string | number | undefined): string;
   names(names: readonly string[]): string;
-  /** Formats a duration from now, such as "in 5 min"; from one hour on in whole hours. */
+  /** Formats a duration from now, such as "in 5 min", or before now, in whole minutes, hours or days. */
   inMinutes(minutes: number): string;
 }
 
@@ -30,8 +30,7 @@ export function createLocaleFormat<F extends Forms>(locale: string): LocaleForma
     limit: (value) => (typeof value === 'number' ? limits.format(value) : String(value)),
     names: (names) => new Intl.ListFormat(locale).format(names),
     ...createTimeFormat(locale),
-    inMinutes: (minutes) =>
-      minutes < 60 ? spans.format(minutes, 'minute') : spans.format(Math.floor(minutes / 60), 'hour'),
+    inMinutes: (minutes) => spans.format(...inUnit(minutes)),
   };
 }
 

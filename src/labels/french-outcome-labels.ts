@@ -23,6 +23,8 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'Vous avez arrêté l’agent.';
     if (code === 'STREAM_ENDED') return 'La connexion a été interrompue avant que l’agent ait terminé.';
     if (code === 'THREAD_LEFT') return 'Une autre conversation a été ouverte avant l’envoi de la réponse.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Un autre onglet a répondu à cette demande. Rien n’a été envoyé d’ici.';
     if (code === 'EXPIRED') return 'Le délai a expiré avant l’envoi de la réponse.';
     if (code === 'RELOADED')
       return 'La réponse n’est peut-être pas arrivée. Vous pouvez la renvoyer sans risque.';
@@ -41,6 +43,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Votre réponse est enregistrée\u202f: ${answer}.`,
   answersSaved: 'Vos réponses sont enregistrées.',
+  askedAgo: (minutes) => `demandé ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expire ${inMinutes(minutes)}`,
   expiresAt: (at) => `expire le ${day(at)}`,
   secondsLeft: (seconds) => `il reste ${formatClock(seconds)}`,

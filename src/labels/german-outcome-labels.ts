@@ -22,6 +22,8 @@ export const germanOutcomeLabels: OutcomeLabels = {
     if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
     if (code === 'THREAD_LEFT')
       return 'Eine andere Unterhaltung wurde geöffnet, bevor die Antwort gesendet war.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Ein anderer Tab hat diese Anfrage beantwortet. Von hier wurde nichts gesendet.';
     if (code === 'EXPIRED') return 'Die Zeit zum Antworten war vorbei, bevor die Antwort gesendet war.';
     if (code === 'RELOADED')
       return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
@@ -40,6 +42,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
   answersSaved: 'Ihre Antworten sind gespeichert.',
+  askedAgo: (minutes) => `gefragt ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
   expiresAt: (at) => `läuft ab: ${day(at)}`,
   secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,

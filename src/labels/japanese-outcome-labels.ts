@@ -21,6 +21,8 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'エージェントを停止しました。';
     if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
     if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
+    if (code === 'ALREADY_ANSWERED')
+      return '別のタブがこのリクエストに回答しました。ここからは何も送信されていません。';
     if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
     if (code === 'RELOADED') return '回答が届いていない可能性があります。もう一度送信しても問題ありません。';
     if (code === 'RECORD_FAILED') return '回答を記録できなかったため、送信されませんでした。';
@@ -37,6 +39,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `回答は保存されています: ${answer}`,
   answersSaved: '回答は保存されています。',
+  askedAgo: (minutes) => `${inMinutes(-minutes)}に依頼`,
   expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
   expiresAt: (at) => `期限: ${day(at)}`,
   secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,

@@ -20,6 +20,8 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'O agente foi parado por si.';
     if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
     if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Outro separador respondeu a este pedido. Nada foi enviado a partir daqui.';
     if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
     if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
     if (code === 'RECORD_FAILED') return 'Não foi possível registar a resposta, por isso não foi enviada.';
@@ -34,6 +36,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `A sua resposta está salva: ${answer}.`,
   answersSaved: 'As suas respostas estão salvas.',
+  askedAgo: (minutes) => `pedido ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expira ${inMinutes(minutes)}`,
   expiresAt: (at) => `expira: ${day(at)}`,
   secondsLeft: (seconds) => `restam ${formatClock(seconds)}`,

@@ -20,6 +20,8 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'Detuviste al agente.';
     if (code === 'STREAM_ENDED') return 'Se perdió la conexión antes de que el agente terminara.';
     if (code === 'THREAD_LEFT') return 'Se abrió otra conversación antes de enviar la respuesta.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Otra pestaña ha respondido a esta solicitud. Desde aquí no se ha enviado nada.';
     if (code === 'EXPIRED') return 'El tiempo se agotó antes de enviar la respuesta.';
     if (code === 'RELOADED')
       return 'Puede que la respuesta no haya llegado. Puedes volver a enviarla sin riesgo.';
@@ -35,6 +37,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Tu respuesta está guardada: ${answer}.`,
   answersSaved: 'Tus respuestas están guardadas.',
+  askedAgo: (minutes) => `preguntado ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `caduca ${inMinutes(minutes)}`,
   expiresAt: (at) => `caduca: ${day(at)}`,
   secondsLeft: (seconds) => `quedan ${formatClock(seconds)}`,

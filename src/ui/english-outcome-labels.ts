@@ -1,5 +1,5 @@
 import { englishLocale, number, plural } from './english-format.js';
-import { createTimeFormat } from './format-time.js';
+import { createTimeFormat, inUnit } from './format-time.js';
 import type { OutcomeLabels } from './outcome-labels.js';
 
 const { time, day } = createTimeFormat(englishLocale);
@@ -21,6 +21,8 @@ export const englishOutcomeLabels: OutcomeLabels = {
     if (code === 'abort') return 'You stopped the agent.';
     if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
     if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Another tab has answered this request. Nothing was sent from here.';
     if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
     if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
     if (code === 'RECORD_FAILED') return 'The answer couldn’t be recorded, so it wasn’t sent.';
@@ -35,6 +37,10 @@ export const englishOutcomeLabels: OutcomeLabels = {
   },
   answerSaved: (answer) => `Your answer is saved: ${answer}.`,
   answersSaved: 'Your answers are saved.',
+  askedAgo: (minutes) => {
+    const [value, unit] = inUnit(-minutes);
+    return `asked ${new Intl.RelativeTimeFormat(englishLocale, { style: 'short' }).format(value, unit)}`;
+  },
   expiresIn: (minutes) => {
     const short = (value: number, unit: string) =>
       number(value, { style: 'unit', unit, unitDisplay: 'short' });

@@ -34,3 +34,10 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: nu
     return made.format(at);
   };
 }
+
+/** The number of the largest unit of which there is a whole one; until the second day of hours. */
+export function inUnit(minutes: number): [number, 'minute' | 'hour' | 'day'] {
+  const hours = Math.trunc(minutes / 60);
+  if (hours === 0) return [minutes, 'minute'];
+  return Math.abs(hours) < 48 ? [hours, 'hour'] : [Math.trunc(hours / 24), 'day'];
+}

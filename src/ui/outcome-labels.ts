@@ -23,6 +23,8 @@ export interface OutcomeLabels {
   /** `answer` is a short summary of the answer. */
   answerSaved: (answer: string) => string;
   answersSaved: string;
+  /** How old a request is that has waited for long. */
+  askedAgo: (minutes: number) => string;
   expiresIn: (minutes: number) => string;
   expiresAt: (at: number) => string;
   secondsLeft: (seconds: number) => string;

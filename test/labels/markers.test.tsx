@@ -67,6 +67,12 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     }
   });
 
+  it('when a request has waited for long', () => {
+    const stack = markedStack(states.simple);
+    act(() => stack.clock.advance(10 * 60_000));
+    look();
+  });
+
   it('on the receipt of an expired, a replaced and a forgotten request', async () => {
     const stack = markedStack({ interrupts: states.expiring.interrupts.slice(2) });
     act(() => stack.clock.advance(60_000));

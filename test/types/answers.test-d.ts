@@ -151,3 +151,12 @@ defineHumanTool({
 
 // @ts-expect-error without a prompt of its own, not every call is a question
 defineHumanTool<typeof parameters, QuestionPrompt>({ name: 'wrong', description: 'Asks', parameters });
+
+// A press sends at once, so a promise would be sent in place of its value.
+defineHumanTool({
+  name: 'later',
+  description: 'Answers later',
+  parameters: {},
+  // @ts-expect-error it cannot be asynchronous
+  content: async () => ({ done: true }),
+});

@@ -12,6 +12,7 @@ import type {
   StoredThread,
 } from './persistence.js';
 import { readStoredItems, type StoredItem } from './stored-item.js';
+import { createTabNews } from './tab-news.js';
 import { createThreadSaver } from './thread-saver.js';
 import { toStoredItem } from './to-stored-item.js';
 
@@ -70,6 +71,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
     kind: 'persistence',
     version: STORED_VERSION,
     secrets,
+    tabs: createTabNews(storage),
     connect: createThreadSaver,
     load(thread, warn) {
       try {
@@ -167,9 +169,9 @@ function toStoredThread(items: readonly StoredItem[], ended: readonly string[]):
       if (!item) return null;
       // The call was not known when the person answered, so they have not seen it.
       const isNew = !item.call && toolCall !== null;
-      if (isNew) return { status: unsentStatus(item), draft: item.draft };
-      const { draft, answerId: sentId } = item;
-      return { status: restoredStatus(item), draft, ...(sentId !== undefined && { sentId }) };
+      const { draft, askedAt, answerId: sentId } = item;
+      if (isNew) return { status: unsentStatus(item), draft, askedAt };
+      return { status: restoredStatus(item), draft, askedAt, ...(sentId !== undefined && { sentId }) };
     },
   };
 }

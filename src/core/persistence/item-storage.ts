@@ -148,9 +148,13 @@ function endedIn(text: string | null): readonly string[] {
   return Array.isArray(digests) ? digests.filter((one) => typeof one === 'string') : [];
 }
 
-/** The key of a thread's digests. No item has a path of this length. */
 function endedKey(thread: string): string {
-  return keyOf(thread, 'ended', '');
+  return ownKeyOf(thread, 'ended');
+}
+
+/** The key of what is stored of a thread beside its items. No item has a path of this length. */
+export function ownKeyOf(thread: string, what: 'ended' | 'told'): string {
+  return keyOf(thread, what, '');
 }
 
 /** The key of a thread's list, or of an item. As JSON no two of them are the same, whatever the ids are. */

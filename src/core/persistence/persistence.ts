@@ -6,6 +6,7 @@ import type { Reading } from '../protocol/reading.js';
 import type { InterruptSource } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { Clock } from '../util/clock.js';
+import type { TabNews, TabState } from './tab-state.js';
 
 /**
  * A storage of text by key, as the Web Storage interface has it: `localStorage` is one. A function may throw where the storage is full or forbidden: the
@@ -38,6 +39,12 @@ export interface Persistence {
    */
   save(thread: string, state: StorableThread, warn: Warn): void;
   /**
+   * What pages over the same storage tell each other. Left out where a server tells them.
+   *
+   * @internal
+   */
+  readonly tabs?: TabNews | undefined;
+  /**
    * The saver of one store, which decides when to load and to save.
    *
    * @internal
@@ -64,6 +71,10 @@ export interface PersistableEntry {
   readonly prompt: Prompt;
   readonly toolCall: ToolCall | null;
   readonly status: AnswerStatus;
+  /** When this page first had it. */
+  readonly since?: number | undefined;
+  /** When a page over this storage first had it. */
+  readonly asked?: { readonly at: number } | undefined;
   /** How it was read. */
   readonly reading: Pick<Reading, 'answerSchema' | 'callSchema'>;
 }
@@ -81,6 +92,8 @@ export interface StoredAnswer {
   readonly status: AnswerStatus | null;
   /** The id of the answer that an open `status` holds, where it was sent over a source whose replies are not stored. */
   readonly sentId?: string;
+  /** When the request was first on a page. */
+  readonly askedAt?: number | undefined;
   readonly draft?: unknown;
 }
 
@@ -117,6 +130,8 @@ export interface ThreadSaver {
   saveSoon(thread: string | null): void;
   /** Stores at once what `saveSoon` would store later. */
   flush(): void;
+  /** How far another page over the same storage has come with one of these requests. What has ended there ends here. */
+  heard?(thread: string | null, entries: readonly PersistableEntry[]): TabState | null;
   /** Called when the store has lost its last listener. `restore` is called again when it gets a new one. */
   leave?(): void;
 }

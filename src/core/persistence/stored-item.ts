@@ -8,6 +8,8 @@ import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
 
 /** One interrupt as it is stored. */
 export interface StoredItem extends StoredInterrupt {
+  /** When a page first had it. */
+  readonly askedAt?: number;
   readonly draft?: unknown;
   /** An answer that was retracted, invalid, or still being checked. */
   readonly previous?: Answer;
@@ -53,7 +55,7 @@ export function readStoredItems(items: unknown, onDamage: () => void): readonly 
 
 function readItem(
   interrupt: Interrupt,
-  { channel: stored, runId, also, call, draft, previous, answerId, answered }: JsonObject,
+  { channel: stored, runId, also, askedAt, call, draft, previous, answerId, answered }: JsonObject,
 ): StoredItem {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
@@ -61,6 +63,7 @@ function readItem(
     channel,
     runId: typeof runId === 'string' ? runId : null,
     ...(Array.isArray(also) && { also: readInterrupts(also, () => {}) }),
+    ...(typeof askedAt === 'number' && { askedAt }),
     ...(isCall(call) && { call }),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) && { previous }),

@@ -1,5 +1,6 @@
 import { sameItems } from '../util/same-items.js';
 import type {
+  PersistableEntry,
   PersistableStore,
   PersistableThread,
   Persistence,
@@ -7,6 +8,8 @@ import type {
   StoredThread,
   ThreadSaver,
 } from './persistence.js';
+import { connectTabs } from './tab-teller.js';
+import { toStoredItem } from './to-stored-item.js';
 
 /** In milliseconds: short enough to lose little of a draft, long enough not to store at every key press. */
 const SAVE_DELAY = 300;
@@ -20,6 +23,9 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
   /** The entries of each thread when it was last saved. */
   const savedEntries = new Map<string, PersistableThread['entries']>();
   let cancelTimer: (() => void) | null = null;
+  const { secrets = [] } = persist() ?? {};
+  const canTell = (entry: PersistableEntry) => toStoredItem(entry, undefined, secrets) !== null;
+  const tabs = connectTabs(store, () => earlier.keys(), canTell);
 
   function flush(): void {
     cancelTimer?.();
@@ -74,17 +80,21 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     restore(thread) {
       const persistence = persist();
       if (!persistence || thread === null) return;
+      tabs.listen();
       if (!earlier.has(thread)) read(thread, persistence);
       const stored = earlier.get(thread);
       if (typeof stored === 'object') takeUp(thread, stored);
     },
     save(thread) {
+      if (thread !== null) tabs.tell(thread);
       // An answer is stored at once. Much else of a run changes while somebody types, and is not stored.
       const saved = thread === null ? undefined : savedEntries.get(thread);
       if (saved && sameItems(saved, storedOf(stateOf(thread)))) saveSoon(thread);
       else if (mark(thread)) flush();
     },
     saveSoon,
+    heard: (thread, entries) => (thread === null ? null : tabs.hear(thread, entries)),
+    leave: tabs.leave,
   };
 }
 

@@ -17,7 +17,7 @@ import type { StoredItem } from './stored-item.js';
  * @returns The stored form. Null if the interrupt itself holds a secret: without the secret, the question would differ.
  */
 export function toStoredItem(
-  { open, prompt, status, toolCall, reading }: PersistableEntry,
+  { open, prompt, status, toolCall, reading, asked: first }: PersistableEntry,
   draft: unknown,
   secrets: readonly string[],
 ): StoredItem | null {
@@ -25,7 +25,8 @@ export function toStoredItem(
   const shown = [interrupt, ...(also ?? [])].map(({ message, metadata }) => [message, metadata]);
   const { describesSecret, names } = entrySecrets({ interrupt, prompt, reading }, secrets);
   if (holdsSecret(shown, names)) return null;
-  const question = { interrupt, channel, runId, ...(also && { also }) };
+  const askedAt = first && { askedAt: first.at };
+  const question = { interrupt, channel, runId, ...(also && { also }), ...askedAt };
   if (describesSecret) {
     const asked = withoutSchemaDefaults(interrupt);
     const others = also?.map(withoutSchemaDefaults);

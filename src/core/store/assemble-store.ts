@@ -44,6 +44,7 @@ export function assembleStore(
     ...state,
     ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
     readSnapshot: createSnapshotReader(source, fromApp),
+    heardFromTabs: (thread, entries) => saver()?.heard?.(thread, entries) ?? null,
     dispatch(id, action) {
       apply(id, action);
       notify();

@@ -26,12 +26,16 @@ export async function deliver(
   const keys = new Set(keysOf(entries));
   const ours = () => stateOf(thread).entries.filter(({ key }) => keys.has(key));
   const isShown = () => snapshot()?.threadId === thread;
+  // Another tab's answer counts. What ended there has left the open ones, so only what waits is failed here.
+  const heard = context.heardFromTabs(thread, entries);
+  if (heard === 'ended' && ours().length < entries.length) return null;
   dispatch(thread, { type: 'sent', keys, isHeld: records !== undefined });
   const statuses = () => new Set(ours().map(({ status }) => status));
   let sent = statuses();
   let error: RunFailure;
   try {
     if (!isShown()) throw new HoldpointError('THREAD_LEFT');
+    if (heard === 'ended' || heard === 'sending') throw new HoldpointError('ALREADY_ANSWERED');
     if (records) {
       await records.record(context, thread, ours());
       // Another thread may have been shown meanwhile: its source would take the replies for its own.

@@ -27,6 +27,8 @@ export interface PendingInterrupt {
   readonly subagent: OpenInterrupt['subagent'];
   readonly expiry: Expiry;
   readonly status: AnswerStatus;
+  /** When it was first on a page that shares this one's storage, and whether that was an earlier page. */
+  readonly asked?: { readonly at: number; readonly isRestored: boolean } | undefined;
   /** Who is viewing it and who has approved; left out where the source does not know. */
   readonly people?: People | undefined;
 }

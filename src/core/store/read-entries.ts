@@ -98,6 +98,7 @@ function readEntry(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingO
     open,
     reading,
     since: context.now,
+    asked: { at: context.now, isRestored: false },
   };
 }
 

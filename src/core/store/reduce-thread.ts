@@ -121,6 +121,7 @@ function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): 
     const item = items.get(entry.key);
     if (!item) return entry;
     const status = (isUntouched(state, entry) && item.status) || entry.status;
-    return { ...entry, status, since: -Infinity };
+    const asked = item.askedAt === undefined ? entry.asked : { at: item.askedAt, isRestored: true };
+    return { ...entry, status, since: -Infinity, asked };
   });
 }

@@ -1,5 +1,6 @@
 import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
+import type { TabState } from '../persistence/tab-state.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
@@ -7,7 +8,7 @@ import type { AppCallbacks } from './app-callbacks.js';
 import type { StoreOptions } from './interrupt-store.js';
 import type { OutcomePromises } from './outcome-promises.js';
 import type { StoreState } from './store-state.js';
-import type { ThreadAction } from './thread-state.js';
+import type { ThreadAction, ThreadEntry } from './thread-state.js';
 
 /** What the parts of one store share. Components see only `Inspection` of it, and persistence only `SavedStore`. */
 export interface StoreContext extends Omit<StoreState, 'drafts'> {
@@ -20,6 +21,8 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly readSnapshot: () => RunSnapshot;
   readonly callbacks: AppCallbacks;
   readonly outcomes: OutcomePromises;
+  /** How far another page over the same storage has come with one of these requests; null where none has told. */
+  heardFromTabs(thread: string | null, entries: readonly ThreadEntry[]): TabState | null;
   options(): StoreOptions;
   /** The dialects where the app chose none. */
   defaults(): readonly Dialect[];

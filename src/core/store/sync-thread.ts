@@ -134,8 +134,8 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     const isSame = held.toolCall === fresh.toolCall && held.people === fresh.people;
     return isSame ? held : fresh;
   }
-  const { key, since } = held;
-  const kept = { ...fresh, key, since };
+  const { key, since, asked } = held;
+  const kept = { ...fresh, key, since, asked };
   // An answer that is being sent was given to the earlier reading, whatever is told now.
   const identity = held.status.state === 'sending' ? 'same' : identityOf(held, fresh);
   switch (identity) {

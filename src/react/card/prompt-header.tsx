@@ -10,6 +10,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { ShownKeys } from '../../ui/shown-keys.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { useLeadsHere } from '../focus/use-shortcut.js';
+import { RequestAge } from './request-age.js';
 
 interface PromptHeaderProps {
   readonly id: string;
@@ -23,7 +24,7 @@ interface PromptHeaderProps {
 export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
-  const { prompt, subagent, expiry } = pending;
+  const { prompt, subagent, expiry, asked } = pending;
   const row = useRef<HTMLDivElement>(null);
   const leadsHere = useLeadsHere(row, keys);
   return (
@@ -44,6 +45,7 @@ export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
         </div>
       )}
       {leadsHere && keys !== undefined && <ShownKeys keys={keys} />}
+      <RequestAge asked={asked} />
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
     </div>
   );

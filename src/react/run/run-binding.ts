@@ -25,8 +25,8 @@ export interface RunBinding {
   readonly store: InterruptStore;
   /** The validator that is used if the app has not chosen one. */
   readonly validator?: PayloadValidator;
-  /** The options of a hook without what does not fit, whatever the app has handed over. */
-  read(options: InterruptedRunOptions): InterruptedRunOptions;
+  /** The options of a hook without what does not fit, whatever the app has handed over. Left out until its code is loaded. */
+  read?(options: InterruptedRunOptions): InterruptedRunOptions;
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;

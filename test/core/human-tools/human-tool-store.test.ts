@@ -64,3 +64,16 @@ it('a call that gets its result outside of a run is not asked any more', () => {
     receipts: [{ key, ending: 'elsewhere', toolCall: { result: 'yes' } }],
   });
 });
+
+it.each<[string, () => unknown]>([
+  ['a promise', async () => ({ done: true })],
+  ['a promise that rejects', () => Promise.reject(new Error('no'))],
+  ['what can be awaited', () => Object.defineProperty({}, 'then', { value: () => {}, enumerable: true })],
+  ['a promise inside of it', () => ({ done: Promise.resolve(true) })],
+])('a content that is %s is refused, and never sent as {}', async (_, content) => {
+  const { source, store, key, warnings } = called({ content });
+  await store.answer(key, APPROVE);
+  expect(source.requests).toEqual([]);
+  expect(store.getState().interrupts[0]?.status).toMatchObject({ state: 'invalid', answer: APPROVE });
+  expect(warnings).toEqual(['UNSERIALISABLE']);
+});

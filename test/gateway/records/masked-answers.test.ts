@@ -87,6 +87,15 @@ describe('a secret', () => {
     expect(await recorded(null, `{"apiKey":"${SECRET}"}`, { secrets })).toMatchObject({ payload: MASK });
   });
 
+  it('that the agent put into the schema of its field is masked, unless the app sets revealSecrets', async () => {
+    const request = {
+      requestedSchema: { properties: { pin: { ...password, enum: [SECRET], 'x-hint': SECRET } } },
+    };
+    const answer = { action: 'accept', content: { pin: 'typed' } };
+    expect((await recorded(request, answer)).text).not.toContain(SECRET);
+    expect((await recorded(request, answer, { revealSecrets: true })).text).toContain(SECRET);
+  });
+
   it('is in the record when the app sets revealSecrets', async () => {
     const request = { responseSchema: { properties: { pin: password } } };
     const { payload, sent } = await recorded(request, { pin: SECRET }, { revealSecrets: true });

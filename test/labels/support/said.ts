@@ -90,6 +90,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   viewedBy: COUNTS.map((count) => ['⟦a⟧', count]),
   approvedSoFar: [...paired.map(([done, all]): [number, number, null] => [done, all, null]), [1, 2, '⟦a⟧']],
   moreApprovals: counted,
+  askedAgo: [...counted, [59], [60], [120], [700], [4000]],
   expiresIn: [...counted, [59], [60], [120], [700]],
   expiresAt: [[AT]],
   secondsLeft: counted,
