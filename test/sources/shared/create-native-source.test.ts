@@ -65,4 +65,5 @@ it('a request that was withdrawn while its answer was under way stays withdrawn'
   ends[0]?.('elsewhere');
   await drained();
   expect(store.getState().receipts).toMatchObject([{ ending: 'withdrawn' }]);
+  expect([...(source.getSnapshot().settledElsewhere?.values() ?? [])]).toEqual(['withdrawn']);
 });
