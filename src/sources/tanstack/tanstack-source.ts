@@ -5,16 +5,12 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { sentTo } from '../shared/native-requests.js';
 import { sameFailure } from '../shared/same-failure.js';
 import { withNewest } from '../shared/with-newest.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
-import {
-  answerable,
-  type TanStackChatLike,
-  type TanStackInterruptLike,
-  toInterrupt,
-} from './tanstack-chat-like.js';
+import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tanstack-chat-like.js';
 
 /** What `createTanStackSource` takes. */
 export interface TanStackSourceOptions {
@@ -63,14 +59,11 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
     wasAnswered: boolean,
   ): ListedInterrupt<TanStackInterruptLike> {
     const known = list.state.interrupts.find(({ data }) => isSame(data, raw, wasAnswered));
-    const { id, interruptedRunId: runId } = raw;
-    const origin = { threadId, runId, channel: 'native', subagent: null } as const;
+    const { id, reason, message, toolCallId, responseSchema, expiresAt, metadata, interruptedRunId } = raw;
+    const asked = { id, reason, message, toolCallId, responseSchema, expiresAt, metadata };
     const key = known?.open.key ?? toKey(id);
-    return withNewest(known, {
-      open: { key, interrupt: toInterrupt(raw), ...origin },
-      toolCall: null,
-      data: raw,
-    });
+    const open = nativeInterrupt({ key, ...asked, threadId, runId: interruptedRunId });
+    return withNewest(known, { open, toolCall: null, data: raw });
   }
 
   function takeOver(chat: TanStackChatLike, wasAnswered: boolean): void {
