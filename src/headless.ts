@@ -21,3 +21,8 @@ export {
   createServerPersistence,
   type ServerPersistenceOptions,
 } from './sources/ag-ui/server-persistence.js';
+export {
+  createNativeSource,
+  type NativeSource,
+  type NativeSourceOptions,
+} from './sources/shared/create-native-source.js';

@@ -1,5 +1,5 @@
-import type { InterruptSource, OpenInterrupt, RunSnapshot, SettledElsewhere } from 'holdpoint/core';
-import type { Dialect, Reader } from 'holdpoint/dialect';
+import { createNativeSource, type InterruptSource } from 'holdpoint/core';
+import type { Reader } from 'holdpoint/dialect';
 
 /** What the server of an imaginary company asks. */
 export type ApprovalRequest =
@@ -34,76 +34,21 @@ const readQuestion: Reader<ApprovalRequest> = (request, ask) => {
   return ask.question({ message: request.text, questions, more: null });
 };
 
-const NOTHING: RunSnapshot = {
-  status: 'idle',
-  threadId: null,
-  runId: null,
-  open: [],
-  toolCalls: new Map(),
-  pendingToolCallIds: [],
-  capabilities: {},
-  error: null,
-};
-
 /** Creates a source of what the server asks. */
 export function createApprovalSource(server: ApprovalServer): InterruptSource {
-  const listeners = new Set<() => void>();
-  const waiting = new Map<string, { readonly request: ApprovalRequest; readonly open: OpenInterrupt }>();
-  let snapshot = NOTHING;
-  let count = 0;
-
-  const dialect: Dialect = {
+  const source = createNativeSource<ApprovalRequest>({
     name: 'approvals',
-    read({ key }, ask) {
-      const request = waiting.get(key)?.request;
-      return request && (readSpending(request, ask) ?? readQuestion(request, ask));
+    read: (request, ask) => readSpending(request, ask) ?? readQuestion(request, ask),
+    async settle({ id }, sent) {
+      const outcome = await server.decide(id, sent === 'cancelled' ? null : sent.payload);
+      return outcome === 'taken' ? 'answered' : 'elsewhere';
     },
-  };
-
-  function publish(changes: Partial<RunSnapshot> = {}): void {
-    const open = [...waiting.values()].map((one) => one.open);
-    snapshot = { ...snapshot, status: open.length > 0 ? 'interrupted' : 'idle', open, ...changes };
-    for (const listener of listeners) listener();
-  }
-
-  /** A request that is told again keeps its key, and a later one under its id gets another. */
-  function keyOf(id: string): string {
-    const [key] = [...waiting].find(([, { request }]) => request.id === id) ?? [`${++count}:${id}`];
-    return key;
-  }
-
-  function open(request: ApprovalRequest): void {
-    const key = keyOf(request.id);
+  });
+  server.listen(
     // The interrupt has the whole request, for dialects of the app.
-    const interrupt = { id: request.id, reason: `approvals:${request.kind}`, metadata: { ...request } };
-    const rest = { threadId: null, runId: null, channel: 'native', subagent: null } as const;
-    waiting.set(key, { request, open: { key, interrupt, ...rest } });
-    publish();
-  }
-
-  function end(key: string, how: SettledElsewhere): void {
-    if (!waiting.delete(key)) return;
-    publish({ settledElsewhere: new Map(snapshot.settledElsewhere).set(key, how) });
-  }
-
-  server.listen(open, (id) => end(keyOf(id), 'withdrawn'));
-
-  return {
-    settles: 'each',
-    dialects: [dialect],
-    getSnapshot: () => snapshot,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    async reply(replies) {
-      for (const reply of replies) {
-        const request = reply.via === 'native' && waiting.get(reply.key)?.request;
-        if (!request) continue;
-        const { key, sent } = reply;
-        const outcome = await server.decide(request.id, sent === 'cancelled' ? null : sent.payload);
-        end(key, outcome === 'taken' ? 'answered' : 'elsewhere');
-      }
-    },
-  };
+    (request) =>
+      source.open(request, { id: request.id, reason: `approvals:${request.kind}`, metadata: { ...request } }),
+    (id) => source.close(id, 'withdrawn'),
+  );
+  return source;
 }

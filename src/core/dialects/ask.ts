@@ -2,7 +2,6 @@ import type { Answered, AnswerTo, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt, QuestionItem, QuestionPrompt } from '../protocol/prompt.js';
 import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from '../protocol/reading.js';
 import { approveOrDeny } from './parts/approve-deny.js';
-import { questionItem } from './parts/question-item.js';
 
 /**
  * Creates what a dialect's `read` gets beside the interrupt: for tests of a dialect, and for a source that reads its own
@@ -87,6 +86,23 @@ export function question({ message = null, calls = [], questions, ...parts }: Qu
         options: options.map((one) => ({ description: null, preview: null, value: one.id, ...one })),
       }),
     ),
+  };
+}
+
+/** A required question without options, unless `parts` says otherwise. */
+function questionItem(parts: Pick<QuestionItem, 'key'> & Partial<QuestionItem>): QuestionItem {
+  return {
+    header: null,
+    text: null,
+    description: null,
+    options: [],
+    multiple: false,
+    freeText: false,
+    required: true,
+    suggested: null,
+    minimum: 1,
+    maximum: parts.multiple ? null : 1,
+    ...parts,
   };
 }
 

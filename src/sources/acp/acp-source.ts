@@ -10,7 +10,7 @@ import { elicitationReading } from '../mcp/elicitation-reading.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
-import { listedDialect, sentTo } from '../shared/native-requests.js';
+import { listedSource } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
 import {
   type AcpNotificationLike,
@@ -140,10 +140,12 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   }
 
   return {
-    getSnapshot: list.getSnapshot,
-    subscribe: list.subscribe,
-    settles: 'each',
-    dialects: [listedDialect('acp-client', list, ({ data }, asking) => data.read(asking))],
+    ...listedSource(
+      'acp-client',
+      list,
+      ({ data }, asking) => data.read(asking),
+      ({ data }, sent) => (sent === 'cancelled' ? data.cancel() : data.settle(sent.payload)),
+    ),
     requestPermission(request) {
       const shown = toObject(request.params);
       const call = calls.callOf(shown);
@@ -176,12 +178,6 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     },
     sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId, 'stopped'),
-    async reply(replies) {
-      for (const { listed, sent } of sentTo(list, replies)) {
-        if (sent === 'cancelled') listed.data.cancel();
-        else listed.data.settle(sent.payload);
-      }
-    },
   };
 
   function cancelWhere(isMeant: (data: PendingRequest) => boolean, as: SettledElsewhere): void {

@@ -2,6 +2,8 @@ import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { RunSnapshot } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
+import { sameItems } from '../../core/util/same-items.js';
+import { sameFailure } from '../shared/same-failure.js';
 import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
@@ -23,17 +25,14 @@ export function nextSnapshot(
     ...EMPTY_SNAPSHOT,
     threadId: chat.id,
     status: statusOf(chat, open.length > 0),
-    open:
-      open.length === before.open.length && open.every((one, i) => one === before.open[i])
-        ? before.open
-        : open,
+    open: sameItems(open, before.open) ? before.open : open,
     toolCalls: nextCalls(sameThread ? before.toolCalls : EMPTY_SNAPSHOT.toolCalls, chat, [
       ...settled.flatMap(({ open: { key } }) => find(key) ?? []),
       ...requests,
     ]),
     ...(settled.length > 0 && { settled }),
     capabilities: sameJson(capabilities, before.capabilities) ? before.capabilities : capabilities,
-    error: failureOf(chat, before.error),
+    error: sameFailure(failureOf(chat), before.error),
   };
   const same =
     next.threadId === before.threadId &&
@@ -52,10 +51,8 @@ function statusOf({ status }: ChatLike, hasOpen: boolean): RunSnapshot['status']
   return hasOpen ? 'interrupted' : 'idle';
 }
 
-function failureOf({ status, error }: ChatLike, before: RunFailure | null): RunFailure | null {
-  if (status !== 'error') return null;
-  const message = error?.message ?? '';
-  return before?.message === message ? before : { code: null, message };
+function failureOf({ status, error }: ChatLike): RunFailure | null {
+  return status === 'error' ? { code: null, message: error?.message ?? '' } : null;
 }
 
 /** The calls that the person was asked about, with their results. Other calls are left out. */

@@ -1,8 +1,7 @@
 import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { listedDialect, sentTo } from '../shared/native-requests.js';
-import { sendEach } from '../shared/send-each.js';
+import { listedSource } from '../shared/native-requests.js';
 import { type EveEvent, readEvents } from './read-events.js';
 import { type EveInputResponse, readRequest, toAnswer } from './read-request.js';
 import { createRequestList } from './request-list.js';
@@ -74,10 +73,11 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
   }
 
   return {
-    getSnapshot: list.getSnapshot,
-    subscribe: list.subscribe,
-    settles: 'each',
-    dialects: [listedDialect('eve', list, readRequest)],
+    ...listedSource('eve', list, readRequest, async ({ open }, sent) => {
+      if (!isConnected || !list.find(open.key)) return;
+      const said = sent === 'cancelled' ? null : sent.payload;
+      await requests.send(open.key, { requestId: open.interrupt.id, ...toAnswer(said) }, respond);
+    }),
     push: (event) => pushAll([event]),
     pushAll,
     disconnect() {
@@ -85,13 +85,6 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
       requests.disconnect();
     },
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
-    async reply(replies) {
-      await sendEach(sentTo(list, replies), async ({ listed: { open }, sent }) => {
-        if (!isConnected || !list.find(open.key)) return;
-        const said = sent === 'cancelled' ? null : sent.payload;
-        await requests.send(open.key, { requestId: open.interrupt.id, ...toAnswer(said) }, respond);
-      });
-    },
   };
 }
 

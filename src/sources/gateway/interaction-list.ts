@@ -4,6 +4,7 @@ import { isObject, own, ownText } from '../../core/util/json.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { createInteractionPeople, type ServerPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
@@ -121,15 +122,7 @@ function toListedInterrupt(
       threadId,
       subagent: agentId === null ? null : { runId: agentId, name: null },
     }),
-    toolCall: toolCall && {
-      id: toolCall.id,
-      name: toolCall.name,
-      argsText: JSON.stringify(toolCall.input ?? null),
-      args: toolCall.input,
-      complete: true,
-      result: null,
-      error: null,
-    },
+    toolCall: toolCall && waitingCall(toolCall.id, toolCall.name, toolCall.input ?? null),
     data: interaction,
   };
 }

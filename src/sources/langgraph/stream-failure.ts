@@ -1,6 +1,7 @@
 import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import { own } from '../../core/util/json.js';
+import { sameFailure } from '../shared/same-failure.js';
 import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 
 /** Whether the last run failed. */
@@ -13,15 +14,16 @@ export function hasNewError(stream: LangGraphStreamLike, before: LangGraphStream
   return hasFailed(stream) && stream.error !== before.error;
 }
 
-/** Why the hook's last run failed; the same object for the same error, so that it is reported once. */
+/** Why the hook's last run failed. */
 export function failureOf(stream: LangGraphStreamLike, before: RunFailure | null): RunFailure | null {
   if (!hasFailed(stream)) return null;
   const { error } = stream;
   const message = errorText(error);
-  if (before?.message === message) return before;
-  return isUnknownInterrupt(error)
-    ? { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' }
-    : { code: null, message };
+  const isRefused = isUnknownInterrupt(error);
+  return sameFailure(
+    isRefused ? { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' } : { code: null, message },
+    before,
+  );
 }
 
 /**

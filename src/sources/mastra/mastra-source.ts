@@ -8,8 +8,7 @@ import { own, ownText } from '../../core/util/json.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
-import { listedDialect, sentTo } from '../shared/native-requests.js';
-import { sendEach } from '../shared/send-each.js';
+import { listedSource, sentTo } from '../shared/native-requests.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { withNewest } from '../shared/with-newest.js';
 import { createResumedRuns } from './resumed-runs.js';
@@ -83,11 +82,9 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
     });
   }
 
+  const source = listedSource('mastra-stream', list, stoppedCallReading, deliver);
   return {
-    getSnapshot: list.getSnapshot,
-    subscribe: list.subscribe,
-    settles: 'each',
-    dialects: [listedDialect('mastra-stream', list, stoppedCallReading)],
+    ...source,
     push(chunk) {
       const stopped = readStoppedCall(chunk);
       if (!stopped) return;
@@ -105,9 +102,8 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       });
     },
     async reply(replies) {
-      const answers = sentTo(list, replies);
-      const keys = answers.map(({ listed }) => listed.open.key);
-      await runs.deliver(keys, () => sendEach(answers, ({ listed, sent }) => deliver(listed, sent)));
+      const keys = sentTo(list, replies).map(({ listed }) => listed.open.key);
+      await runs.deliver(keys, () => source.reply(replies));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
+import type { Ask } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 import {
@@ -10,9 +11,9 @@ import {
   secretsAskedFor,
 } from '../../gateway/elicitation.js';
 import { createKeys } from '../shared/create-keys.js';
-import { createInterruptList } from '../shared/interrupt-list.js';
+import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
-import { listedDialect, sentTo } from '../shared/native-requests.js';
+import { listedSource } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
 import { elicitationReading } from './elicitation-reading.js';
@@ -94,9 +95,8 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const warn = createWarn(() => options.onWarning);
   const list = createInterruptList<PendingElicitation>();
   const toKey = createKeys();
-  const dialect = listedDialect('mcp-elicitation', list, ({ data: { params } }, asking) =>
-    elicitationReading(isObject(params) ? params : {}, asking),
-  );
+  const read = ({ data: { params } }: ListedInterrupt<PendingElicitation>, asking: Ask) =>
+    elicitationReading(isObject(params) ? params : {}, asking);
 
   function ask(
     params: unknown,
@@ -137,19 +137,13 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     });
 
   return {
-    getSnapshot: list.getSnapshot,
-    subscribe: list.subscribe,
-    settles: 'each',
-    dialects: [dialect],
+    ...listedSource('mcp-elicitation', list, read, ({ data }, sent) => {
+      const result = sent === 'cancelled' ? CANCEL : readElicitResult(sent.payload, data.params);
+      if (!result) throw new HoldpointError('UNWRITABLE', sent);
+      data.settle(result);
+    }),
     handler: handlerFor(options.server),
     handlerFor,
-    async reply(replies) {
-      for (const { listed, sent } of sentTo(list, replies)) {
-        const result = sent === 'cancelled' ? CANCEL : readElicitResult(sent.payload, listed.data.params);
-        if (!result) throw new HoldpointError('UNWRITABLE', sent);
-        listed.data.settle(result);
-      }
-    },
     complete({ params: { elicitationId } }) {
       // The server's notification is not the person's consent, so the request is closed and not accepted.
       for (const { data } of list.state.interrupts)

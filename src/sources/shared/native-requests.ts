@@ -2,7 +2,9 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { Reader } from '../../core/protocol/reading.js';
 import type { Reply, Sent } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import type { InterruptList, ListedInterrupt } from './interrupt-list.js';
+import { sendEach } from './send-each.js';
 
 /** The dialect of what a source lists: each request is read from what the source keeps of it. */
 export function listedDialect<T>(
@@ -54,6 +56,27 @@ export function sentTo<T>(
     if (!listed) throw new HoldpointError('NOT_WAITING', reply.key);
     return [{ listed, sent: reply.sent, reply }];
   });
+}
+
+/**
+ * A source of what a list holds, each settled by itself.
+ *
+ * @param settle Delivers what is sent for one request.
+ */
+export function listedSource<T>(
+  name: string,
+  list: InterruptList<T>,
+  read: Reader<ListedInterrupt<T>>,
+  settle: (listed: ListedInterrupt<T>, sent: Sent) => unknown,
+) {
+  return {
+    settles: 'each',
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    dialects: [listedDialect(name, list, read)],
+    reply: (replies) =>
+      sendEach(sentTo(list, replies), async ({ listed, sent }) => void (await settle(listed, sent))),
+  } satisfies InterruptSource;
 }
 
 type NativeReply = Extract<Reply, { readonly via: 'native' }>;

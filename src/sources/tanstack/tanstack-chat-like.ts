@@ -1,5 +1,3 @@
-import type { Interrupt } from '../../core/protocol/ag-ui.js';
-
 /** The part that is needed of what `useChat` of @tanstack/ai-react returns. Declared here, so that our declaration files do not need that package. */
 export interface TanStackChatLike {
   readonly interrupts: readonly TanStackInterruptLike[];
@@ -33,18 +31,4 @@ export interface TanStackInterruptLike {
 /** Those that the chat can answer. */
 export function answerable({ interrupts }: TanStackChatLike): readonly TanStackInterruptLike[] {
   return interrupts.filter(({ kind }) => kind !== 'unbound');
-}
-
-/** The interrupt as AG-UI's own, as the server has sent it. */
-export function toInterrupt(raw: TanStackInterruptLike): Interrupt {
-  const { id, reason, message, toolCallId, responseSchema, expiresAt, metadata } = raw;
-  return {
-    id,
-    reason,
-    ...(message !== undefined && { message }),
-    ...(toolCallId !== undefined && { toolCallId }),
-    ...(responseSchema !== undefined && { responseSchema }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(metadata !== undefined && { metadata }),
-  };
 }

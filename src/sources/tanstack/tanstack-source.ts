@@ -5,15 +5,12 @@ import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameItems } from '../../core/util/same-items.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { sentTo } from '../shared/native-requests.js';
+import { sameFailure } from '../shared/same-failure.js';
 import { withNewest } from '../shared/with-newest.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
-import {
-  answerable,
-  type TanStackChatLike,
-  type TanStackInterruptLike,
-  toInterrupt,
-} from './tanstack-chat-like.js';
+import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tanstack-chat-like.js';
 
 /** What `createTanStackSource` takes. */
 export interface TanStackSourceOptions {
@@ -62,21 +59,18 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
     wasAnswered: boolean,
   ): ListedInterrupt<TanStackInterruptLike> {
     const known = list.state.interrupts.find(({ data }) => isSame(data, raw, wasAnswered));
-    const { id, interruptedRunId: runId } = raw;
-    const origin = { threadId, runId, channel: 'native', subagent: null } as const;
+    const { id, reason, message, toolCallId, responseSchema, expiresAt, metadata, interruptedRunId } = raw;
+    const asked = { id, reason, message, toolCallId, responseSchema, expiresAt, metadata };
     const key = known?.open.key ?? toKey(id);
-    return withNewest(known, {
-      open: { key, interrupt: toInterrupt(raw), ...origin },
-      toolCall: null,
-      data: raw,
-    });
+    const open = nativeInterrupt({ key, ...asked, threadId, runId: interruptedRunId });
+    return withNewest(known, { open, toolCall: null, data: raw });
   }
 
   function takeOver(chat: TanStackChatLike, wasAnswered: boolean): void {
     const { state } = list;
     const listed = answerable(chat).map((raw) => toRequest(raw, wasAnswered));
     const interrupts = listed.filter(({ data }) => !isForgotten(chat, data));
-    const error = failureOf(chat, state.error);
+    const error = sameFailure(failureOf(chat), state.error);
     if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
     const forgotten = listed.filter((one) => !interrupts.includes(one));
     const settledElsewhere = new Map(forgotten.map(({ open }) => [open.key, 'forgotten' as const]));
@@ -147,11 +141,9 @@ function isSame(one: TanStackInterruptLike, other: TanStackInterruptLike, wasAns
   return one.id === other.id && (!wasAnswered || one.interruptedRunId === other.interruptedRunId);
 }
 
-/** Why the last answers or the last run failed; the same object for the same failure, so that it is reported once. */
-function failureOf(chat: TanStackChatLike, before: RunFailure | null): RunFailure | null {
+/** Why the last answers or the last run failed. */
+function failureOf(chat: TanStackChatLike): RunFailure | null {
   const [refused] = [...answerable(chat).flatMap(({ errors }) => errors), ...chat.interruptErrors];
-  const failed =
-    chat.error === undefined || chat.error === null ? null : { code: null, message: errorText(chat.error) };
-  const failure = refused ? { code: refused.code, message: refused.message } : failed;
-  return failure && before?.message === failure.message && before.code === failure.code ? before : failure;
+  if (refused) return { code: refused.code, message: refused.message };
+  return (chat.error ?? null) === null ? null : { code: null, message: errorText(chat.error) };
 }
