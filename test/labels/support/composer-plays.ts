@@ -25,7 +25,7 @@ const asked = {
 export const composerPlays = {
   'in a composer below an answer that failed': async () => {
     const stack = markedStack(scene(proposal({ message: '⟦m⟧', choices: approvable })), { as: 'composer' });
-    await stack.press('approve');
+    await stack.pressAll('approve', 'runTool');
     act(() => stack.source.runError(''));
     await stack.shows('answerFailed');
   },
