@@ -89,8 +89,10 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
     },
     findTold: (key) => list.find(key) ?? told.get(key),
     tell(all) {
-      const ended = all.flatMap((one) => toldOf(one, threadId, toLocal));
-      if (ended.length === 0) return;
+      // Of what was listed here, its own receipt tells more.
+      const earlier = all.filter(({ id }) => !list.state.settledElsewhere?.has(id));
+      const ended = earlier.flatMap((one) => toldOf(one, threadId, toLocal));
+      if (ended.every(({ listed }) => told.has(listed.open.key))) return;
       told = new Map(ended.map(({ listed }) => [listed.open.key, listed]));
       const calls = ended.flatMap(({ listed }) => listed.toolCall ?? []);
       const formerCalls = [...calls, ...list.state.formerCalls];
