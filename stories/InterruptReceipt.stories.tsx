@@ -132,6 +132,53 @@ export const Reviewed: Story = {
   },
 };
 
+/** The question was about the first version of the call: the line tells the call that was approved. */
+export const Edited: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      answer: {
+        kind: 'chosen',
+        choice: 'approve',
+        editedArgs: { to: 'grace@example.com', subject: 'Figures', body: 'Hi' },
+      },
+    },
+  },
+};
+
+/** It was the first of several that leave together, or the page was closed before it left. */
+export const NotSentYet: Story = {
+  args: {
+    receipt: { ...approved, answer: { kind: 'chosen', choice: 'approve' }, isUnsent: true, toolCall: null },
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('not sent yet')).toBeVisible();
+  },
+};
+
+/** A reason was written, and then the request was answered elsewhere: the words stay, with a button that copies them. */
+export const WordsNotSent: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      ending: 'elsewhere',
+      answer: null,
+      toolCall: null,
+      unsent: { draft: { writing: 'deny', feedback: 'The figures of September are missing.' } },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The figures of September are missing.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+};
+
+/** After a reload: the messages say how it ended, and not when. */
+export const ToldAfterReload: Story = {
+  args: { receipt: { ...approved, answer: { kind: 'chosen', choice: 'approve' }, at: null } },
+};
+
 export const Cancelled: Story = {
   args: { receipt: { ...approved, ending: 'cancelled', answer: { kind: 'cancelled' }, toolCall: null } },
 };

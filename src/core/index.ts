@@ -64,6 +64,7 @@ export type {
 export type { Reply, Sent } from './protocol/reply.js';
 export type { Reviewer } from './protocol/reviewer.js';
 export type { RunFailure } from './protocol/run-failure.js';
+export type { SettledInterrupt } from './protocol/settled-interrupt.js';
 export type { Freshness, InterruptSource, RunSnapshot } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';

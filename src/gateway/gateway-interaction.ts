@@ -1,7 +1,7 @@
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
 import { approvalsOf, viewersOf } from './people/approvals-and-viewers.js';
-import type { StoredInteraction } from './store/interaction-store.js';
+import type { SettledInteraction, StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
 export interface GatewayDocument extends Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'> {
@@ -45,6 +45,17 @@ export function toSettled({
   if (!settlement) return undefined;
   const { ending, token, reviewer, approvals } = settlement;
   return { id, ending, token, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+}
+
+/** The same as a list has it: with what was asked, where the store still has that. */
+export function toListed(ended: SettledInteraction): Settled | undefined {
+  const settled = toSettled(ended);
+  const { id, sessionId, document, settlement } = ended;
+  const asked = readDocument(document);
+  if (!settled || !asked) return settled;
+  const { kind, request, toolCall, agentId } = asked;
+  const interaction = { id, kind, sessionId, request, toolCall, agentId, expiresAt: null };
+  return { ...settled, interaction, at: settlement.at };
 }
 
 function readCall(call: unknown): InteractionCall | null {

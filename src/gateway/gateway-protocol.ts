@@ -57,6 +57,10 @@ export interface Settled {
   readonly reviewer?: Reviewer | undefined;
   /** Where several people had to approve and did: all of them, in their order. */
   readonly approvals?: readonly CountedApproval[] | undefined;
+  /** In a list: what was asked, where the store still has it. */
+  readonly interaction?: Interaction | undefined;
+  /** In a list: when it ended, by the server's clock, ISO 8601. */
+  readonly at?: string | undefined;
 }
 
 /** An event from the server to the browser. */

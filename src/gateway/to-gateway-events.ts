@@ -1,4 +1,4 @@
-import { toInteraction, toPeople, toSettled } from './gateway-interaction.js';
+import { toInteraction, toListed, toPeople, toSettled } from './gateway-interaction.js';
 import type { GatewayEvent } from './gateway-protocol.js';
 import type { StoreEvent } from './store/interaction-store.js';
 
@@ -12,7 +12,7 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
       case 'listed': {
         const interactions = event.open.flatMap((stored) => toInteraction(stored) ?? []);
         known = new Map(event.open.map((stored) => [stored.id, JSON.stringify(toPeople(stored))]));
-        const settled = event.settled.flatMap((ended) => toSettled(ended) ?? []);
+        const settled = event.settled.flatMap((ended) => toListed(ended) ?? []);
         return { type: 'pending', sessionId, now: event.now, interactions, settled };
       }
       case 'changed': {

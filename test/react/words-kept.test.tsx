@@ -37,6 +37,7 @@ const asking = (prompt: (typeof everyKind)[keyof typeof everyKind], id = 'i'): I
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const TEXT = { id: 'i', reason: 'input_required', message: 'Anything else?' };
 const NOT_SENT = /You wrote this, and it wasn’t sent:/;
 
 function show(interrupt: Interrupt, events: readonly object[] = [], calls: readonly string[] = []) {
@@ -77,7 +78,7 @@ describe('words stay readable with Copy', () => {
     };
     const source = show(ask, toolCall('t', 'send', { to: 'a@b.com' }), ['t']);
     await press('Deny with a reason…');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'too early');
+    await userEvent.type(screen.getByRole('textbox', { name: /reason/i }), 'too early');
     await press('Back');
     await press('Approve');
     act(() => source.succeed());
@@ -89,11 +90,11 @@ describe('words stay readable with Copy', () => {
     ['went on without an answer', (source) => source.succeed()],
     [
       'asked something else under the same id',
-      (source) => source.interrupt([asking({ ...everyKind.freeform, message: 'And now?' })]),
+      (source) => source.interrupt([{ ...TEXT, message: 'And now?' }]),
     ],
   ])('that were typed for a request before the agent %s', async (_, end) => {
     userEvent.setup();
-    const source = show(asking(everyKind.freeform));
+    const source = show(TEXT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'ten minutes of text');
     act(() => end(source));
     await expectKept('ten minutes of text');
@@ -123,7 +124,8 @@ describe('words stay readable with Copy', () => {
   it('and not where all of them were sent', async () => {
     const source = show(asking(everyKind.freeform));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'all of it');
-    await press('Send');
+    const [send] = screen.getAllByRole('button', { name: 'Send' });
+    if (send) await userEvent.click(send);
     act(() => source.succeed());
     await eventually(() => expect(screen.getByText('Answered')).toBeTruthy());
     expect(screen.queryByText(NOT_SENT)).toBeNull();

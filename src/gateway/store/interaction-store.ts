@@ -84,6 +84,8 @@ export interface StoredInteraction {
 /** What a list says of an interaction that has ended. The `answer` of its settlement is null, and it has no `record`. */
 export interface SettledInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
   readonly settlement: Settlement;
+  /** What was asked, for a page that was reloaded. Left out where the store would have to read much for it. */
+  readonly document?: unknown;
 }
 
 /** How an interaction ended, and who ended it. */
@@ -160,7 +162,7 @@ export interface StoreListing {
   readonly now: string;
   /** Oldest first. */
   readonly open: readonly StoredInteraction[];
-  /** The latest hundred of each session, oldest first, without what was asked and answered. */
+  /** The latest hundred of each session, oldest first, without what was answered. */
   readonly settled: readonly SettledInteraction[];
 }
 

@@ -7,6 +7,8 @@ const MOST_ENTRIES = 1_000;
 const MOST_WITH_ANSWERS = 100;
 // Sent with each connection, for a page that missed them while it was disconnected.
 const MOST_LISTED = 100;
+// With what they asked: a page that was reloaded shows how its last requests ended.
+const MOST_TOLD = 20;
 
 /** The interactions of a memory store that ended last. */
 export class SettledInteractions {
@@ -45,11 +47,12 @@ export class SettledInteractions {
     const counts = new Map<string, number>();
     const latest: SettledInteraction[] = [];
     for (const { interaction } of [...this.#ended.values()].reverse()) {
-      const { id, sessionId, version, settlement } = interaction;
+      const { id, sessionId, version, settlement, document } = interaction;
       const count = counts.get(sessionId) ?? 0;
       if (!settlement || !sessionIds.has(sessionId) || count === MOST_LISTED) continue;
       counts.set(sessionId, count + 1);
-      latest.push({ id, sessionId, version, settlement: lightened(settlement) });
+      const asked = count < MOST_TOLD && document !== null ? { document } : {};
+      latest.push({ id, sessionId, version, settlement: lightened(settlement), ...asked });
     }
     return latest.reverse();
   }

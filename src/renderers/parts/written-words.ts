@@ -19,9 +19,11 @@ export function writtenWords(
   { draft, answer = null }: { readonly draft?: unknown; readonly answer?: Answer | null | undefined },
   sent: Answer | null,
 ): readonly string[] {
+  // Of a draft of the app's own renderer, nobody knows whether it is in the answer.
+  const isOpaque = typeof draft === 'string' && sent !== null && sent.kind !== 'cancelled';
   const said = new Set(sent ? textsOf(prompt, sent) : []);
   const written = [
-    ...(draft === undefined ? [] : textsInDraft(prompt, draft)),
+    ...(draft === undefined || isOpaque ? [] : textsInDraft(prompt, draft)),
     ...(answer ? textsOf(prompt, answer) : []),
   ];
   const words = written.filter((text) => text.trim() !== '' && !said.has(text));
@@ -29,7 +31,6 @@ export function writtenWords(
 }
 
 function textsInDraft(prompt: Prompt, draft: unknown): readonly string[] {
-  // Only the app's own renderer keeps a draft as a text.
   if (typeof draft === 'string') return [draft];
   switch (prompt.kind) {
     case 'confirmation':

@@ -60,7 +60,7 @@ export function createGatewaySource(
   const setViewing = createViewingSender(transport, clock, (id) => list.ids().includes(id));
   // One dialect each: where a reader throws, the next one is asked.
   const dialects = [...readers, ...defaultReaders].map((read) =>
-    listedDialect('gateway', list, ({ data }, ask) => shown(read(data, ask))),
+    listedDialect('gateway', { find: list.findTold }, ({ data }, ask) => shown(read(data, ask))),
   );
 
   return {
@@ -104,6 +104,7 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
         else if (!openIds.has(id)) sender.onMissing(id);
       }
       list.open(event.interactions, event.now);
+      list.tell(event.settled);
       list.setFreshness('current');
       return;
     }

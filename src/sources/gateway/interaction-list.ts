@@ -1,4 +1,5 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
+import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
 import type { Clock } from '../../core/util/clock.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
@@ -13,6 +14,10 @@ export interface InteractionList
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
+  /** The server says how earlier interactions ended, and what some of them asked. */
+  tell(settled: readonly Settled[]): void;
+  /** One that is listed, or of which the server has told. */
+  findTold(key: string): ListedInterrupt<Interaction> | undefined;
   /** The server says who has approved an open interaction, and who is viewing it. */
   amend(id: string, server: ServerPeople): void;
   /** This page's answer counts, and others have to approve too. */
@@ -44,6 +49,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
 
   const toLocal = (serverTime: string) => Date.parse(serverTime) + clockOffset;
   const people = createInteractionPeople(clock, toLocal, () => update());
+  let told: ReadonlyMap<string, ListedInterrupt<Interaction>> = new Map();
   const ids = () => list.state.interrupts.map(({ open }) => open.key);
 
   function update(changes: Parameters<typeof list.update>[0] = {}): void {
@@ -82,6 +88,17 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       if (interrupts.length > 0 || people.get() !== list.state.people)
         update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
+    findTold: (key) => list.find(key) ?? told.get(key),
+    tell(all) {
+      // Of what was listed here, its own receipt tells more.
+      const earlier = all.filter(({ id }) => !list.state.settledElsewhere?.has(id));
+      const ended = earlier.flatMap((one) => toldOf(one, threadId, toLocal));
+      if (ended.every(({ listed }) => told.has(listed.open.key))) return;
+      told = new Map(ended.map(({ listed }) => [listed.open.key, listed]));
+      const calls = ended.flatMap(({ listed }) => listed.toolCall ?? []);
+      const formerCalls = [...calls, ...list.state.formerCalls];
+      update({ settled: ended.map((one) => one.settled), formerCalls });
+    },
     amend(id, server) {
       if (!ids().includes(id)) return;
       people.amend(id, server);
@@ -100,6 +117,23 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
 /** Who answered or cancelled; nobody where its time was over or its agent gave it up. */
 function answerersOf({ reviewer, approvals }: Settled): readonly Reviewer[] {
   return approvals?.map(({ tokens, ...one }) => one) ?? (reviewer ? [reviewer] : []);
+}
+
+/** What the server says of an interaction that has ended, where it says what was asked. */
+function toldOf(
+  settled: Settled,
+  threadId: string | null,
+  toLocal: (serverTime: string) => number,
+): readonly { readonly listed: ListedInterrupt<Interaction>; readonly settled: SettledInterrupt }[] {
+  const { interaction, ending, at: endedAt = '' } = settled;
+  if (!interaction) return [];
+  const listed = toListedInterrupt(interaction, threadId, null);
+  const at = Number.isNaN(toLocal(endedAt)) ? null : toLocal(endedAt);
+  const answeredBy = answerersOf(settled);
+  // After a reload nobody knows whether this page had answered it.
+  const as = ending === 'answered' ? ending : SETTLED_AS[ending];
+  const told = { open: listed.open, as, at, ...(answeredBy.length > 0 && { answeredBy }) };
+  return [{ listed, settled: told }];
 }
 
 /** Its interrupt has the whole request: for an app's own dialects, and for the standard one where no reader knows its kind. */

@@ -47,12 +47,16 @@ export function readSettled(value: unknown): Settled | undefined {
   if (!isObject(value) || id === null) return undefined;
   const reviewer = readReviewer(own(value, 'reviewer'));
   const approvals = readList(own(value, 'approvals'), readCounted);
+  const interaction = readInteraction(own(value, 'interaction'));
+  const at = ownText(value, 'at');
   return {
     id,
     ending: readEnding(own(value, 'ending')),
     token: ownText(value, 'token'),
     ...(reviewer ? { reviewer } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...(interaction ? { interaction } : {}),
+    ...(at === null ? {} : { at }),
   };
 }
 

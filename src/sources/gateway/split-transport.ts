@@ -49,12 +49,13 @@ function createShares(clock: Clock): Shares {
     return share;
   }
 
-  function takePending({ interactions, ...rest }: Pending): void {
+  function takePending({ interactions, settled, ...rest }: Pending): void {
     isBehind = false;
     for (const { sessionId } of interactions) of(sessionId);
     for (const [sessionId, share] of shares) {
       const own = interactions.filter((one) => one.sessionId === sessionId);
-      share.pending = { ...rest, sessionId, interactions: own };
+      const ended = settled.filter(({ interaction }) => (interaction?.sessionId ?? sessionId) === sessionId);
+      share.pending = { ...rest, sessionId, interactions: own, settled: ended };
       share.arrivedAt = clock.now();
       share.notify(share.pending);
     }

@@ -21,6 +21,7 @@ interface State<T> {
   readonly error: RunFailure | null;
   /** An update adds to those that are known. */
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+  readonly settled?: NonNullable<RunSnapshot['settled']>;
   readonly people?: NonNullable<RunSnapshot['people']>;
   readonly freshness?: NonNullable<RunSnapshot['freshness']>;
   /** Calls of interrupts that are no longer open: receipts show how they ended. */
@@ -107,7 +108,7 @@ function withFormer<T>(
 }
 
 function toSnapshot<T>(
-  { interrupts, running, error, settledElsewhere, people, freshness, formerCalls }: State<T>,
+  { interrupts, running, error, settledElsewhere, settled, people, freshness, formerCalls }: State<T>,
   threadId: string | null,
 ): RunSnapshot {
   const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
@@ -122,6 +123,7 @@ function toSnapshot<T>(
     capabilities: NO_CAPABILITIES,
     error,
     ...(settledElsewhere ? { settledElsewhere } : {}),
+    ...(settled ? { settled } : {}),
     ...(people ? { people } : {}),
     ...(freshness ? { freshness } : {}),
   };

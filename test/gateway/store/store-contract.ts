@@ -46,7 +46,8 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       const { open, settled } = await other.list(['ada']);
       const { id, sessionId, version, settlement } = ended;
       const light = { id, sessionId, version, settlement: { ...settlement, answer: null } };
-      expect([open, settled]).toEqual([[], [light]]);
+      // What was asked is in the list only where the store need not read it for that.
+      expect([open, settled.map(({ document, ...one }) => one)]).toEqual([[], [light]]);
       expect(await store.settle('none', { ending: 'cancelled' })).toEqual({ state: 'unknown' });
       expect(await store.get('none')).toBeUndefined();
     });

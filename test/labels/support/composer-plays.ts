@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { everyKind } from '../../react/every-kind.js';
 import { markedStack } from './marked-stack.js';
 import { proposal, scene } from './scenes.js';
@@ -22,6 +23,19 @@ const asked = {
 
 /** What a composer shows about a text. */
 export const composerPlays = {
+  'in a composer below an answer that failed': async () => {
+    const stack = markedStack(scene(proposal({ message: '⟦m⟧', choices: approvable })), { as: 'composer' });
+    await stack.pressAll('approve', 'runTool');
+    act(() => stack.source.runError(''));
+    await stack.shows('answerFailed');
+  },
+  'at the receipt of a request for which something was typed': async () => {
+    const stack = markedStack(scene({ ...everyKind.freeform, message: '⟦m⟧' }));
+    await stack.type(/yourAnswer/, '⟦words⟧');
+    stack.finish();
+    await stack.press('copy');
+    await stack.shows('copied');
+  },
   'in a composer beside a proposal': async () => {
     await markedStack(scene(noted, noted), { as: 'composer' }).type(FIELD, '⟦');
   },
