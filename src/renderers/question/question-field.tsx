@@ -18,6 +18,8 @@ interface QuestionFieldProps {
   readonly item: QuestionItem;
   /** The question; null where it already stands above. */
   readonly legend: string | null;
+  /** What the agent calls the question; null where that is shown elsewhere. */
+  readonly header: string | null;
   /** Whether the legend looks like a heading, and whether it labels the prompt. */
   readonly heading: 'none' | 'look' | 'label';
   readonly itemDraft: ItemDraft;
@@ -28,7 +30,7 @@ interface QuestionFieldProps {
 
 /** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { id, askId, index, item, legend, heading, error } = props;
+  const { id, askId, index, item, legend, heading, header, error } = props;
   const { headingLevel } = useHoldpoint();
   const classOf = useClassNames();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
@@ -53,7 +55,7 @@ export function QuestionField(props: QuestionFieldProps) {
           )}
         </legend>
       )}
-      <Hint id={`${id}-hint`} item={item} />
+      <Hint id={`${id}-hint`} item={item} header={header} />
       <Options {...props} />
       <FreeTextInputs {...props} labelledBy={legendId} />
       <FieldError id={`${id}-error`} text={error} />
@@ -61,16 +63,23 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-/** The hint of a question: its description, how many options to choose, and whether it is required. */
-function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
+interface HintProps extends Pick<QuestionFieldProps, 'id' | 'item' | 'header'> {}
+
+/** The hint of a question: its name, its description, how many options to choose, and whether it is required. */
+function Hint({ id, item, header }: HintProps) {
   const { labels } = useHoldpoint();
   // The agent's description is enough, unless the number is limited: the description may not mention that.
   const isLimited = item.minimum > 1 || item.maximum !== null;
   const saysNumber = item.multiple && item.options.length > 0 && (isLimited || item.description === null);
   const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;
-  const seen = item.description !== null || counts !== null || !item.required;
+  const seen = header !== null || item.description !== null || counts !== null || !item.required;
   return (
     <div className={seen ? 'hp-hint' : 'hp-visually-hidden'} id={id}>
+      {header !== null && (
+        <p className="hp-tag" dir="auto">
+          <VisibleText text={header} />
+        </p>
+      )}
       {item.description !== null && (
         <p dir="auto">
           <VisibleText text={item.description} ends="prose" />
