@@ -61,7 +61,7 @@ export const frenchStackLabels: StackLabels = {
   notChecked: 'Non vérifié',
   notCompared:
     'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
-  noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
+  noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
   agentWords: 'Paroles de l’agent',
   realHost: (host) => `Cette adresse mène à ${host}`,
   textSize: (characters, lines) =>

@@ -18,7 +18,13 @@ export type {
   RiskLevel,
   SqlKind,
 } from '../ui/action-labels.js';
-export type { CallPreview, PreviewedCall, PreviewMatch, PreviewProps } from '../ui/call-preview.js';
+export type {
+  CallPreview,
+  FindingProps,
+  PreviewedCall,
+  PreviewMatch,
+  PreviewProps,
+} from '../ui/call-preview.js';
 export type { FileEditLabels } from '../ui/file-edit-labels.js';
 export type { PreviewLabels } from '../ui/preview-labels.js';
 export { beforeAfter, command, fileEdit, httpRequest, message, money, plan, risk, sql, table };
