@@ -20,13 +20,13 @@ it('a question: its options with numbers, what is missing, and the answer in its
       Question
       group, The agent’s words
       heading, Which pole?, level 3
-      group, Which pole?, Pole required
+      group, Which pole?, required
       Pole
       required
       radio, North, not checked, position 1, set size 2
       radio, South, not checked, position 2, set size 2
       button, Send
-      group, Which pole?, Pole required Choose one
+      group, Which pole?, required Choose one
       assertive: Choose one
       Pole
       required

@@ -55,7 +55,14 @@ export function QuestionField(props: QuestionFieldProps) {
           )}
         </legend>
       )}
-      <Hint id={`${id}-hint`} item={item} header={header} />
+      {header !== null && (
+        <p dir="auto">
+          <span className="hp-tag">
+            <VisibleText text={header} />
+          </span>
+        </p>
+      )}
+      <Hint id={`${id}-hint`} item={item} />
       <Options {...props} />
       <FreeTextInputs {...props} labelledBy={legendId} />
       <FieldError id={`${id}-error`} text={error} />
@@ -63,23 +70,16 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-interface HintProps extends Pick<QuestionFieldProps, 'id' | 'item' | 'header'> {}
-
-/** The hint of a question: its name, its description, how many options to choose, and whether it is required. */
-function Hint({ id, item, header }: HintProps) {
+/** The hint of a question: its description, how many options to choose, and whether it is required. */
+function Hint({ id, item }: Pick<QuestionFieldProps, 'id' | 'item'>) {
   const { labels } = useHoldpoint();
   // The agent's description is enough, unless the number is limited: the description may not mention that.
   const isLimited = item.minimum > 1 || item.maximum !== null;
   const saysNumber = item.multiple && item.options.length > 0 && (isLimited || item.description === null);
   const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;
-  const seen = header !== null || item.description !== null || counts !== null || !item.required;
+  const seen = item.description !== null || counts !== null || !item.required;
   return (
     <div className={seen ? 'hp-hint' : 'hp-visually-hidden'} id={id}>
-      {header !== null && (
-        <p className="hp-tag" dir="auto">
-          <VisibleText text={header} />
-        </p>
-      )}
       {item.description !== null && (
         <p dir="auto">
           <VisibleText text={item.description} ends="prose" />
