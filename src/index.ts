@@ -1,11 +1,10 @@
+export type { ExpectedFindings } from './core/admission/findings.js';
 export type { DefinedPrompt } from './core/define/defined-types.js';
 export type { AnyInterruptDefinition, InterruptDefinition } from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
-
 // TypeScript merges an app's declaration only with what a module exports by a star.
 export * from './core/define/register.js';
 export type { Registered } from './core/define/registered.js';
-
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning } from './core/errors/warnings.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
@@ -16,9 +15,7 @@ export type { Persistence, PersistenceStorage } from './core/persistence/persist
 export type { Interrupt } from './core/protocol/ag-ui.js';
 export type { Answer, AnswerTo } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
-
 export type { ReceiptEnding } from './core/protocol/ending.js';
-
 export type {
   Choice,
   ConfirmationPrompt,
@@ -33,13 +30,11 @@ export type {
   QuestionPrompt,
   ReviewPrompt,
 } from './core/protocol/prompt.js';
-
 export type { Reviewer } from './core/protocol/reviewer.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type { InterruptSource } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
-
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
 export type { PendingInterruptOf } from './core/store/defined-interrupt.js';
 export type { SlotContents } from './core/store/group-by-slot.js';
@@ -47,7 +42,6 @@ export type { AnswerEvent } from './core/store/interrupt-store.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
 export type { Receipt } from './core/store/receipt.js';
 export type { AnyInterruptedRun, InterruptedRun } from './core/store/run-types.js';
-
 export type { JsonSchema } from './core/util/json.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/card/interrupt-prompt.js';
 export type {

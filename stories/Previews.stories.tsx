@@ -55,8 +55,10 @@ export const Patch: Story = {
   async play(context) {
     await isShown?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByText('The path goes up to a parent folder (“..”).')).toBeVisible();
-    await expect(canvas.getByText('The file is deleted')).toBeVisible();
+    // By the card, and at its file.
+    await expect(canvas.getAllByText('The path goes up to a parent folder (“..”).')).toHaveLength(2);
+    // By the card, and at its file.
+    await expect(canvas.getAllByText('The file is deleted')).toHaveLength(2);
   },
 };
 
@@ -68,7 +70,8 @@ export const UnifiedDiff: Story = {
   async play(context) {
     await isShown?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByText('The file becomes a link to another file.')).toBeVisible();
+    // By the card, and at its file.
+    await expect(canvas.getAllByText('The file becomes a link to another file.')).toHaveLength(2);
     await expect(canvas.getByText('3 files')).toBeVisible();
   },
 };
@@ -131,7 +134,8 @@ export const Risk: Story = {
   args: asking(previewCalls.command, { descriptor: { risk: 'high' } }),
   async play(context) {
     await isShown?.(context);
-    await expect(await within(context.canvasElement).findByText('High risk')).toBeVisible();
+    // Among what was found, and as a preview of its own.
+    await waitFor(() => expect(within(context.canvasElement).getAllByText('High risk')).toHaveLength(2));
   },
 };
 

@@ -61,9 +61,8 @@ export const frenchStackLabels: StackLabels = {
   notChecked: 'Non vérifié',
   notCompared:
     'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
-  noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
-  agentWordsBegin: 'Paroles de l’agent :',
-  agentWordsEnd: 'Fin des paroles de l’agent.',
+  noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
+  agentWords: 'Paroles de l’agent',
   realHost: (host) => `Cette adresse mène à ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'ligne', other: 'lignes' })} · ${number(characters)} ${plural(characters, { one: 'caractère', other: 'caractères' })}`,

@@ -59,8 +59,7 @@ export const germanStackLabels: StackLabels = {
   notCompared:
     'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
   noArgumentsFound: 'Es wurden keine Argumente gefunden, daher lassen sie sich nicht anzeigen.',
-  agentWordsBegin: 'Worte des Agenten:',
-  agentWordsEnd: 'Ende der Worte des Agenten.',
+  agentWords: 'Worte des Agenten',
   realHost: (host) => `Diese Adresse führt zu ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} · ${number(characters)} Zeichen`,

@@ -59,8 +59,7 @@ export const portugueseStackLabels: StackLabels = {
   notCompared:
     'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
   noArgumentsFound: 'Os argumentos não foram encontrados, então não podem ser mostrados.',
-  agentWordsBegin: 'Palavras do agente:',
-  agentWordsEnd: 'Fim das palavras do agente.',
+  agentWords: 'Palavras do agente',
   realHost: (host) => `Este endereço leva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'linha', other: 'linhas' })} · ${number(characters)} ${plural(characters, { one: 'caractere', other: 'caracteres' })}`,

@@ -58,8 +58,7 @@ export const spanishStackLabels: StackLabels = {
   notCompared:
     'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
   noArgumentsFound: 'No se encontraron los argumentos, así que no se pueden mostrar.',
-  agentWordsBegin: 'Palabras del agente:',
-  agentWordsEnd: 'Fin de las palabras del agente.',
+  agentWords: 'Palabras del agente',
   realHost: (host) => `Esta dirección lleva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'línea', other: 'líneas' })} · ${number(characters)} ${plural(characters, { one: 'carácter', other: 'caracteres' })}`,

@@ -53,8 +53,7 @@ export const englishStackLabels: StackLabels = {
   notChecked: 'Not checked',
   notCompared: 'Too many lines differ to compare them. All old lines come first, then all new ones.',
   noArgumentsFound: 'No arguments were found, so they can’t be shown.',
-  agentWordsBegin: 'The agent’s words:',
-  agentWordsEnd: 'End of the agent’s words.',
+  agentWords: 'The agent’s words',
   realHost: (host) => `This address leads to ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,

@@ -84,9 +84,8 @@ export interface StackLabels extends OutcomeLabels {
   notCompared: string;
   /** Where the agent sent no arguments, not even an empty set of them. */
   noArgumentsFound: string;
-  /** What a screen reader says before the agent's words, and after them. */
-  agentWordsBegin: string;
-  agentWordsEnd: string;
+  /** Names the group in which the agent's words are, so that a screen reader says where they begin and end. */
+  agentWords: string;
   hiddenCharacter: (code: string) => string;
   /** For an address whose host is not what it looks like. */
   realHost: (host: string) => string;

@@ -14,9 +14,17 @@ interface TranscriptProps {
  * request is shown at its call, or after the message that it followed.
  */
 export function Transcript({ agent, ...shown }: TranscriptProps) {
+  const { run } = shown;
   const messages = useMessages(agent);
   return (
-    <ol className="chat-transcript" aria-label="Conversation">
+    // Live, so that a screen reader says what the agent answers after a decision, once all of it is there.
+    <ol
+      className="chat-transcript"
+      aria-label="Conversation"
+      aria-live="polite"
+      aria-relevant="additions text"
+      aria-busy={run.status === 'running' || run.status === 'sending'}
+    >
       {messages.map((message) => (
         <Fragment key={message.id}>
           <Entry {...shown} message={message} />
@@ -31,7 +39,11 @@ type Shown = Omit<TranscriptProps, 'agent'>;
 
 function Entry({ message, ...shown }: Shown & { message: Message }) {
   if (message.role === 'user' && typeof message.content === 'string') {
-    return <li className="chat-said chat-said-user">{message.content}</li>;
+    return (
+      <li className="chat-said chat-said-user" aria-live="off">
+        {message.content}
+      </li>
+    );
   }
   if (message.role !== 'assistant') return null;
   const calls = message.toolCalls ?? [];
@@ -51,12 +63,12 @@ function Entry({ message, ...shown }: Shown & { message: Message }) {
 
 type AskedProps = Shown & { toolCallId?: string; messageId?: string; children?: ReactNode };
 
-/** The request at this place, or the children if there is none. */
+/** The request at this place, or the children if there is none. It has announcements of its own. */
 function Asked({ run, toolCallId, messageId, children = null, ...options }: AskedProps) {
   const { interrupts, receipts } = useInterruptSlot(run, { toolCallId, messageId });
   if (interrupts.length === 0 && receipts.length === 0) return children;
   return (
-    <li className="chat-asked">
+    <li className="chat-asked" aria-live="off">
       <InterruptSlot run={run} headingLevel={2} toolCallId={toolCallId} messageId={messageId} {...options} />
     </li>
   );

@@ -18,14 +18,17 @@ it('a question: its options with numbers, what is missing, and the answer in its
       polite: Press Alt+Shift+H to go to it.
       region, Which pole?
       Question
+      group, The agent’s words
       heading, Which pole?, level 3
       group, Which pole?, required
+      Pole
       required
       radio, North, not checked, position 1, set size 2
       radio, South, not checked, position 2, set size 2
       button, Send
       group, Which pole?, required Choose one
       assertive: Choose one
+      Pole
       required
       radio, North, not checked, position 1, set size 2
       radio, South, not checked, position 2, set size 2
@@ -73,6 +76,7 @@ it('a form: its fields, an error that links to its field, and what was filled in
       polite: Press Alt+Shift+H to go to it.
       region, Who is it for?
       Details needed
+      group, The agent’s words
       heading, Who is it for?, level 3
       Name
       textbox, Name, required

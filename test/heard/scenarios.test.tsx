@@ -19,6 +19,7 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       polite: Press Alt+Shift+H to go to it.
       region, Send the figures?
       Needs your approval
+      group, The agent’s words
       heading, Send the figures?, level 3
       group, sendEmail will run with
       code, sendEmail
@@ -62,6 +63,7 @@ it('a destructive one: the danger and the deadline on arrival, and a second step
       region, Drop the old copy?, Can’t be undone
       Can’t be undone
       expires in 5 min
+      group, The agent’s words
       heading, Drop the old copy?, level 3
       group, dropDatabase will run with
       code, dropDatabase
@@ -92,16 +94,19 @@ it('three at once: how many arrived, each button with its own question, and that
       polite: Press Alt+Shift+H to go to it.
       region, Go on with a?
       Needs a yes or no
+      group, The agent’s words
       heading, Go on with a?, level 3
       button, Yes, Go on with a?
       region, Go on with b?
       polite: 1 of 3 answered
       Needs a yes or no
+      group, The agent’s words
       heading, Go on with b?, level 3
       button, Yes, Go on with b?
       region, Go on with c?
       polite: 2 of 3 answered
       Needs a yes or no
+      group, The agent’s words
       heading, Go on with c?, level 3
       button, Yes, Go on with c?
       polite: 3 of 3 answered

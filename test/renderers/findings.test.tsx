@@ -23,6 +23,18 @@ const card = () => document.querySelector('.hp-card');
 const found = () => [...document.querySelectorAll('.hp-hints li')].map(({ textContent }) => textContent);
 const danger = () => card()?.getAttribute('data-danger');
 
+/** A renderer that approves with this command instead of the agent's. */
+const sending =
+  (command: string) =>
+  ({ onAnswer }: RendererProps<ConfirmationPrompt>) => {
+    const answer = { kind: 'chosen', choice: 'approve', editedArgs: { command } } as const;
+    return (
+      <button type="button" onClick={() => onAnswer(answer)}>
+        Send mine
+      </button>
+    );
+  };
+
 const finder = (findings: CallPreview['findings'], more: Partial<CallPreview> = {}): CallPreview => ({
   match: () => null,
   Preview: () => null,
@@ -96,17 +108,19 @@ describe('what a preview finds', () => {
   });
 
   it('is found in the arguments as they are after an edit', async () => {
-    const editedArgs = { command: 'rm -rf x' };
-    const confirmation = ({ onAnswer }: RendererProps<ConfirmationPrompt>) => (
-      <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve', editedArgs })}>
-        Send mine
-      </button>
-    );
+    const confirmation = sending('rm -rf x');
     const { press, sent } = show('Bash', { command: 'ls' }, { renderers: { confirmation } });
     expect(danger()).toBeNull();
     await press('Send mine');
     expect(sent()).toEqual([]);
     expect(screen.getByRole('group', { name: 'Run Bash as shown above?' })).toBeTruthy();
+  });
+
+  it('is gone from arguments that the person has mended', async () => {
+    const better = show('Bash', { command: 'rm -rf y' }, { renderers: { confirmation: sending('ls') } });
+    await better.press('Send mine');
+    // The validator is loaded first.
+    await waitFor(() => expect(better.sent()).toHaveLength(1));
   });
 
   it('takes the button for all calls of a tool from a review, and a step from its items', () => {

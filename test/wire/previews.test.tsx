@@ -1,5 +1,6 @@
 import type { RequestPermissionRequest } from '@agentclientprotocol/sdk';
 import type { BashInput, FileEditInput, FileWriteInput } from '@anthropic-ai/claude-agent-sdk/sdk-tools';
+import { screen } from '@testing-library/react';
 import { createOpenAiAgentsSource } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
 import { previewCalls } from '../../stories/parts/preview-calls.js';
@@ -32,7 +33,7 @@ describe.each(Object.entries(ask))('over %s', (_, toSource) => {
   it('a command is shown as one block with hints', async () => {
     const shown = await show(previewCalls.command);
     expect(code(shown)).toBe(previewCalls.command.args.command);
-    expect(shown.getByText('runs what it downloads')).toBeTruthy();
+    expect(screen.getByText('runs what it downloads')).toBeTruthy();
   });
 
   it('a plan is shown with its headings', async () => {
@@ -124,7 +125,7 @@ describe('tools of OpenAI', () => {
     const action = { commands: ['cd build', 'rm -rf *'], timeoutMs: 1_000 };
     const shown = await show({ type: 'shell_call', callId: 's', status: 'in_progress', action });
     expect(code(shown)).toBe('cd build\nrm -rf *');
-    expect(shown.getByText('deletes without confirmation')).toBeTruthy();
+    expect(screen.getByText('deletes without confirmation')).toBeTruthy();
   });
 
   it('apply_patch_call', async () => {

@@ -17,7 +17,12 @@ export interface Finding {
  */
 export type CallDoubt = 'missing' | 'incomplete' | 'conflicting' | 'unreadable' | 'ambiguous';
 
-/** What may be found in the calls of each tool without a second step: what is named, or `all`. */
+/**
+ * What may be found in the calls of each tool without a second step: what is named, or `all`.
+ *
+ * @example
+ * const expectedFindings: ExpectedFindings = { run_sql: ['writes'], deploy: 'all' };
+ */
 export type ExpectedFindings = Readonly<Record<string, 'all' | readonly string[]>>;
 
 /** Returns what is uncertain about the calls of a prompt. */

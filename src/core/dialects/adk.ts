@@ -27,7 +27,7 @@ export const adkDialect: Dialect = {
       ? toolCall({
           toolCallId: ownText(original, 'id'),
           name: ownText(original, 'name'),
-          args: own(original, 'args'),
+          args: own(original, 'args') ?? {},
           origin: 'stream',
         })
       : streamedCall(request);

@@ -25,7 +25,7 @@ export const agentInboxDialect = valueDialect({
       return {
         message: ownText(item, 'description'),
         name: ownText(action, 'action'),
-        args: own(action, 'args'),
+        args: own(action, 'args') ?? {},
         allowed: config
           ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
           : ['approve', 'ignore'],

@@ -35,7 +35,7 @@ export const langChainHitl: ValueReader = {
       return {
         message: ownText(request, 'description'),
         name: ownText(request, 'name'),
-        args: own(request, 'args') ?? own(request, 'arguments'),
+        args: own(request, 'args') ?? own(request, 'arguments') ?? {},
         allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
         schema: isObject(schema) ? schema : null,
         more: omitKeys(request, 'name', 'args', 'arguments'),

@@ -132,7 +132,8 @@ function AskedTogether({ prompt }: { readonly prompt: Prompt }) {
         {isOnlySkippable && ` ${labels.onlySkippable}`}
       </Notice>
       {prompt.also.map(({ message, more = null }, index) => (
-        <div key={index}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+        <div key={index} role="group" aria-label={labels.agentWords}>
           {message !== null && (
             <p className="hp-ask-more" dir="auto">
               <VisibleText text={message} ends="prose" />

@@ -18,7 +18,7 @@ export function CallFindings({ call, edited, context }: CallFindingsProps) {
   const { findings, hasLooked } = lookAtCall(call, edited, context, settings);
   if (findings.length === 0 && hasLooked) return null;
   return (
-    <div className="hp-caution">
+    <div className="hp-caveat">
       {labels.findings}
       <ul className="hp-hints">
         {findings.map(({ preview: { Finding }, what }, index) => (

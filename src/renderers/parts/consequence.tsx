@@ -1,4 +1,5 @@
 import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { splitAtValues } from './split-at-values.js';
 import { useConsequence } from './use-consequence.js';
@@ -13,6 +14,7 @@ interface ConsequenceProps {
  * and isolated, so that it cannot pass as the app's own words.
  */
 export function Consequence({ call, edited }: ConsequenceProps) {
+  const { labels } = useHoldpoint();
   const consequence = useConsequence(call, edited);
   if (consequence === null) return null;
   const { text, args } = consequence;
@@ -20,7 +22,8 @@ export function Consequence({ call, edited }: ConsequenceProps) {
     <p className="hp-consequence" dir="auto">
       {splitAtValues(text, args).map((part, index) =>
         part.isValue ? (
-          <bdi key={index} className="hp-value">
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+          <bdi key={index} className="hp-value" role="group" aria-label={labels.agentWords}>
             <VisibleText text={part.text} />
           </bdi>
         ) : (

@@ -22,29 +22,33 @@ const HEADING_LENGTH = 220;
  * paragraphs and contain headings of its own.
  */
 export function PromptHeading({ id, text, fallback }: AskProps) {
-  const { components, headingLevel } = useHoldpoint();
+  const { components, headingLevel, labels } = useHoldpoint();
   const classOf = useClassNames();
   const voice = text?.trim() ? 'agent' : 'page';
   const words = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const message = wordsText(words);
+  // A screen reader says where a named group begins and ends.
+  const quoted = voice === 'agent' ? { role: 'group', 'aria-label': labels.agentWords } : {};
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
   if (Message) {
     return (
-      <div
-        id={`${id}-ask`}
-        className={classOf('ask', 'hp-ask-rendered')}
-        data-voice={voice}
-        dir="auto"
-        {...focusable}
-      >
-        <Message text={message} />
+      <div {...quoted}>
+        <div
+          id={`${id}-ask`}
+          className={classOf('ask', 'hp-ask-rendered')}
+          data-voice={voice}
+          dir="auto"
+          {...focusable}
+        >
+          <Message text={message} />
+        </div>
       </div>
     );
   }
   const [first, rest] = typeof words === 'string' ? firstLine(words) : [words, ''];
   return (
-    <div className="hp-asking" data-voice={voice}>
+    <div {...quoted} className="hp-asking" data-voice={voice}>
       {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
       <p
         id={`${id}-ask`}

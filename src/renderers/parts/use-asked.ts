@@ -24,27 +24,28 @@ export function itemAskedIn(settings: Settings, item: ConfirmationPrompt): Asked
   return askedByItem(item, (prompt) => lookAtPrompt(prompt, settings));
 }
 
-/** Adds what is found in the arguments as the person has edited them. */
+/** The same with the arguments as the person has edited them: they replace those of the agent. */
 export function withEdits(asked: Asked, answer: Answer, settings: Settings): Asked {
-  const { prompt } = asked;
+  const { prompt, toolName } = asked;
   if (answer.kind !== 'chosen' || answer.editedArgs === undefined || prompt.kind !== 'confirmation')
     return asked;
-  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
-  if (!call) return asked;
-  const { findings, hasLooked } = lookAtCall(
-    call,
-    { args: answer.editedArgs },
-    callContext(prompt),
-    settings,
-  );
-  const more = findings.map(({ what }) => ({ tool: call.name ?? null, what }));
-  return { ...asked, findings: [...asked.findings, ...more], hasLooked: asked.hasLooked && hasLooked };
+  const edited = { args: answer.editedArgs };
+  return { ...askedByItem(prompt, (one) => lookAtPrompt(one, settings, edited)), toolName };
 }
 
-function lookAtPrompt(prompt: Prompt, settings: Settings): Looked {
+/** @param edited The arguments in place of those of the call that may be edited. */
+function lookAtPrompt(
+  prompt: Prompt,
+  settings: Settings,
+  edited: { readonly args: unknown } | null = null,
+): Looked {
   const calls = 'calls' in prompt ? prompt.calls : [];
   const context = prompt.kind === 'confirmation' ? callContext(prompt) : {};
-  const looked = calls.map((call) => ({ call, ...lookAtCall(call, null, context, settings) }));
+  const target = prompt.kind === 'confirmation' ? (prompt.edit?.callIndex ?? 0) : 0;
+  const looked = calls.map((call, index) => ({
+    call,
+    ...lookAtCall(call, index === target ? edited : null, context, settings),
+  }));
   return {
     findings: looked.flatMap(({ call, findings }) =>
       findings.map(({ what }) => ({ tool: call.name ?? null, what })),

@@ -18,6 +18,8 @@ interface QuestionFieldProps {
   readonly item: QuestionItem;
   /** The question; null where it already stands above. */
   readonly legend: string | null;
+  /** What the agent calls the question; null where that is shown elsewhere. */
+  readonly header: string | null;
   /** Whether the legend looks like a heading, and whether it labels the prompt. */
   readonly heading: 'none' | 'look' | 'label';
   readonly itemDraft: ItemDraft;
@@ -28,7 +30,7 @@ interface QuestionFieldProps {
 
 /** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { id, askId, index, item, legend, heading, error } = props;
+  const { id, askId, index, item, legend, heading, header, error } = props;
   const { headingLevel } = useHoldpoint();
   const classOf = useClassNames();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
@@ -53,6 +55,13 @@ export function QuestionField(props: QuestionFieldProps) {
           )}
         </legend>
       )}
+      {header !== null && (
+        <p dir="auto">
+          <span className="hp-tag">
+            <VisibleText text={header} />
+          </span>
+        </p>
+      )}
       <Hint id={`${id}-hint`} item={item} />
       <Options {...props} />
       <FreeTextInputs {...props} labelledBy={legendId} />
@@ -62,7 +71,7 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** The hint of a question: its description, how many options to choose, and whether it is required. */
-function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
+function Hint({ id, item }: Pick<QuestionFieldProps, 'id' | 'item'>) {
   const { labels } = useHoldpoint();
   // The agent's description is enough, unless the number is limited: the description may not mention that.
   const isLimited = item.minimum > 1 || item.maximum !== null;

@@ -51,6 +51,10 @@ export function Question(props: RendererProps<QuestionPrompt>) {
               index={index}
               item={withoutRepeat(item, message)}
               legend={texts[index] ?? null}
+              // Steps are named by it.
+              header={
+                (!several || onePage) && ![texts[index], message].includes(item.header) ? item.header : null
+              }
               heading={showsMessage ? 'none' : index === shown[0] ? 'label' : 'look'}
               itemDraft={draft.items[index] ?? EMPTY_ITEM}
               error={state.errors[index] ?? null}

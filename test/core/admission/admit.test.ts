@@ -1,7 +1,8 @@
 import type { Answer, Chosen, ConfirmationPrompt, Importance, Prompt, PromptKind } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { type Act, admit, type Step, type Verdict } from '../../../src/core/admission/admit.js';
-import type { Asked } from '../../../src/core/admission/danger.js';
+import { type Asked, askedOf } from '../../../src/core/admission/danger.js';
+import type { ExpectedFindings } from '../../../src/core/admission/findings.js';
 import type { AdmissionRules, Press, Seen } from '../../../src/core/admission/refusal.js';
 
 const call = {
@@ -247,6 +248,47 @@ describe('a review', () => {
     const admitted = new Map(one.type === 'send' ? [[0, one.admitted]] : []);
     expect(told(send({ kind: 'reviewed', items: [answer, chosen('approve')] }, admitted))).toBe('send');
     expect(told(send(reviewed('approve', 'approve'), admitted))).toBe('second');
+  });
+});
+
+describe('what was found in a call', () => {
+  const going = { type: 'answer', answer: chosen('approve') } as const;
+  const refusing = { type: 'answer', answer: chosen('deny') } as const;
+  const plain = asked(confirmation);
+  const finding = { tool: 'x', what: 'deletes' };
+  const found = { ...plain, findings: [finding] };
+  const unlooked = { ...plain, hasLooked: false };
+
+  it.each(places)('takes a second step, as what nobody could look at, from: $by', ({ by, pointer }) => {
+    for (const request of [found, unlooked]) {
+      expect(told(verdict(request, going, { by, pointer }))).toBe('second');
+      expect(told(verdict(request, refusing, { by, pointer }))).toBe('send');
+    }
+    expect(told(verdict(plain, going, { by, pointer }))).toBe('send');
+  });
+
+  it('takes none where the app expects it of the tool; what was not looked at cannot be expected', () => {
+    const expecting = (expected: ExpectedFindings) => ({ ...RULES, expectedFindings: expected });
+    expect(told(verdict(found, going, {}, expecting({ x: ['deletes'] })))).toBe('send');
+    expect(told(verdict(found, going, {}, expecting({ x: 'all' })))).toBe('send');
+    expect(told(verdict(found, going, {}, expecting({ x: ['disk'], y: 'all' })))).toBe('second');
+    expect(told(verdict(unlooked, going, {}, expecting({ x: 'all' })))).toBe('second');
+    const nameless = { ...plain, findings: [{ tool: null, what: 'deletes' }] };
+    expect(told(verdict(nameless, going, {}, expecting({ null: 'all' })))).toBe('second');
+    const proto = { ...plain, findings: [{ tool: 'toString', what: 'deletes' }] };
+    expect(told(verdict(proto, going, {}, expecting({})))).toBe('second');
+  });
+
+  it('counts for the item of a review in which it is', () => {
+    const review: Prompt = { kind: 'review', message: null, items: [confirmation, { ...confirmation }] };
+    const request = askedOf({ prompt: review, toolCall: null }, (one) => ({
+      findings: one === confirmation ? [finding] : [],
+      hasLooked: true,
+    }));
+    const send = (...choices: string[]) =>
+      told(verdict(request, { type: 'answer', answer: reviewed(...choices) }));
+    expect(send('approve', 'deny')).toBe('second');
+    expect(send('deny', 'approve')).toBe('send');
   });
 });
 

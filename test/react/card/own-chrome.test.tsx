@@ -31,7 +31,7 @@ function strays(): readonly string[] {
   return found;
 }
 
-/** Takes one press, and looks the same otherwise. */
+/** Takes a second press, because of its calls, and none that lasts. */
 const harmless: ConfirmationPrompt = { ...confirmation, importance: null };
 
 /** How many of the agent's texts are on the screen. */
@@ -114,6 +114,7 @@ describe('the agent’s text is set apart from ours', () => {
     expect(screen.getByText(theirs('You'))).toBeTruthy();
     check(12);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
+    await press('Save answer');
     await press('Deny');
     check(3);
     await press('Send answers');
@@ -126,8 +127,9 @@ describe('the agent’s text is set apart from ours', () => {
   });
 
   it('also in a single answer that failed', async () => {
-    const { user, source } = showStack([asking(harmless)]);
+    const { user, source, press } = showStack([asking(harmless)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
+    await press('Send this answer');
     act(() => source.runError(theirs('Your answer is saved')));
     expect(screen.getByText(/Your answer is saved:/)).toBeTruthy();
     check(10);
