@@ -169,6 +169,19 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ list: sent });
   });
 
+  it('sends a null that is the whole answer, also after a failed attempt', async () => {
+    const { user, send } = show({
+      oneOf: [
+        { type: 'object', title: 'Somebody', properties: { name: { type: 'string' } }, required: ['name'] },
+        { type: 'null', title: 'Nobody' },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+    expect(await send()).toBeNull();
+  });
+
   it('sends no value of a field that was removed after it was filled in', async () => {
     const { user, send } = show({
       type: 'object',

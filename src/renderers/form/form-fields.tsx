@@ -19,13 +19,15 @@ interface FormFieldsProps extends Pick<FormProps, Given> {
   readonly uiSchema: UiSchema | undefined;
   readonly engine: ReturnType<FormValidator['forForm']>;
   readonly initial: unknown;
+  /** True while the whole answer is null, which rjsf would forget as soon as it gets another prop. */
+  readonly isNull: boolean;
   readonly readOnly: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
 /** The fields of a form, rendered by rjsf. Memoised, because rjsf reads the whole schema again for each new prop. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { id, schema, form: Themed, uiSchema, engine, initial, readOnly, onChange, ...given } = props;
+  const { id, schema, form: Themed, uiSchema, engine, initial, isNull, readOnly, onChange, ...given } = props;
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const formSchema = useMemo(() => withUnselectedOption(schema), [schema]);
   const Form = Themed ?? StockForm;
@@ -41,6 +43,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
       validator={engine}
       initialFormData={initial}
+      {...(isNull && { formData: null })}
       experimental_defaultFormStateBehavior={formBehavior}
       noValidate
       noHtml5Validate

@@ -59,9 +59,9 @@ export function GuardedForm(props: GuardedFormProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusWhenOpened(container);
   // Inside the form, safe names replace the agent's property names. Values that leave the form have the agent's names.
-  const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
+  const initial = useSafeNames(props.defaultValue);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
-  const kept = useMemo(() => renamed(props.alsoSend, safeName), [props.alsoSend]);
+  const kept = useSafeNames(props.alsoSend);
   const [shown] = useState(createShownValues);
   const payload = useRef<Payload>({ value: undefined, listed: [] });
   const answer = useFormAnswer({
@@ -76,9 +76,7 @@ export function GuardedForm(props: GuardedFormProps) {
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
-  const latest = useRef(answer);
-  latest.current = answer;
-  const change = useCallback((value: unknown) => latest.current.change(value), []);
+  const change = useStable(answer.change);
   const mergeAllOf = useAllOfMerge(() => onUnusable('contradictory'));
   const { failures, submit, hold } = answer;
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
@@ -104,6 +102,7 @@ export function GuardedForm(props: GuardedFormProps) {
           uiSchema={uiSchema}
           engine={engine}
           initial={initial}
+          isNull={answer.value === null}
           experimental_customMergeAllOf={mergeAllOf}
           extraErrors={extraErrors}
           readOnly={readOnly}
@@ -125,6 +124,17 @@ export function GuardedForm(props: GuardedFormProps) {
       />
     </div>
   );
+}
+
+/** Returns a function that stays the same, and calls the latest one. */
+function useStable(call: (value: unknown) => void) {
+  const latest = useRef(call);
+  latest.current = call;
+  return useCallback((value: unknown) => latest.current(value), []);
+}
+
+function useSafeNames(value: unknown): unknown {
+  return useMemo(() => renamed(value, safeName), [value]);
 }
 
 function useAllOfMerge(onFailed: () => void) {

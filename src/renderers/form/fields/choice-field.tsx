@@ -29,7 +29,7 @@ export function ChoiceField(props: FieldProps) {
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   // An option of null has no field of its own.
-  useShown(props, { value: option?.type === 'null' && formData === null ? null : undefined });
+  useShown(props, { value: option?.type === 'null' ? null : undefined });
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;

@@ -105,7 +105,8 @@ interface FieldsProps {
 function Fields({ path, properties }: FieldsProps) {
   const target = useTarget();
   const led = properties.findIndex(({ name }) => target && isWithin(target, [[...path, name]]));
-  const mounted = useGrowingCount(properties.length, Math.max(ON_SCREEN, led + 1));
+  const { addGrowing } = useFormParts().shown;
+  const mounted = useGrowingCount(properties.length, Math.max(ON_SCREEN, led + 1), addGrowing);
   return (
     <div className="hp-fields" data-long={properties.length > ON_SCREEN ? '' : undefined}>
       {properties.slice(0, mounted).map(({ content }) => content)}
