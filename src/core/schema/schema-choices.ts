@@ -60,11 +60,11 @@ function readOptions(node: JsonObject): readonly QuestionOption[] | null {
   const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
   const branches = own(node, key);
   if (!Array.isArray(branches) || !hasOnlyKeywords(node, 'type', key)) return null;
-  const entries = branches.flatMap((from: unknown) =>
-    isObject(from) && Object.hasOwn(from, 'const') && hasOnlyKeywords(from, 'const', 'type')
-      ? [{ value: own(from, 'const'), from }]
-      : [],
-  );
+  const entries = branches.flatMap((from: unknown) => {
+    if (!isObject(from) || !hasOnlyKeywords(from, 'const', 'type')) return [];
+    if (Object.hasOwn(from, 'const')) return [{ value: own(from, 'const'), from }];
+    return own(from, 'type') === 'null' ? [{ value: null, from }] : [];
+  });
   return entries.length === branches.length ? toOptions(entries, type) : null;
 }
 
@@ -80,8 +80,8 @@ function toOptions(
     // 1 and "1" would look the same on two buttons.
     if (before && before.value !== value) return null;
     const title = ownText(from, 'title');
-    // A button must not read "true". A form has labels for yes and no.
-    if (typeof value === 'boolean' && title === null) return null;
+    // A button must not read "true" or "null". A form has labels for these.
+    if ((typeof value === 'boolean' || value === null) && title === null) return null;
     // An empty string is a choice, too, and needs a visible label.
     const label = title ?? (value === '' ? '""' : String(value));
     options.set(id, before ?? { id, label, description: ownText(from, 'description'), preview: null, value });
@@ -94,13 +94,14 @@ function suggested(node: JsonObject, options: readonly QuestionOption[]): string
   return preset === undefined ? null : (options.find((option) => option.value === preset)?.id ?? null);
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** True where a value is of a schema's single type, or the schema has none. */
 export function isOfType(value: unknown, type: unknown): boolean {
-  return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
+  if (type === undefined || value === null) return type === undefined || type === 'null';
+  return type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
 }
 
 function count(value: unknown): number | null {
