@@ -9,7 +9,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
-import { optionName } from '../state/option-name.js';
+import { optionNames } from '../state/option-name.js';
 import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
@@ -35,7 +35,7 @@ export function ChoiceField(props: FieldProps) {
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;
   const picker = fieldId(pickerId);
-  const choices = options.map((one, index) => optionName(one, index, labels));
+  const choices = optionNames(options, labels);
   // Another theme's controls render their own labels, except for groups of fields.
   const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
 

@@ -7,8 +7,9 @@ import {
   getSchemaType,
   setByPath,
 } from '../../../vendor/rjsf.js';
-import { allowsNull, isFixedChoice } from '../state/field-kind.js';
+import { allowsNull } from '../state/field-kind.js';
 import { NameOfContext } from '../state/name-of-context.js';
+import { isFixedChoice } from '../state/option-labels.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
@@ -72,7 +73,8 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
     const nameOf = useContext(NameOfContext);
     const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
-    const known = '$ref' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+    const known =
+      '$ref' in schema || 'allOf' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
     return (
       <SchemaField
         {...props}

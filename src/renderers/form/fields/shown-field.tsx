@@ -2,8 +2,8 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
-import { isFixedChoice } from '../state/field-kind.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
+import { isFixedChoice } from '../state/option-labels.js';
 import { AddShownValueContext, useShownValue } from '../state/shown-values.js';
 
 const HIDDEN = { 'ui:widget': 'hidden' };

@@ -5,7 +5,7 @@ import { readPointer, valueAt } from '../../../core/util/json-pointer.js';
 /**
  * Returns the payload of a form's value: without what was left empty, and with what has only one possible value.
  * Fixed values, which the form shows, are added; a required list without items becomes an empty list; a required
- * field that may be null and was left empty becomes null.
+ * field that may be null and was left empty becomes null, unless null is one of its options.
  */
 export function completeValue(root: GuardedObject, value: unknown): unknown {
   return complete(root, root, value, true);
@@ -25,11 +25,19 @@ function complete(root: GuardedObject, schema: GuardedObject, value: unknown, re
 function onlyValue(root: GuardedObject, node: GuardedObject): unknown {
   if (Object.hasOwn(node, 'const')) return node.const;
   const types: unknown[] = Array.isArray(node.type) ? node.type : [node.type];
-  if (types.includes('null') || (Array.isArray(node.enum) && node.enum.includes(null))) return null;
+  if (types.includes('null') && !isChoice(root, node)) return null;
   if (types.includes('array')) return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : [];
   return types.includes('object') && isObject(node.properties)
     ? completeObject(root, node, {}, true)
     : undefined;
+}
+
+/** Whether a null would have to be chosen: a field of text, a number or a list is null where it is left empty. */
+function isChoice(root: GuardedObject, node: GuardedObject): boolean {
+  const { type, allOf } = node;
+  if (Array.isArray(type) && type.includes('boolean')) return true;
+  if (['enum', 'oneOf', 'anyOf'].some((keyword) => Object.hasOwn(node, keyword))) return true;
+  return list(allOf).some((part) => isChoice(root, resolveRef(root, part)));
 }
 
 function atLeastOne(count: unknown): boolean {
