@@ -141,11 +141,13 @@ export function withoutReplacements(settings: Settings): Settings {
 
 /** Merges options over settings. Options win, key by key. */
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
+  const labels = { ...settings.labels, ...omitUndefined(options.labels) };
   return {
     ...settings,
     ...omitUndefined(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
-    labels: { ...settings.labels, ...omitUndefined(options.labels) },
+    labels,
+    completeLabels: createLabelCompletion(labels, settings.guardLabels),
     classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
     components: { ...settings.components, ...omitUndefined(options.components) },
     consequences: { ...settings.consequences, ...options.consequences },

@@ -34,11 +34,28 @@ async function ask(
 // No time zone in the world has this offset.
 const FAR = '+11:11';
 
-const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC'];
-
-describe.each(ZONES)('in %s', (zone) => {
+function inZone(zone: string) {
   beforeAll(() => vi.stubEnv('TZ', zone));
   afterAll(() => vi.unstubAllEnvs());
+}
+
+it.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC'])(
+  'sends what Zod takes for a moment picked in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    const { $schema: _, ...rules } = z.toJSONSchema(z.iso.datetime());
+    const { pick, send, sent } = await ask('date-time', { rules });
+    pick('2026-07-24T08:15');
+    await send();
+    const { when } = Object(await sent());
+    expect(z.iso.datetime().safeParse(when), when).toMatchObject({ success: true });
+    expect(Date.parse(when)).toBe(Date.parse('2026-07-24T08:15'));
+    vi.unstubAllEnvs();
+  },
+);
+
+describe.each(['America/New_York', 'Europe/Berlin'])('in %s', (zone) => {
+  inZone(zone);
 
   it.each([
     ['date-time', `2026-11-23T10:30:00${FAR}`, 'datetime-local', '2026-11-23T10:30'],
@@ -120,12 +137,11 @@ describe.each(ZONES)('in %s', (zone) => {
 
   it('sends a value of the person’s own zone with the offset of the picked day', async () => {
     const { pick, send, sent } = await ask('date-time', {
-      value: `2026-11-29T10:00:00${ownOffset('2026-11-29T10:00').replace('Z', FAR)}`,
+      value: `2026-11-29T10:00:00${ownOffset('2026-11-29T10:00')}`,
     });
     pick('2026-07-29T10:00');
     await send();
-    const offset = ownOffset('2026-07-29T10:00');
-    expect(await sent()).toEqual({ when: `2026-07-29T10:00:00${zone === 'UTC' ? FAR : offset}` });
+    expect(await sent()).toEqual({ when: `2026-07-29T10:00:00${ownOffset('2026-07-29T10:00')}` });
   });
 
   it('sends a time of day as ajv-formats takes it', async () => {
@@ -134,63 +150,9 @@ describe.each(ZONES)('in %s', (zone) => {
     await send();
     const payload = Object(await sent());
     // The time zone is required.
-    expect(format.time(payload.when)).toBe(true);
+    expect(format.time?.(payload.when)).toBe(true);
     const today = new Date().toLocaleDateString('sv');
     expect(payload).toEqual({ when: `08:15:00${ownOffset(`${today}T08:15`)}` });
-  });
-
-  describe.each([
-    ['ajv', createAjvValidator],
-    ['interpreted', createInterpretedValidator],
-  ])('with the validator %s', (_, createValidator) => {
-    it.each<[string, z.ZodType]>([
-      ['z.iso.datetime()', z.iso.datetime()],
-      ['offset: true', z.iso.datetime({ offset: true })],
-      ['local: true', z.iso.datetime({ local: true })],
-      ['both', z.iso.datetime({ local: true, offset: true })],
-      ['precision: 0', z.iso.datetime({ precision: 0 })],
-      ['precision: 3', z.iso.datetime({ precision: 3 })],
-      ['precision: 2, offset: true', z.iso.datetime({ precision: 2, offset: true })],
-      ['nullable', z.iso.datetime().nullable()],
-    ])('sends what Zod takes for %s', async (_name, type) => {
-      const { $schema: _draft, ...rules } = z.toJSONSchema(type);
-      const { field, pick, send, sent } = await ask('date-time', { rules, createValidator });
-      expect(field.type).toBe('datetime-local');
-      for (const picked of ['2026-01-24T08:15', '2026-07-24T20:30:15']) {
-        pick(picked);
-        await send();
-        const { when } = Object(await sent());
-        expect(type.safeParse(when), when).toMatchObject({ success: true });
-        expect(Date.parse(when)).toBe(Date.parse(picked));
-      }
-    });
-
-    it.each([
-      ['only an offset', '[+-]\\d\\d:\\d\\d$', /T08:15:00[+-]\d\d:\d\d$/],
-      ['UTC as an offset', ':00\\+00:00$', /\+00:00$/],
-      ['milliseconds', '^[^.]+\\.\\d{3}Z$', /:00\.000Z$/],
-      ['microseconds', '^[^.]+\\.\\d{6}Z$', /\.000000Z$/],
-      ['nothing about the end', '^2026-', /:00Z$/],
-      ['either', '(Z|[+-]\\d\\d:\\d\\d)$', zone === 'UTC' ? /:00Z$/ : /T08:15:00[+-]\d\d:\d\d$/],
-    ])('sends a date and time whose pattern takes %s', async (_name, pattern, expected) => {
-      const { pick, send, sent } = await ask('date-time', { rules: { pattern }, createValidator });
-      pick('2026-07-24T08:15');
-      await send();
-      const { when } = Object(await sent());
-      expect(when).toMatch(expected);
-      expect(Date.parse(when)).toBe(Date.parse('2026-07-24T08:15'));
-    });
-
-    it.each([
-      ['no zone', '^\\d\\d:\\d\\d:\\d\\d$', '08:15:00'],
-      ['no seconds', '^\\d\\d:\\d\\d$', '08:15'],
-      ['milliseconds', '^\\d\\d:\\d\\d:\\d\\d\\.\\d{3}$', '08:15:00.000'],
-    ])('sends a time of day whose pattern takes %s', async (_name, pattern, payload) => {
-      const { pick, send, sent } = await ask('time', { rules: { pattern }, createValidator });
-      pick('08:15');
-      await send();
-      expect(await sent()).toEqual({ when: payload });
-    });
   });
 
   it('sends what Zod takes for a time', async () => {
@@ -204,5 +166,61 @@ describe.each(ZONES)('in %s', (zone) => {
   it('is written by hand where the pattern takes nothing that a picker makes', async () => {
     const { field } = await ask('date-time', { rules: { pattern: '^\\d\\d\\.\\d\\d\\.\\d{4}$' } });
     expect(field.type).toBe('text');
+  });
+});
+
+describe.each([
+  ['ajv', createAjvValidator],
+  ['interpreted', createInterpretedValidator],
+])('with the validator %s', (_, createValidator) => {
+  inZone('America/New_York');
+
+  it.each<[string, z.ZodType]>([
+    ['z.iso.datetime()', z.iso.datetime()],
+    ['offset: true', z.iso.datetime({ offset: true })],
+    ['local: true', z.iso.datetime({ local: true })],
+    ['both', z.iso.datetime({ local: true, offset: true })],
+    ['precision: 0', z.iso.datetime({ precision: 0 })],
+    ['precision: 3', z.iso.datetime({ precision: 3 })],
+    ['precision: 2, offset: true', z.iso.datetime({ precision: 2, offset: true })],
+    ['nullable', z.iso.datetime().nullable()],
+  ])('sends what Zod takes for %s', async (_name, type) => {
+    const { $schema: _draft, ...rules } = z.toJSONSchema(type);
+    const { field, pick, send, sent } = await ask('date-time', { rules, createValidator });
+    expect(field.type).toBe('datetime-local');
+    for (const picked of ['2026-01-24T08:15', '2026-07-24T20:30:15']) {
+      pick(picked);
+      await send();
+      const { when } = Object(await sent());
+      expect(type.safeParse(when), when).toMatchObject({ success: true });
+      expect(Date.parse(when)).toBe(Date.parse(picked));
+    }
+  });
+
+  it.each([
+    ['only an offset', '[+-]\\d\\d:\\d\\d$', /T08:15:00[+-]\d\d:\d\d$/],
+    ['UTC as an offset', ':00\\+00:00$', /\+00:00$/],
+    ['milliseconds', '^[^.]+\\.\\d{3}Z$', /:00\.000Z$/],
+    ['microseconds', '^[^.]+\\.\\d{6}Z$', /\.000000Z$/],
+    ['nothing about the end', '^2026-', /:00Z$/],
+    ['either', '(Z|[+-]\\d\\d:\\d\\d)$', /T08:15:00[+-]\d\d:\d\d$/],
+  ])('sends a date and time whose pattern takes %s', async (_name, pattern, expected) => {
+    const { pick, send, sent } = await ask('date-time', { rules: { pattern }, createValidator });
+    pick('2026-07-24T08:15');
+    await send();
+    const { when } = Object(await sent());
+    expect(when).toMatch(expected);
+    expect(Date.parse(when)).toBe(Date.parse('2026-07-24T08:15'));
+  });
+
+  it.each([
+    ['no zone', '^\\d\\d:\\d\\d:\\d\\d$', '08:15:00'],
+    ['no seconds', '^\\d\\d:\\d\\d$', '08:15'],
+    ['milliseconds', '^\\d\\d:\\d\\d:\\d\\d\\.\\d{3}$', '08:15:00.000'],
+  ])('sends a time of day whose pattern takes %s', async (_name, pattern, payload) => {
+    const { pick, send, sent } = await ask('time', { rules: { pattern }, createValidator });
+    pick('08:15');
+    await send();
+    expect(await sent()).toEqual({ when: payload });
   });
 });
