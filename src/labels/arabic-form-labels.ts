@@ -14,7 +14,6 @@ const arabicDigits = createLocaleFormat<Record<'other', string>>('ar-u-nu-arab')
 export const arabicFormLabels: FormLabels = {
   formYes: 'نعم',
   formNo: 'لا',
-  formClear: (field) => `مسح ${field}`,
   formChoose: 'اختر…',
   formFilter: (field) => `تصفية ${field}`,
   formFound: (shown, found) =>

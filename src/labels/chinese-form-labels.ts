@@ -8,7 +8,6 @@ const { number, limit: written } = createLocaleFormat<Record<'other', string>>('
 export const chineseFormLabels: FormLabels = {
   formYes: '是',
   formNo: '否',
-  formClear: (field) => `清除 ${field}`,
   formChoose: '请选择…',
   formFilter: (field) => `筛选 ${field}`,
   formFound: (shown, found) =>

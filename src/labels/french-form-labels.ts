@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const frenchFormLabels: FormLabels = {
   formYes: 'Oui',
   formNo: 'Non',
-  formClear: (field) => `Effacer ${field}`,
   formChoose: 'Choisir…',
   formFilter: (field) => `Filtrer ${field}`,
   formFound: (shown, found) =>

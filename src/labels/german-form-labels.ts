@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const germanFormLabels: FormLabels = {
   formYes: 'Ja',
   formNo: 'Nein',
-  formClear: (field) => `${field} leeren`,
   formChoose: 'Auswählen …',
   formFilter: (field) => `${field} filtern`,
   formFound: (shown, found) =>

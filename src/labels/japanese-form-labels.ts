@@ -8,7 +8,6 @@ const { number, limit: written } = createLocaleFormat<Record<'other', string>>('
 export const japaneseFormLabels: FormLabels = {
   formYes: 'はい',
   formNo: 'いいえ',
-  formClear: (field) => `${field} をクリア`,
   formChoose: '選択…',
   formFilter: (field) => `${field} を絞り込む`,
   formFound: (shown, found) =>

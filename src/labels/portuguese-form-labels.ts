@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const portugueseFormLabels: FormLabels = {
   formYes: 'Sim',
   formNo: 'Não',
-  formClear: (field) => `Limpar ${field}`,
   formChoose: 'Escolher…',
   formFilter: (field) => `Filtrar ${field}`,
   formFound: (shown, found) =>

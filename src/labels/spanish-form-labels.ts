@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const spanishFormLabels: FormLabels = {
   formYes: 'Sí',
   formNo: 'No',
-  formClear: (field) => `Borrar ${field}`,
   formChoose: 'Elegir…',
   formFilter: (field) => `Filtrar ${field}`,
   formFound: (shown, found) =>

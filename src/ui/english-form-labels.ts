@@ -6,7 +6,6 @@ import type { FormFallbackReason, FormLabels } from './form-labels.js';
 export const englishFormLabels: FormLabels = {
   formYes: 'Yes',
   formNo: 'No',
-  formClear: (field) => `Clear ${field}`,
   formChoose: 'Choose…',
   formFilter: (field) => `Filter ${field}`,
   formFound: (shown, found) =>

@@ -14,8 +14,6 @@ export type FormFallbackReason = UnusableReason | 'contradictory' | 'unfillable'
 export interface FormLabels {
   formYes: string;
   formNo: string;
-  /** Clears the choice of an optional field. */
-  formClear: (field: string) => string;
   formChoose: string;
   formFilter: (field: string) => string;
   formFound: (shown: number, found: number) => string;

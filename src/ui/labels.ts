@@ -149,6 +149,8 @@ export interface StackLabels extends OutcomeLabels {
   typeToConfirm: (text: string) => string;
   required: string;
   optional: string;
+  /** Takes back the choice of an optional field or question. */
+  formClear: (field: string) => string;
 
   suggested: string;
   somethingElse: string;

@@ -86,7 +86,16 @@ function toOptions(
     const label = title ?? (value === '' ? '""' : String(value));
     options.set(id, before ?? { id, label, description: ownText(from, 'description'), preview: null, value });
   }
-  return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
+  return options.size > 0 && options.size <= MOST_OPTIONS ? withValues([...options.values()]) : null;
+}
+
+/** Adds their values to options that would look the same. */
+function withValues(options: readonly QuestionOption[]): readonly QuestionOption[] {
+  const seen = options.map(({ label }) => label.replace(/[\s\p{Cf}]+/gu, ' ').trim());
+  return options.map((option, index) => {
+    const isAlone = seen.indexOf(seen[index] ?? '') === seen.lastIndexOf(seen[index] ?? '');
+    return isAlone ? option : { ...option, label: `${option.label} (${option.value})` };
+  });
 }
 
 function suggested(node: JsonObject, options: readonly QuestionOption[]): string | null {
@@ -108,6 +117,8 @@ function count(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
+/** A shorter text may be a blank alone, or empty, which is no answer to a question. */
+const SHORTEST = 2;
 const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
 
 /** True for a string without a default or a rule that needs a form, such as a pattern or a secret's format. */
@@ -115,6 +126,7 @@ export function isPlainText(node: JsonObject): boolean {
   return (
     own(node, 'type') === 'string' &&
     Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key)) &&
-    (own(node, 'default') ?? '') === ''
+    (own(node, 'default') ?? '') === '' &&
+    Number(own(node, 'maxLength') ?? SHORTEST) >= SHORTEST
   );
 }

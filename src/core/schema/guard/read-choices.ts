@@ -120,7 +120,7 @@ function listedValues(option: unknown): readonly GuardContext['guarded'][] | nul
   if (!isObject(option)) return null;
   if ('const' in option) return [option];
   if (isNull(option)) return [{ ...option, const: null }];
-  const { type, enum: listed, ...rest } = option;
+  const { type, enum: listed, writeOnly: _, ...rest } = option;
   if (Object.keys(rest).length > 0) return null;
   const values: unknown = listed ?? (type === 'boolean' ? [true, false] : null);
   return Array.isArray(values) ? values.map((value: unknown) => ({ const: value })) : null;

@@ -9,6 +9,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
 import { optionNames } from '../state/option-name.js';
 import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
@@ -29,7 +30,7 @@ export function ChoiceField(props: FieldProps) {
   const valuesByOption = useRef(new Map<number, unknown>());
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
-  // An option of null has no field of its own.
+  // An option of null, or of an object without properties, has no field of its own.
   useShownValue(fieldPathId.path, undefined);
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
@@ -69,7 +70,7 @@ export function ChoiceField(props: FieldProps) {
         chosen={chosen}
         onChosen={choose}
       />
-      {SchemaField && option && option.type !== 'null' && (
+      {SchemaField && option && option.type !== 'null' && !isAlwaysEmpty(option) && (
         <SchemaField
           {...props}
           key={chosen}

@@ -8,6 +8,7 @@ import {
   setByPath,
 } from '../../../vendor/rjsf.js';
 import { allowsNull } from '../state/field-kind.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
 import { NameOfContext } from '../state/name-of-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
 import { ChoiceField } from './choice-field.js';
@@ -48,7 +49,14 @@ export function createFields(): RegistryFieldsType {
       withShownList,
     ),
     ObjectField: withNumberedKeys(
-      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField), asItIs),
+      shows(
+        'ObjectField',
+        (props) => {
+          if (isAlwaysEmpty(props.schema)) return FixedEmpty;
+          return fixed(props) ?? (hasFields(props.schema) ? null : JsonField);
+        },
+        asItIs,
+      ),
     ),
     FallbackField: shows('FallbackField', (props) => {
       const Any = refusesText(props.schema) ? JsonField : TextOrJson;
@@ -117,6 +125,11 @@ function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
 /** Shows a null. Unlike rjsf's field it sets no value by itself. */
 function FixedNull(props: FieldProps) {
   return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
+}
+
+/** Shows an object that can have no properties. */
+function FixedEmpty(props: FieldProps) {
+  return <FixedField {...props} schema={{ ...props.schema, const: {} }} />;
 }
 
 /** Returns true where one of our fields replaces rjsf's. */

@@ -6,6 +6,7 @@ import { getUiOptions } from '../../../vendor/rjsf.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
 import { valueName } from '../state/option-labels.js';
 import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
@@ -22,7 +23,7 @@ export function FixedField(props: FieldProps) {
   const dom = useControlId(fieldPathId.$id);
   const namesItself = useContext(ThirdPartyThemeContext);
   const label = schema.title ?? name;
-  const text = valueName(schema, schema.const, labels);
+  const text = isAlwaysEmpty(schema) ? labels.formYes : valueName(schema, schema.const, labels);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
   const isChosen = sameJson(formData, schema.const);
   const isHidden = getUiOptions(props.uiSchema).widget === 'hidden';

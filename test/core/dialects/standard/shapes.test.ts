@@ -100,6 +100,19 @@ describe('the prompt for a schema', () => {
       object({ size: { oneOf: [{ const: null, title: 'Any' }] } }),
       'question size(Any)',
     ],
+    [
+      'two options with one title',
+      {
+        oneOf: [
+          { const: 'a', title: 'Go' },
+          { const: 'b', title: 'Go ' },
+          { const: 'c', title: 'Stop' },
+        ],
+      },
+      'question answer(Go (a)|Go  (b)|Stop)',
+    ],
+    ['text that can only be empty', object({ x: { ...TEXT, maxLength: 0 } }), 'form'],
+    ['text that may be a blank', object({ x: { ...TEXT, maxLength: 1 } }), 'form'],
     ['a named null', { enum: [1, null], enumNames: ['Low', 'Any'] }, 'question answer(Low|Any)'],
     ['a bare list', SIZES, 'question answer(S|M)'],
     ['a list of numbers', { type: 'integer', enum: [1, 2] }, 'question answer(1|2)'],
