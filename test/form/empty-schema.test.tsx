@@ -68,15 +68,20 @@ describe.each([
   });
 
   it('asks for nothing more if it is one of several options', async () => {
-    const wait = { title: 'Wait', type: 'object', properties: { days: { type: 'integer' } } };
+    const wait = {
+      title: 'Wait',
+      type: 'object',
+      properties: { days: { type: 'integer' } },
+      required: ['days'],
+    };
     const { user, send, sent } = show({
       type: 'object',
-      properties: { then: { oneOf: [{ ...pause, title: 'Stop' }, wait] } },
-      required: ['then'],
+      properties: { next: { oneOf: [{ ...pause, title: 'Stop' }, wait] } },
+      required: ['next'],
     });
     await user.click(screen.getByRole('radio', { name: 'Stop' }));
     expect(screen.queryByRole('textbox')).toBeNull();
     await send();
-    expect(await sent()).toEqual({ then: {} });
+    expect(await sent()).toEqual({ next: {} });
   });
 });

@@ -14,19 +14,8 @@ const object = (key: string, title = 'Plan') => ({
 it.each<[string, JsonSchema, readonly string[]]>([
   ['texts', { oneOf: same('keep', 'wipe') }, ['Continue (keep)', 'Continue (wipe)']],
   ['booleans', { type: 'boolean', oneOf: same(true, false) }, ['Continue (Yes)', 'Continue (No)']],
-  ['a text and a number', { oneOf: same('1', 1) }, ['Continue (1) ("1")', 'Continue (1) (1)']],
+  ['a text and a number', { oneOf: same('1', 1) }, ['Continue ("1")', 'Continue (1)']],
   ['null and a text', { anyOf: same('a', null) }, ['Continue (a)', 'Continue (Nothing)']],
-  [
-    'titles that look the same',
-    {
-      oneOf: [
-        { const: 1, title: 'Go on' },
-        { const: 2, title: ' Go\u200b  on' },
-        { const: 3, title: 'Go' },
-      ],
-    },
-    ['Go on (1)', ' Go\u200b  on (2)', 'Go'],
-  ],
   [
     'a title that is another value',
     { oneOf: [{ const: 'a', title: 'b' }, { const: 'b' }] },
@@ -38,14 +27,16 @@ it.each<[string, JsonSchema, readonly string[]]>([
 ])('options with one title show their values: %s', (_, x, labels) => {
   show({ type: 'object', properties: { x, note: { type: 'string' } }, required: ['x'] });
   const seen = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels?.[0]?.textContent);
-  expect(seen.map((label) => label?.replace(/⟦.*?⟧|U\+200B/g, ''))).toHaveLength(labels.length);
-  expect(seen.map(plain)).toEqual(labels.map(plain));
+  expect(seen).toEqual(labels);
 });
 
-/** Without white space and the marks of hidden characters. */
-function plain(label: string | undefined) {
-  return label?.replace(/U\+200B|[\s\p{Cf}]/gu, '');
-}
+it('titles with different white space and hidden characters count as one', () => {
+  const oneOf = ['Go on', ' Go\u200b  on', 'Go'].map((title, value) => ({ const: value, title }));
+  show({ type: 'object', properties: { x: { oneOf }, note: { type: 'string' } }, required: ['x'] });
+  for (const value of [0, 1])
+    expect(screen.getByRole('radio', { name: new RegExp(`\\(${value}\\)$`) })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Go' })).toBeTruthy();
+});
 
 it('tick boxes with one title show their values', () => {
   show({ type: 'array', uniqueItems: true, items: { oneOf: same('keep', 'wipe') } });

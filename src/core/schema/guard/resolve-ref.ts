@@ -27,7 +27,8 @@ export function createRefResolver(root: JsonObject): ResolveRef {
     if (!resource) return { found: false, why: 'not-local' };
     const fragment = decodeFragment(encoded);
     if (fragment === null) return { found: false, why: 'malformed' };
-    if (fragment === '') return { found: true, schema: resource, name: nameOf(id) };
+    if (fragment === '')
+      return { found: true, schema: resource, name: resource === root ? 'root' : nameOf(id) };
     if (fragment.startsWith('/')) return followPointer(resource, fragment);
     anchors ??= collectAnchors(root);
     const anchored = anchors.get(fragment);
