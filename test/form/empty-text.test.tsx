@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { show, text } from './show-schema-form.js';
+import { show } from './show-schema-form.js';
 
 describe.each([
   ['maxLength: 0', { type: 'string', maxLength: 0 }],
@@ -28,15 +28,4 @@ describe.each([
     await send();
     expect(await sent()).toBe('');
   });
-});
-
-it.each([
-  ['of at least one character', { type: 'string', minLength: 1 }],
-  ['of one character', { type: 'string', minLength: 1, maxLength: 1 }],
-  ['of blanks alone', { type: 'string', pattern: '^ +$' }],
-])('a lone blank is sent as text %s', async (_, x) => {
-  const { user, send, sent } = show({ type: 'object', properties: { x }, required: ['x'] });
-  await user.type(text('X'), ' ');
-  await send();
-  expect(await sent()).toEqual({ x: ' ' });
 });
