@@ -11,7 +11,7 @@ export type RefTarget =
 /**
  * Finds the target of a `$ref` in the same document. Nothing is ever fetched.
  *
- * @param from The schema that has the reference: a part of the document with an `$id` has references of its own.
+ * @param from The schema that has the reference: in a part of the document with an `$id` references are relative to that.
  */
 export type ResolveRef = (ref: unknown, from: JsonObject) => RefTarget;
 
@@ -24,7 +24,9 @@ export function createRefResolver(root: JsonObject): ResolveRef {
     known ??= collectResources(root);
     const [id = '', encoded = ''] = resolve(known.baseOf.get(from) ?? known.base, ref).split(/#(.*)/s);
     const resource = known.byId.get(id);
-    if (!resource) return { found: false, why: 'not-local' };
+    // Parts with an `$id` may have anchors of the same name.
+    const isForeignAnchor = !ref.startsWith('#') && resource !== root && !/^(\/|$)/.test(encoded);
+    if (!resource || isForeignAnchor) return { found: false, why: 'not-local' };
     const fragment = decodeFragment(encoded);
     if (fragment === null) return { found: false, why: 'malformed' };
     if (fragment === '')
@@ -51,16 +53,20 @@ function collectResources(root: JsonObject): Resources {
   const base = idOf(root, '') ?? '';
   const byId = new Map([[base, root]]);
   const baseOf = new Map<JsonObject, string>();
+  let isDynamic = false;
   const visit = (value: unknown, outer: string): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, outer);
     if (!isObject(value)) return;
-    const own = value === root ? base : (idOf(value, outer) ?? outer);
+    isDynamic ||= '$dynamicRef' in value || '$recursiveRef' in value;
+    // Drafts differ about an `$id` beside a `$ref`.
+    const own = value === root || '$ref' in value ? outer : (idOf(value, outer) ?? outer);
     if (!byId.has(own)) byId.set(own, value);
     if (own !== base) baseOf.set(value, own);
     for (const [key, item] of Object.entries(value)) if (!VALUES.includes(key)) visit(item, own);
   };
   visit(root, base);
-  return { base, byId, baseOf };
+  // What a dynamic reference leads to depends on the way through all the parts.
+  return isDynamic ? { base, byId: new Map([[base, root]]), baseOf: new Map() } : { base, byId, baseOf };
 }
 
 /** The absolute `$id` of a schema; null where it has none, or one that is an anchor. */

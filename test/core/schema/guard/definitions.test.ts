@@ -52,10 +52,6 @@ it.each<[string, object]>([
     { $ref: 'item.json#/$defs/n', $defs: { i: { $id: 'item.json', $defs: { n: integer } } } },
   ],
   [
-    'an anchor in it',
-    { $ref: 'item.json#n', $defs: { i: { $id: 'item.json', $defs: { n: { $anchor: 'n', ...integer } } } } },
-  ],
-  [
     'the address of the whole',
     { $id: 'https://a.example/root', $ref: 'https://a.example/root#/$defs/n', $defs: { n: integer } },
   ],
