@@ -27,7 +27,7 @@ it('a note about a definition has the definition’s path, and a long name is cu
 
 const typeOf = (schema: object) => {
   const guarded = guardSchema(schema);
-  return guarded.usable ? { ...Object.values(Object(guarded.schema.$defs))[0] } : guarded.reason;
+  return guarded.usable ? Object.values(Object(guarded.schema.$defs))[0] : guarded.reason;
 };
 const integer = { type: 'integer' };
 
