@@ -8,11 +8,12 @@ const {
   limit: written,
 } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
+const arabicDigits = createLocaleFormat<Record<'other', string>>('ar-u-nu-arab');
+
 /** The labels of the schema form in Arabic. */
 export const arabicFormLabels: FormLabels = {
   formYes: 'نعم',
   formNo: 'لا',
-  formClear: (field) => `مسح ${field}`,
   formChoose: 'اختر…',
   formFilter: (field) => `تصفية ${field}`,
   formFound: (shown, found) =>
@@ -41,6 +42,8 @@ export const arabicFormLabels: FormLabels = {
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'قيمة ثابتة',
   formSuggested: (value) => `مقترح: ${value}`,
+  formNumber: `${number(1_234_567.5)}|${arabicDigits.number(1_234_567.5)}`,
+  formReadAs: (value) => `يُقرأ: ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
   formFilesTooLarge: (bytes, most) =>
     `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,
@@ -107,8 +110,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'يجب أن يكون نصًا',
-  number: 'يجب أن يكون عددًا',
-  integer: 'يجب أن يكون عددًا صحيحًا',
+  number: `يجب أن يكون عددًا، مثل ${number(12_345.6)}`,
+  integer: `يجب أن يكون عددًا صحيحًا، مثل ${number(12_345)}`,
   boolean: 'يجب أن يكون نعم أو لا',
   object: 'يجب أن يكون كائنًا',
   array: 'يجب أن يكون قائمة',

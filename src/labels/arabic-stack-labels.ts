@@ -140,6 +140,7 @@ export const arabicStackLabels: StackLabels = {
   typeToConfirm: (text) => `اكتب ${text} للتأكيد`,
   required: 'مطلوب',
   optional: 'اختياري',
+  formClear: (field) => `مسح ${field}`,
 
   suggested: 'مقترح',
   somethingElse: 'شيء آخر',

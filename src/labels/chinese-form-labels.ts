@@ -8,7 +8,6 @@ const { number, limit: written } = createLocaleFormat<Record<'other', string>>('
 export const chineseFormLabels: FormLabels = {
   formYes: '是',
   formNo: '否',
-  formClear: (field) => `清除 ${field}`,
   formChoose: '请选择…',
   formFilter: (field) => `筛选 ${field}`,
   formFound: (shown, found) =>
@@ -37,6 +36,8 @@ export const chineseFormLabels: FormLabels = {
   formDeprecated: '已不再使用',
   formFixed: '固定值',
   formSuggested: (value) => `建议：${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `读作 ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}，`}${number(bytes)} 字节`,
   formFilesTooLarge: (bytes, most) => `过大：${number(bytes)} 字节。最多可发送 ${number(most)} 字节。`,
   formFilesUnreadable: '浏览器无法读取此内容。请重新选择。',
@@ -79,8 +80,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '必须是文本',
-  number: '必须是数字',
-  integer: '必须是整数',
+  number: `必须是数字，例如 ${number(12_345.6)}`,
+  integer: `必须是整数，例如 ${number(12_345)}`,
   boolean: '必须是“是”或“否”',
   object: '必须是对象',
   array: '必须是列表',

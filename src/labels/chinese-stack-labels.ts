@@ -111,6 +111,7 @@ export const chineseStackLabels: StackLabels = {
   typeToConfirm: (text) => `输入 ${text} 以确认`,
   required: '必填',
   optional: '选填',
+  formClear: (field) => `清除 ${field}`,
 
   suggested: '建议',
   somethingElse: '其他',

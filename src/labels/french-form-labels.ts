@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const frenchFormLabels: FormLabels = {
   formYes: 'Oui',
   formNo: 'Non',
-  formClear: (field) => `Effacer ${field}`,
   formChoose: 'Choisir…',
   formFilter: (field) => `Filtrer ${field}`,
   formFound: (shown, found) =>
@@ -39,6 +38,8 @@ export const frenchFormLabels: FormLabels = {
   formDeprecated: 'n’est plus utilisé',
   formFixed: 'Valeur fixe',
   formSuggested: (value) => `Suggestion\u202f: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Lu comme ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Trop volumineux\u202f: ${size(bytes)}. Il est possible d’envoyer ${size(most)} au plus.`,
@@ -95,8 +96,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Doit être du texte',
-  number: 'Doit être un nombre',
-  integer: 'Doit être un nombre entier',
+  number: `Doit être un nombre, par exemple ${number(12_345.6)}`,
+  integer: `Doit être un nombre entier, par exemple ${number(12_345)}`,
   boolean: 'Doit être oui ou non',
   object: 'Doit être un objet',
   array: 'Doit être une liste',

@@ -126,6 +126,7 @@ export const frenchStackLabels: StackLabels = {
   typeToConfirm: (text) => `Saisissez ${text} pour confirmer`,
   required: 'obligatoire',
   optional: 'facultatif',
+  formClear: (field) => `Effacer ${field}`,
 
   suggested: 'suggéré',
   somethingElse: 'Autre chose',

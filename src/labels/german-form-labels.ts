@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const germanFormLabels: FormLabels = {
   formYes: 'Ja',
   formNo: 'Nein',
-  formClear: (field) => `${field} leeren`,
   formChoose: 'Auswählen …',
   formFilter: (field) => `${field} filtern`,
   formFound: (shown, found) =>
@@ -37,6 +36,8 @@ export const germanFormLabels: FormLabels = {
   formDeprecated: 'veraltet',
   formFixed: 'Fester Wert',
   formSuggested: (value) => `Vorschlag: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Gelesen als ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
   formFilesTooLarge: (bytes, most) =>
     `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
@@ -88,8 +89,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Muss Text sein',
-  number: 'Muss eine Zahl sein',
-  integer: 'Muss eine ganze Zahl sein',
+  number: `Muss eine Zahl sein, etwa ${number(12_345.6)}`,
+  integer: `Muss eine ganze Zahl sein, etwa ${number(12_345)}`,
   boolean: 'Muss Ja oder Nein sein',
   object: 'Muss ein Objekt sein',
   array: 'Muss eine Liste sein',

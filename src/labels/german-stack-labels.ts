@@ -119,6 +119,7 @@ export const germanStackLabels: StackLabels = {
   typeToConfirm: (text) => `Zur Bestätigung ${text} eintippen`,
   required: 'erforderlich',
   optional: 'optional',
+  formClear: (field) => `${field} leeren`,
 
   suggested: 'empfohlen',
   somethingElse: 'Etwas anderes',

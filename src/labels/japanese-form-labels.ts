@@ -8,7 +8,6 @@ const { number, limit: written } = createLocaleFormat<Record<'other', string>>('
 export const japaneseFormLabels: FormLabels = {
   formYes: 'はい',
   formNo: 'いいえ',
-  formClear: (field) => `${field} をクリア`,
   formChoose: '選択…',
   formFilter: (field) => `${field} を絞り込む`,
   formFound: (shown, found) =>
@@ -39,6 +38,8 @@ export const japaneseFormLabels: FormLabels = {
   formDeprecated: '現在は使われていません',
   formFixed: '固定値',
   formSuggested: (value) => `おすすめ: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `${written(value)} と読み取ります`,
   formFileChosen: (name, bytes) => `${name && `${name}、`}${number(bytes)} バイト`,
   formFilesTooLarge: (bytes, most) =>
     `サイズが大きすぎます（${number(bytes)} バイト）。送信できるのは ${number(most)} バイトまでです。`,
@@ -82,8 +83,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'テキストを入力してください',
-  number: '数値を入力してください',
-  integer: '整数を入力してください',
+  number: `数値を入力してください（例: ${number(12_345.6)}）`,
+  integer: `整数を入力してください（例: ${number(12_345)}）`,
   boolean: '「はい」か「いいえ」で答えてください',
   object: 'オブジェクトを入力してください',
   array: 'リストを入力してください',

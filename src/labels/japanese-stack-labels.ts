@@ -114,6 +114,7 @@ export const japaneseStackLabels: StackLabels = {
   typeToConfirm: (text) => `確認のため ${text} と入力してください`,
   required: '必須',
   optional: '任意',
+  formClear: (field) => `${field} をクリア`,
 
   suggested: 'おすすめ',
   somethingElse: 'その他',

@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const portugueseFormLabels: FormLabels = {
   formYes: 'Sim',
   formNo: 'Não',
-  formClear: (field) => `Limpar ${field}`,
   formChoose: 'Escolher…',
   formFilter: (field) => `Filtrar ${field}`,
   formFound: (shown, found) =>
@@ -39,6 +38,8 @@ export const portugueseFormLabels: FormLabels = {
   formDeprecated: 'já não é usado',
   formFixed: 'Valor fixo',
   formSuggested: (value) => `Sugestão: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Lido como ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Grande demais: ${size(bytes)}. É possível enviar no máximo ${size(most)}.`,
@@ -94,8 +95,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Deve ser texto',
-  number: 'Deve ser um número',
-  integer: 'Deve ser um número inteiro',
+  number: `Deve ser um número, por exemplo ${number(12_345.6)}`,
+  integer: `Deve ser um número inteiro, por exemplo ${number(12_345)}`,
   boolean: 'Deve ser sim ou não',
   object: 'Deve ser um objeto',
   array: 'Deve ser uma lista',

@@ -119,6 +119,7 @@ export const portugueseStackLabels: StackLabels = {
   typeToConfirm: (text) => `Escreva ${text} para confirmar`,
   required: 'obrigatório',
   optional: 'opcional',
+  formClear: (field) => `Limpar ${field}`,
 
   suggested: 'sugestão',
   somethingElse: 'Outra coisa',

@@ -8,7 +8,6 @@ const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'ot
 export const spanishFormLabels: FormLabels = {
   formYes: 'Sí',
   formNo: 'No',
-  formClear: (field) => `Borrar ${field}`,
   formChoose: 'Elegir…',
   formFilter: (field) => `Filtrar ${field}`,
   formFound: (shown, found) =>
@@ -39,6 +38,8 @@ export const spanishFormLabels: FormLabels = {
   formDeprecated: 'ya no se usa',
   formFixed: 'Valor fijo',
   formSuggested: (value) => `Sugerido: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Leído como ${written(value)}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Demasiado grande: ${number(bytes)} bytes. Se pueden enviar ${number(most)} bytes como máximo.`,
@@ -90,8 +91,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Debe ser texto',
-  number: 'Debe ser un número',
-  integer: 'Debe ser un número entero',
+  number: `Debe ser un número, por ejemplo ${number(12_345.6)}`,
+  integer: `Debe ser un número entero, por ejemplo ${number(12_345)}`,
   boolean: 'Debe ser sí o no',
   object: 'Debe ser un objeto',
   array: 'Debe ser una lista',

@@ -118,6 +118,7 @@ export const spanishStackLabels: StackLabels = {
   typeToConfirm: (text) => `Escribe ${text} para confirmar`,
   required: 'obligatorio',
   optional: 'opcional',
+  formClear: (field) => `Borrar ${field}`,
 
   suggested: 'sugerido',
   somethingElse: 'Otra cosa',

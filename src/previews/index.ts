@@ -10,7 +10,13 @@ import { risk } from './risk/risk.js';
 import { sql } from './sql/sql.js';
 import { table } from './table/table.js';
 
-export type { CallPreview, FindingProps, PreviewedCall, PreviewMatch, PreviewProps } from '../ui/call-preview.js';
+export type {
+  CallPreview,
+  FindingProps,
+  PreviewedCall,
+  PreviewMatch,
+  PreviewProps,
+} from '../ui/call-preview.js';
 export { beforeAfter, command, fileEdit, httpRequest, message, money, plan, risk, sql, table };
 
 /**

@@ -6,7 +6,6 @@ import type { FormFallbackReason, FormLabels } from './form-labels.js';
 export const englishFormLabels: FormLabels = {
   formYes: 'Yes',
   formNo: 'No',
-  formClear: (field) => `Clear ${field}`,
   formChoose: 'Choose…',
   formFilter: (field) => `Filter ${field}`,
   formFound: (shown, found) =>
@@ -35,6 +34,8 @@ export const englishFormLabels: FormLabels = {
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
   formSuggested: (value) => `Suggested: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Read as ${number(value, PLAIN)}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,
@@ -60,6 +61,8 @@ export const englishFormLabels: FormLabels = {
   formEditApprove: (choice) => `${choice} with changes`,
   formEditSave: 'Save changes',
 };
+
+const PLAIN = { useGrouping: false, maximumFractionDigits: 20 };
 
 const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   'not-a-schema': 'The agent didn’t send a valid form. Enter your answer as JSON.',

@@ -1,5 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
-import { plural } from './english-format.js';
+import { number, plural } from './english-format.js';
 
 const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
 const WRONG_VALUE = 'Not expected here';
@@ -17,8 +17,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Must be text',
-  number: 'Must be a number',
-  integer: 'Must be a whole number',
+  number: `Must be a number, such as ${number(12_345.6)}`,
+  integer: `Must be a whole number, such as ${number(12_345)}`,
   boolean: 'Must be yes or no',
   object: 'Must be an object',
   array: 'Must be a list',

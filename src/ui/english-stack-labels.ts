@@ -110,6 +110,7 @@ export const englishStackLabels: StackLabels = {
   typeToConfirm: (text) => `Type ${text} to confirm`,
   required: 'required',
   optional: 'optional',
+  formClear: (field) => `Clear ${field}`,
 
   suggested: 'suggested',
   somethingElse: 'Something else',

@@ -14,8 +14,6 @@ export type FormFallbackReason = UnusableReason | 'contradictory' | 'unfillable'
 export interface FormLabels {
   formYes: string;
   formNo: string;
-  /** Clears the choice of an optional field. */
-  formClear: (field: string) => string;
   formChoose: string;
   formFilter: (field: string) => string;
   formFound: (shown: number, found: number) => string;
@@ -40,6 +38,13 @@ export interface FormLabels {
   formFixed: string;
   /** What the agent suggests for a field that it may not fill in. */
   formSuggested: (value: string) => string;
+  /**
+   * One million two hundred thirty-four thousand five hundred sixty-seven and a half, as the language writes it. Numbers
+   * that people type are read accordingly. Several ways to write it are separated by `|`.
+   */
+  formNumber: string;
+  /** The number that was read from what a person typed in another way. */
+  formReadAs: (value: number) => string;
   /** The name is empty where the agent preset a file without one. */
   formFileChosen: (name: string, bytes: number) => string;
   /** Files have been refused because they have more bytes than can be sent. */

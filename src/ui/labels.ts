@@ -159,6 +159,8 @@ export interface StackLabels extends OutcomeLabels {
   typeToConfirm: (text: string) => string;
   required: string;
   optional: string;
+  /** Takes back the choice of an optional field or question. */
+  formClear: (field: string) => string;
 
   suggested: string;
   somethingElse: string;

@@ -169,12 +169,14 @@ function findersOf({ previews }: SettingOptions): Pick<Settings, 'finders' | 'fo
 
 /** Merges options over settings. Options win, key by key. */
 export function mergeSettings(settings: Settings, options: SettingOptions): Settings {
+  const labels = { ...settings.labels, ...omitUndefined(options.labels) };
   return {
     ...settings,
     ...omitUndefined(options),
     ...findersOf(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
-    labels: { ...settings.labels, ...omitUndefined(options.labels) },
+    labels,
+    completeLabels: createLabelCompletion(labels, settings.guardLabels),
     classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
     components: { ...settings.components, ...omitUndefined(options.components) },
     consequences: { ...settings.consequences, ...options.consequences },

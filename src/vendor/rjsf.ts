@@ -7,7 +7,6 @@ export {
   ADDITIONAL_PROPERTY_FLAG,
   canExpand,
   ERRORS_KEY,
-  getDecimalSeparator,
   getInputProps,
   getSchemaType,
   getTemplate,

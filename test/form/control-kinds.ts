@@ -13,7 +13,12 @@ const many = ['eu-central-1', 'eu-west-1', 'us-east-1', 'us-west-2', 'ap-south-1
 export const kinds: Readonly<Record<string, Kind>> = {
   'a line of text': { role: 'textbox', schema: { type: 'string' }, type: 'text' },
   'a long text': { role: 'textbox', schema: { type: 'string', maxLength: 2000 } },
-  'a number': { role: 'textbox', schema: { type: 'number' }, wrong: '12 kg', error: 'Must be a number' },
+  'a number': {
+    role: 'textbox',
+    schema: { type: 'number' },
+    wrong: '12 kg',
+    error: 'Must be a number, such as 12,345.6',
+  },
   'a whole number': {
     role: 'textbox',
     schema: { type: 'integer', minimum: 1 },

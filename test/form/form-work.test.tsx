@@ -9,12 +9,12 @@ function numbers(count: number) {
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'number' }])) };
 }
 
-it('reads the decimal separator of the locale once, however many number fields a form has', async () => {
+it('creates no number format, however many number fields a form has', async () => {
   const created = vi.spyOn(Intl, 'NumberFormat');
   const { user } = show(numbers(12));
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(inputs).toHaveLength(12);
   await user.type(screen.getByRole('textbox', { name: /^Number 11/ }), '1.5');
   expect(inputs[11]?.value).toBe('1.5');
-  expect(created).toHaveBeenCalledTimes(1);
+  expect(created).toHaveBeenCalledTimes(0);
 });

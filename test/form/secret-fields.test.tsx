@@ -46,3 +46,15 @@ describe('a writeOnly field hides its text', () => {
     await eventually(() => expect(container.querySelector('input[type=password]')).not.toBeNull());
   });
 });
+
+it.each([
+  ['date', 'date'],
+  ['date-time', 'datetime-local'],
+  ['time', 'time'],
+])('a writeOnly %s is picked', async (format, type) => {
+  const schema = { type: 'object', properties: { born: { type: 'string', writeOnly: true, format } } };
+  const { container } = render(
+    <SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={() => {}} />,
+  );
+  await eventually(() => expect(container.querySelector('input')?.type).toBe(type));
+});

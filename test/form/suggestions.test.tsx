@@ -51,6 +51,19 @@ it.each([
     }),
     'Suggested: Go on',
   ],
+  ['a yes or no', inForm({ type: 'boolean', default: true }), 'Suggested: Yes'],
+  ['a no that may be null', inForm({ type: ['boolean', 'null'], default: false }), 'Suggested: No'],
+  [
+    'one of two choices with one title',
+    inForm({
+      oneOf: [
+        { const: 'keep', title: 'Continue' },
+        { const: 'wipe', title: 'Continue' },
+      ],
+      default: 'keep',
+    }),
+    'Suggested: Continue (keep)',
+  ],
   [
     'ticks',
     inForm({ type: 'array', items: { enum: ['read', 'admin'] }, uniqueItems: true, default: ['admin'] }),
@@ -106,6 +119,11 @@ it.each([
   [
     'a text whose options hold under a condition',
     inForm({ type: 'string', if: { minLength: 9 }, else: { enum: ['a', 'b'] }, default: 'a' }),
+  ],
+  ['a list of other types', inForm({ type: 'array', items: text, default: [{ a: 1 }, 'x'] })],
+  [
+    'a list of objects of other types',
+    inForm({ type: 'array', items: inForm(text), default: [{ field: {} }] }),
   ],
   ['an object with a choice in it', { ...inForm({ enum: ['a', 'b'] }), default: { field: 'a' } }],
 ])('the default of %s is not used', async (_, schema) => {

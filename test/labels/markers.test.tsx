@@ -17,6 +17,7 @@ import { item, kinds, proposal, result, states } from './support/scenes.js';
 /** Labels that no scene here can show on the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   pageTitle: 'It stands in the title of the page: test/notification.',
+  formNumber: 'It says how numbers are read: test/form/numbers.',
   waitingNotification: 'The system shows it: test/notification.',
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
 };

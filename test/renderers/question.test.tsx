@@ -39,6 +39,23 @@ describe('a question', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('takes back the choice of an optional question, and keeps the focus in it', async () => {
+    const { user, press, payload } = showStack(question(item('size', { required: false })));
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+    await user.click(radio('one'));
+    await press('Clear size');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.getByRole('group', { name: 'Which size?' }).contains(document.activeElement)).toBe(true);
+    await press('Send');
+    await waitFor(() => expect(payload()).toEqual({}));
+  });
+
+  it('keeps the choice of a question that must be answered', async () => {
+    const { user } = showStack(question(item('size')));
+    await user.click(radio('one'));
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+
   it('counts how many may be chosen', async () => {
     const { user, press, sent } = showStack(
       question(item('colours', { multiple: true, minimum: 2, maximum: 2 })),

@@ -154,7 +154,7 @@ function toQuestion({ key, title, listed, required, ...choices }: ShapeField): Q
     key: name,
     header: asks ? title : key === null ? null : (title ?? asWords(name)),
     text: asks ? name : title,
-    required: required === true,
+    required,
   };
 }
 

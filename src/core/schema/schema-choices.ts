@@ -60,11 +60,11 @@ function readOptions(node: JsonObject): readonly QuestionOption[] | null {
   const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
   const branches = own(node, key);
   if (!Array.isArray(branches) || !hasOnlyKeywords(node, 'type', key)) return null;
-  const entries = branches.flatMap((from: unknown) =>
-    isObject(from) && Object.hasOwn(from, 'const') && hasOnlyKeywords(from, 'const', 'type')
-      ? [{ value: own(from, 'const'), from }]
-      : [],
-  );
+  const entries = branches.flatMap((from: unknown) => {
+    if (!isObject(from) || !hasOnlyKeywords(from, 'const', 'type')) return [];
+    if (Object.hasOwn(from, 'const')) return [{ value: own(from, 'const'), from }];
+    return own(from, 'type') === 'null' ? [{ value: null, from }] : [];
+  });
   return entries.length === branches.length ? toOptions(entries, type) : null;
 }
 
@@ -80,13 +80,22 @@ function toOptions(
     // 1 and "1" would look the same on two buttons.
     if (before && before.value !== value) return null;
     const title = ownText(from, 'title');
-    // A button must not read "true". A form has labels for yes and no.
-    if (typeof value === 'boolean' && title === null) return null;
+    // A button must not read "true" or "null". A form has labels for these.
+    if ((typeof value === 'boolean' || value === null) && title === null) return null;
     // An empty string is a choice, too, and needs a visible label.
     const label = title ?? (value === '' ? '""' : String(value));
     options.set(id, before ?? { id, label, description: ownText(from, 'description'), preview: null, value });
   }
-  return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
+  return options.size > 0 && options.size <= MOST_OPTIONS ? withValues([...options.values()]) : null;
+}
+
+/** Adds their values to options that would look the same. */
+function withValues(options: readonly QuestionOption[]): readonly QuestionOption[] {
+  const seen = options.map(({ label }) => label.replace(/[\s\p{Cf}]+/gu, ' ').trim());
+  return options.map((option, index) => {
+    const isAlone = seen.indexOf(seen[index] ?? '') === seen.lastIndexOf(seen[index] ?? '');
+    return isAlone ? option : { ...option, label: `${option.label} (${option.value})` };
+  });
 }
 
 function suggested(node: JsonObject, options: readonly QuestionOption[]): string | null {
@@ -94,19 +103,22 @@ function suggested(node: JsonObject, options: readonly QuestionOption[]): string
   return preset === undefined ? null : (options.find((option) => option.value === preset)?.id ?? null);
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** True where a value is of a schema's single type, or the schema has none. */
 export function isOfType(value: unknown, type: unknown): boolean {
-  return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
+  if (type === undefined || value === null) return type === undefined || type === 'null';
+  return type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
 }
 
 function count(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
+/** A shorter text may be a blank alone, or empty, which is no answer to a question. */
+const SHORTEST = 2;
 const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
 
 /** True for a string without a default or a rule that needs a form, such as a pattern or a secret's format. */
@@ -114,6 +126,7 @@ export function isPlainText(node: JsonObject): boolean {
   return (
     own(node, 'type') === 'string' &&
     Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key)) &&
-    (own(node, 'default') ?? '') === ''
+    (own(node, 'default') ?? '') === '' &&
+    Number(own(node, 'maxLength') ?? SHORTEST) >= SHORTEST
   );
 }

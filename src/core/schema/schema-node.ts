@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonSchema, own } from '../util/json.js';
 import { readPointer, valueAt } from '../util/json-pointer.js';
 
-/** A schema with its references resolved, and with `null` removed from the values that it allows. */
+/** A schema with its references resolved, and without the `null` that it allows but does not offer as a choice. */
 export interface SchemaNode {
   readonly schema: JsonObject;
   /** Whether null is allowed, too. Several producers write optional fields in this way. */
@@ -50,12 +50,6 @@ function definitionAt(root: JsonSchema, ref: string): unknown {
 
 function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {
   const type = own(schema, 'type');
-  const listed = own(schema, 'enum');
-  if (Array.isArray(listed) && listed.includes(null)) {
-    const rest = { ...schema, enum: listed.filter((value) => value !== null) };
-    const nullable = type === undefined || (Array.isArray(type) && type.includes('null'));
-    return { schema: withoutNull(rest, root).schema, nullable };
-  }
   if (Array.isArray(type)) {
     const [only, ...more] = type.filter((name) => name !== 'null');
     const hasList = LISTS.some((key) => Object.hasOwn(schema, key));
@@ -74,8 +68,9 @@ function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {
   return { schema, nullable: false };
 }
 
+/** Whether a branch only says that the value may be null. One with a title or a constant offers null as a choice. */
 function isNull(schema: unknown): boolean {
-  return isObject(schema) && (own(schema, 'type') === 'null' || own(schema, 'const') === null);
+  return isObject(schema) && own(schema, 'type') === 'null' && Object.keys(schema).length === 1;
 }
 
 /** A sub-schema together with the root's definitions, so that its references can be resolved. */

@@ -47,14 +47,14 @@ export interface ShapeField extends SchemaChoices {
   readonly key: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  /** 'null' where the field must be there but may be null. */
-  readonly required: boolean | 'null';
+  readonly required: boolean;
 }
 
 const VERDICT_KEYS = ['approved', 'accepted'];
 const NOTHING_BESIDE: BesideVerdict = { feedback: null, remember: null, args: null };
 const FORM: Shape = { kind: 'form' };
 
+const NO_NODE = { schema: null, nullable: false };
 const NO_FIELD: Field = ['', { schema: {}, nullable: false }];
 
 type IsVerdict = (name: string) => boolean;
@@ -70,12 +70,14 @@ type Field = readonly [key: string, node: SchemaNode];
  */
 export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
-  const node = readNode(schema, schema)?.schema;
+  const { schema: node, nullable } = readNode(schema, schema) ?? NO_NODE;
   if (!node) return FORM;
   if (hasOnlyKeywords(node)) return { kind: 'anything' };
   const texts = textsOf(node);
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
   const choices = readSchemaChoices(node, schema);
+  // Only a form offers a null that has no title.
+  if (choices && nullable) return FORM;
   if (choices) {
     const field = { ...choices, ...texts, key: null, required: true };
     return { kind: 'choices', fields: [field], ...NOTHING_BESIDE };
@@ -104,7 +106,9 @@ function readApproval(fields: Fields, isVerdict: IsVerdict): Shape | null {
 function readFields(all: Fields): Shape | null {
   const fields = [...all.nodes].flatMap(([key, { schema }]): ShapeField[] => {
     const choices = readSchemaChoices(schema, all.root);
-    return choices ? [{ ...choices, ...textsOf(schema), key, required: isRequired(all, key) }] : [];
+    const required = isRequired(all, key);
+    // Only a form offers a null that has no title.
+    return choices && required !== 'null' ? [{ ...choices, ...textsOf(schema), key, required }] : [];
   });
   const [field] = fields;
   if (!field) return null;

@@ -1,6 +1,12 @@
-/** A field's name as words: `chosen_time` and `chosenTime` are "Chosen time". Text that has spaces is kept. */
+// Code in small letters. What has a capital, a digit or a single letter between hyphens is a word, such as `E-Mail`.
+const KEBAB = /^[a-z]{2,}\d*(-[a-z]{2,}\d*)+$/;
+
+/**
+ * A field's name as words: `chosen_time`, `chosenTime` and `chosen-time` are "Chosen time". A name that is written as
+ * people write, with spaces or such as `E-Mail`, is kept.
+ */
 export function asWords(name: string): string {
-  if (/\s/.test(name)) return name;
+  if (/\s/.test(name) || (name.includes('-') && !KEBAB.test(name))) return name;
   const words = name
     .replace(/([a-z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[\s_-]+/)

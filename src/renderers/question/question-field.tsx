@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { optionLabel } from '../../ui/choice-label.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
+import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -127,6 +130,20 @@ function Options({ id, index: question, item, itemDraft, error, inactive, onChan
           label={labels.somethingElse}
           onPick={() => onChange(pickOption(item, itemDraft, null))}
         />
+      )}
+      {!item.required && !item.multiple && !inactive && (itemDraft.options.length > 0 || itemDraft.other) && (
+        <ActionButton
+          variant="quiet"
+          data-size="small"
+          aria-label={labels.formClear(spellHidden(item.header ?? item.text ?? item.key))}
+          onClick={({ currentTarget }) => {
+            // The button disappears.
+            currentTarget.closest<HTMLElement>('[data-question]')?.focus();
+            onChange({ ...itemDraft, options: [], other: false });
+          }}
+        >
+          <Icon name="no" />
+        </ActionButton>
       )}
     </div>
   );

@@ -112,15 +112,17 @@ describe('a list of options', () => {
   });
 });
 
-describe('whether null is allowed', () => {
+describe('whether null is allowed and not a choice', () => {
   it.each<[boolean, JsonSchema]>([
-    [true, { enum: ['a', null] }],
-    [true, { type: ['string', 'null'], enum: ['a', null] }],
+    [false, { enum: ['a', null] }],
+    [false, { type: ['string', 'null'], enum: ['a', null] }],
     [false, { type: 'string', enum: ['a', null] }],
     [false, { type: ['string', 'null'], enum: ['a'] }],
     [true, { type: ['string', 'null'] }],
     [false, { type: ['string'] }],
-    [true, { anyOf: [sizes, { const: null }] }],
+    [false, { anyOf: [sizes, { const: null }] }],
+    [false, { anyOf: [sizes, { type: 'null', title: 'Any' }] }],
+    [true, { anyOf: [sizes, { type: 'null' }] }],
     [true, { oneOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] }],
     [false, { type: 'string', oneOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] }],
     [false, { anyOf: [{ const: 'a' }, { const: 'b' }] }],

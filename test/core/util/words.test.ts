@@ -20,8 +20,18 @@ describe("a field's name", () => {
     ['plan_B', 'Plan B'],
     ['How many_guests come?', 'How many_guests come?'],
     ['with space', 'with space'],
+    ['E-Mail', 'E-Mail'],
+    ['e-mail', 'e-mail'],
+    ['Kd-Nr', 'Kd-Nr'],
+    ['X-Request-ID', 'X-Request-ID'],
+    ['Q1-2026', 'Q1-2026'],
+    ['2026-01-15', '2026-01-15'],
+    ['covid-19', 'covid-19'],
+    ['größe-cm', 'größe-cm'],
+    ['line-item2', 'Line item2'],
     ['_', '_'],
     ['--', '--'],
+    ['-5', '-5'],
     ['', ''],
   ])('%j is shown as %j', (name, words) => {
     expect(asWords(name)).toBe(words);

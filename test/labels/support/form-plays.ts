@@ -9,6 +9,8 @@ export const formPlays = {
   'in fields that are filled in': async () => {
     const stack = markedStack(forms.odd);
     await stack.tick('radio', /⟦a⟧/);
+    await stack.user.type(screen.getByRole('textbox', { name: /⟦number⟧/ }), '007');
+    await stack.shows('formReadAs');
     const file = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (file) await stack.user.upload(file, new File(['1'], '⟦file⟧'));
     await stack.shows('formFileChosen');

@@ -44,6 +44,7 @@ export const forms = {
     '⟦guessed⟧': { minLength: 1 },
     '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'], default: '⟦b⟧' },
     '⟦nullable⟧': { type: ['string', 'null'] },
+    '⟦number⟧': { type: 'number' },
   }),
   unusable: scene({
     kind: 'form',

@@ -64,7 +64,6 @@ export function answeredPayload({ fields }: ChoicesShape, { answers }: Answered)
   const entries = fields.flatMap((field): [string | null, unknown][] => {
     const item = answers.get(field.key ?? ROOT_KEY);
     const none = !item || (item.options.length === 0 && item.text === undefined);
-    if (none && field.required === 'null') return [[field.key, null]];
     if (!item || (none && !field.required)) return [];
     const values = field.options.filter(({ id }) => item.options.includes(id)).map(({ value }) => value);
     return [[field.key, field.listed ? values : (item.text ?? values[0])]];

@@ -9,6 +9,7 @@ export function readChoices(reading: GuardContext): void {
   readEnum(reading);
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) readList(reading, keyword);
   simplifyNullable(reading);
+  joinLists(reading);
   readConditions(reading);
 }
 
@@ -27,6 +28,7 @@ function readEnum({ raw, guarded, path, note }: GuardContext): void {
     names;
   const options = new Map<string, { readonly const: unknown; readonly title?: unknown }>();
   for (const [index, value] of listed.entries()) {
+    if (value === null && listed.length > 1 && refusesNull(raw)) continue;
     const text = JSON.stringify(value);
     if (!options.has(text)) options.set(text, { const: value, ...(named && { title: named[index] }) });
   }
@@ -38,6 +40,12 @@ function readEnum({ raw, guarded, path, note }: GuardContext): void {
   }
 }
 
+/** Whether the type refuses null, so that a null in a list must not be offered. */
+function refusesNull(raw: GuardContext['raw']): boolean {
+  const types: unknown[] = [own(raw, 'type') ?? []].flat();
+  return types.length > 0 && !types.includes('null') && own(raw, 'nullable') !== true;
+}
+
 function readList(reading: GuardContext, keyword: string): void {
   const { raw, guarded, path, note } = reading;
   const list = own(raw, keyword);
@@ -45,10 +53,11 @@ function readList(reading: GuardContext, keyword: string): void {
   const read = reading.watch(
     () => (Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : []),
     // Where an option has lost a rule, a valid answer may fit several of them.
-    () => keyword === 'oneOf' && guarded.oneOf === read && allowSeveral(guarded),
+    () => keyword === 'oneOf' && guarded.oneOf !== undefined && allowSeveral(guarded),
   );
+  const offered = refusesNull(raw) ? read.filter((one) => !isNull(one)) : read;
   if (read.length === 0) note(path, keyword, 'unchecked', 'malformed');
-  else guarded[keyword] = read;
+  else guarded[keyword] = offered.length > 0 ? offered : read;
 }
 
 /** Lets a value fit several options of `oneOf`. */
@@ -78,7 +87,7 @@ function simplifyNullable({ guarded }: GuardContext): void {
     const options = guarded[keyword];
     if (!Array.isArray(options) || options.length !== 2) continue;
     const plain: unknown = options.find(isPlain);
-    if (!isObject(plain) || !options.some(isNull)) continue;
+    if (!isObject(plain) || !options.some((one) => isNull(one) && !isNamed(one))) continue;
     delete guarded[keyword];
     const { type, enum: listed, ...rest } = plain;
     Object.assign(guarded, { ...rest, ...guarded, type: [type, 'null'] });
@@ -87,7 +96,38 @@ function simplifyNullable({ guarded }: GuardContext): void {
 }
 
 function isNull(option: unknown): boolean {
-  return isObject(option) && option.type === 'null';
+  return isObject(option) && (option.type === 'null' || option.const === null);
+}
+
+/**
+ * Writes a choice between null and lists of values as one list: one control instead of a choice between several. The
+ * null may have a title, by which it is offered.
+ */
+function joinLists({ guarded }: GuardContext): void {
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const options = guarded[keyword];
+    if (!Array.isArray(options) || !options.some(isNull)) continue;
+    const lists = options.map(listedValues);
+    const all = lists.flat();
+    const values = new Set(all.map((one) => JSON.stringify(one?.const)));
+    // A value in two options of `oneOf` is refused, and one list would accept it.
+    if (!lists.includes(null) && values.size === all.length) guarded[keyword] = all;
+  }
+}
+
+/** The values that a schema lists, each as a constant; null where it has any other rule. */
+function listedValues(option: unknown): readonly GuardContext['guarded'][] | null {
+  if (!isObject(option)) return null;
+  if ('const' in option) return [option];
+  if (isNull(option)) return [{ ...option, const: null }];
+  const { type, enum: listed, writeOnly: _, ...rest } = option;
+  if (Object.keys(rest).length > 0) return null;
+  const values: unknown = listed ?? (type === 'boolean' ? [true, false] : null);
+  return Array.isArray(values) ? values.map((value: unknown) => ({ const: value })) : null;
+}
+
+function isNamed(option: unknown): boolean {
+  return isObject(option) && ('title' in option || 'description' in option);
 }
 
 function isPlain(option: unknown): boolean {

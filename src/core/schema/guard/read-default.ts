@@ -14,7 +14,7 @@ export function readDefault(reading: GuardContext): void {
   const { raw, guarded, path, note } = reading;
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
-  if (isChosenFrom(guarded, value)) {
+  if (isChosenFrom(guarded, value) || (typeof value === 'boolean' && takesBoolean(guarded))) {
     suggest(guarded, value);
     note(path, 'default', 'removed', 'decides');
     return;
@@ -46,7 +46,7 @@ function pruned(schema: GuardContext['guarded'], value: unknown, limits: GuardLi
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (Array.isArray(value)) {
     if (!types.includes('array')) return undefined;
-    return decidesAny(schema, value) ? undefined : value;
+    return decidesAny(schema, value) || !hasTypes(schema, value) ? undefined : value;
   }
   if (isObject(value)) return types.includes('object') ? prunedObject(schema, value, limits) : undefined;
   if (typeof value === 'string') return types.includes('string') ? value : undefined;
@@ -88,6 +88,28 @@ function decidesAny({ items, additionalItems }: GuardContext['guarded'], value: 
   );
 }
 
+/** Whether a control can show the value, and each part of it: one of another type would be "[object Object]". */
+function hasTypes(schema: unknown, value: unknown): boolean {
+  if (!isObject(schema)) return true;
+  const { type, items, additionalItems, properties, additionalProperties } = schema;
+  const allowed: readonly unknown[] = [type].flat();
+  if (type !== undefined && !typesOf(value).some((one) => allowed.includes(one))) return false;
+  if (Array.isArray(value))
+    return value.every((item, index) =>
+      hasTypes(Array.isArray(items) ? (items[index] ?? additionalItems) : items, item),
+    );
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([name, one]) =>
+    hasTypes(own(properties, name) ?? additionalProperties, one),
+  );
+}
+
+function typesOf(value: unknown): readonly unknown[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return Number.isInteger(value) ? ['integer', 'number'] : [typeof value];
+}
+
 /** Whether a value is one of the options that a schema lists, or a list of such options. */
 function isChosenFrom(schema: GuardContext['guarded'], value: unknown): boolean {
   if (Array.isArray(value)) {
@@ -95,6 +117,10 @@ function isChosenFrom(schema: GuardContext['guarded'], value: unknown): boolean 
     return isObject(items) && value.length > 0 && value.every((item) => isListed(items, item));
   }
   return isListed(schema, value);
+}
+
+function takesBoolean({ type }: GuardContext['guarded']): boolean {
+  return [type].flat().includes('boolean');
 }
 
 /** Turns a default into a suggestion: shown beside the field, and never taken by itself. */

@@ -38,6 +38,9 @@ const FORMATS = new Set([
   'data-url',
 ]);
 
+// A password field would take any text for these.
+const PICKED = new Set<unknown>(['date', 'date-time', 'time']);
+
 /** Numeric limits, `pattern` and `format`. Malformed and contradictory ones are left out, with a note. */
 export function readLimits(reading: GuardContext): void {
   for (const keyword of COUNTS)
@@ -49,6 +52,17 @@ export function readLimits(reading: GuardContext): void {
   dropContradictions(reading);
   readPattern(reading);
   readFormat(reading);
+  readOnlyEmpty(reading);
+}
+
+/** Text that can only be empty is a constant: a text field that is empty has no value. */
+function readOnlyEmpty({ guarded, path, note }: GuardContext): void {
+  const { type, maxLength, pattern, enum: listed, const: only } = guarded;
+  if (type !== 'string' || listed !== undefined || only !== undefined) return;
+  const keyword = maxLength === 0 ? 'maxLength' : pattern === '^$' ? 'pattern' : null;
+  if (keyword === null) return;
+  guarded.const = '';
+  note(path, keyword, 'rewritten', 'spelling');
 }
 
 function readNumber(
@@ -113,7 +127,8 @@ export function readablePattern(
 function readFormat({ raw, guarded, path, note }: GuardContext): void {
   const format = own(raw, 'format');
   // Without a type it may be a text, such as behind a `$ref`. Other values ignore the format.
-  if (own(raw, 'writeOnly') === true && [guarded.type ?? 'string'].flat().includes('string')) {
+  const isSecret = own(raw, 'writeOnly') === true && [guarded.type ?? 'string'].flat().includes('string');
+  if (isSecret && !PICKED.has(format)) {
     guarded.format = 'password';
   } else if (format === 'time') {
     // `time` requires seconds and a time zone, which no time control has, so it only chooses the control.

@@ -47,9 +47,10 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     return pointer;
   };
 
-  const readObjectSchema = (raw: JsonObject, path: readonly string[]): GuardedObject | false => {
+  const readObjectSchema = (written: JsonObject, path: readonly string[]): GuardedObject | false => {
+    const raw = spreadWriteOnly(written);
     const ref = own(raw, '$ref') ?? own(raw, '$dynamicRef') ?? own(raw, '$recursiveRef');
-    const target = ref === undefined ? null : resolveRef(ref);
+    const target = ref === undefined ? null : resolveRef(ref, written);
     if (target?.found && target.schema === false) return false;
     const reading: GuardContext = { raw, guarded: {}, path, note, limits, readSub, watch: lost.watch };
     const readKeywords = () => {
@@ -81,7 +82,7 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     budget.field();
     budget.spend(1 + Object.keys(raw).length);
     depth += 1;
-    const read = readObjectSchema(spreadWriteOnly(raw), path);
+    const read = readObjectSchema(raw, path);
     depth -= 1;
     return read;
   };

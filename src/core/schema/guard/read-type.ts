@@ -51,9 +51,9 @@ export function readType(reading: GuardContext): void {
 function readTypes({ raw, guarded, path, note }: GuardContext): string[] {
   const type = own(raw, 'type');
   if (type === undefined) {
-    const choiceType = typeOfChoices(guarded);
+    const choiceTypes = typesOfChoices(guarded);
     // All choices have this type, so nothing is guessed.
-    if (choiceType !== null) return [choiceType];
+    if (choiceTypes !== null) return choiceTypes;
     const types = inferTypes(raw);
     if (types.length > 0) note(path, 'type', narrows(types, path) ? 'narrowed' : 'rewritten', 'guessed');
     return types;
@@ -82,15 +82,16 @@ function inferTypes(raw: GuardContext['raw']): string[] {
   return inferred ? [inferred[0]] : [];
 }
 
-/** The type that all listed values have in common; null where they differ, or where none are listed. */
-function typeOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['guarded']): string | null {
+/** The type that all listed values have in common, beside null; null where they differ, or where none are listed. */
+function typesOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['guarded']): string[] | null {
   const options = oneOf ?? anyOf;
-  const values: unknown[] | null = Array.isArray(listed)
+  const values: unknown[] = Array.isArray(listed)
     ? listed
     : Array.isArray(options)
       ? options.map((option) => (isObject(option) ? option.const : undefined))
-      : null;
-  const types = new Set(values?.map((value) => typeof value));
+      : [];
+  const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
   const [type] = types;
-  return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? type : null;
+  if (types.size !== 1 || (type !== 'string' && type !== 'number' && type !== 'boolean')) return null;
+  return values.includes(null) ? [type, 'null'] : [type];
 }

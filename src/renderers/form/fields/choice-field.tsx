@@ -10,7 +10,8 @@ import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useControlId, useFormParts, useShown } from '../state/form-context.js';
-import { optionName } from '../state/option-name.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
+import { optionNames } from '../state/option-name.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
@@ -28,13 +29,13 @@ export function ChoiceField(props: FieldProps) {
   const valuesByOption = useRef(new Map<number, unknown>());
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
-  // An option of null has no field of its own.
+  // An option of null, or of an object without properties, has no field of its own.
   useShown(props, { value: option?.type === 'null' ? null : undefined });
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;
   const picker = fieldId(pickerId);
-  const choices = options.map((one, index) => optionName(one, index, labels));
+  const choices = optionNames(options, labels);
   // Another theme's controls render their own labels, except for groups of fields.
   const label = useFormParts().isThirdParty && option?.type !== 'object';
 
@@ -68,7 +69,7 @@ export function ChoiceField(props: FieldProps) {
         chosen={chosen}
         onChosen={choose}
       />
-      {SchemaField && option && option.type !== 'null' && (
+      {SchemaField && option && option.type !== 'null' && !isAlwaysEmpty(option) && (
         <SchemaField
           {...props}
           key={chosen}

@@ -7,8 +7,10 @@ import {
   getSchemaType,
   setByPath,
 } from '../../../vendor/rjsf.js';
-import { allowsNull, isFixedChoice } from '../state/field-kind.js';
+import { allowsNull } from '../state/field-kind.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
 import { NameOfContext } from '../state/name-of-context.js';
+import { isFixedChoice } from '../state/option-labels.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
@@ -49,7 +51,10 @@ export function createFields(): RegistryFieldsType {
     ObjectField: withNumberedKeys(
       shows(
         'ObjectField',
-        (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField),
+        (props) => {
+          if (isAlwaysEmpty(props.schema)) return FixedEmpty;
+          return fixed(props) ?? (hasFields(props.schema) ? null : JsonField);
+        },
         withShownFields,
       ),
     ),
@@ -73,7 +78,8 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
     const nameOf = useContext(NameOfContext);
     const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
-    const known = '$ref' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+    const known =
+      '$ref' in schema || 'allOf' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
     const mayBeEmpty = isKey && allowsNull(known);
     return (
       <SchemaField
@@ -118,6 +124,11 @@ function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
 /** Shows a null. Unlike rjsf's field it sets no value by itself. */
 function FixedNull(props: FieldProps) {
   return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
+}
+
+/** Shows an object that can have no properties. */
+function FixedEmpty(props: FieldProps) {
+  return <FixedField {...props} schema={{ ...props.schema, const: {} }} />;
 }
 
 /** Returns true where one of our fields replaces rjsf's. */

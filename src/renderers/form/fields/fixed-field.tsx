@@ -5,8 +5,9 @@ import { getUiOptions } from '../../../vendor/rjsf.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
-import { valueLabel } from '../state/field-kind.js';
 import { useControlId, useFormParts, useShown } from '../state/form-context.js';
+import { isAlwaysEmpty } from '../state/hidden-constant.js';
+import { valueName } from '../state/option-labels.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
 
@@ -20,7 +21,7 @@ export function FixedField(props: FieldProps) {
   const dom = useControlId(fieldPathId.$id);
   const namesItself = useFormParts().isThirdParty;
   const label = schema.title ?? name;
-  const text = valueLabel(schema.const);
+  const text = isAlwaysEmpty(schema) ? labels.formYes : valueName(schema, schema.const, labels);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
   const isChosen = sameJson(formData, schema.const);
   const isHidden = getUiOptions(props.uiSchema).widget === 'hidden';

@@ -2,9 +2,9 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
-import { isFixedChoice } from '../state/field-kind.js';
 import { FormContext, type FormParts, useFormParts, useShown } from '../state/form-context.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
+import { isFixedChoice } from '../state/option-labels.js';
 
 const HIDDEN = { 'ui:widget': 'hidden' };
 const NO_ITEMS: readonly unknown[] = Object.freeze([]);

@@ -55,9 +55,30 @@ export function ownOffset(local: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Returns the name of an offset, such as `UTC+02:00`, where it is not the person's own at that time; else null. */
+/** Returns the name of an offset, such as `UTC+02:00`, where a value keeps it: it is another than the person's; else null. */
 export function foreignZone(offset: string, local: string): string | null {
-  const given = offset === '+00:00' ? 'Z' : offset;
-  if (given === '' || given === ownOffset(local)) return null;
-  return given === 'Z' ? 'UTC' : `UTC${offset}`;
+  return offset === '' || isUtc(offset) || offset === ownOffset(local) ? null : `UTC${offset}`;
+}
+
+/** Returns true for an offset that says only which moment is meant, and of no place. */
+export function isUtc(offset: string): boolean {
+  return offset === 'Z' || offset === '+00:00' || offset === '-00:00';
+}
+
+/** Returns what a picker shows of a moment in UTC: the person's own time. */
+export function fromUtc(utc: string): string {
+  const date = new Date(`${utc}Z`);
+  return shifted(utc, -date.getTimezoneOffset());
+}
+
+/** Returns a local time in UTC; unchanged where there is no such time. */
+export function toUtc(local: string, offset: string): string {
+  const moment = Date.parse(`${local}${offset}`);
+  return Number.isNaN(moment) ? local : shifted(local, (moment - Date.parse(`${local}Z`)) / 60_000);
+}
+
+/** Moves a date and time by some minutes. */
+function shifted(local: string, minutes: number): string {
+  const date = new Date(Date.parse(`${local}Z`) + Math.round(minutes) * 60_000);
+  return Number.isNaN(date.getTime()) ? local : `${date.toISOString().slice(0, 16)}${local.slice(16)}`;
 }

@@ -34,9 +34,9 @@ export function withPrecision(issues: readonly Issue[], value: unknown): readonl
   });
 }
 
+/** In any language: a number that is only grouped badly has few digits. */
 function isRoundedNumber(text: string): boolean {
-  const plain = text.trim().replace(',', '.');
-  return plain !== '' && Number.isFinite(Number(plain)) && roundsNumber(plain);
+  return /^[+-]?\d[\d.,\s'’]*$/.test(text.trim()) && roundsNumber(text.replace(/\D/g, ''));
 }
 
 /** Returns the issues whose fields have not changed. */

@@ -48,5 +48,15 @@ function asConstant(
 function onlyValue(schema: RJSFSchema): Required<Pick<RJSFSchema, 'const'>> | null {
   if ('const' in schema) return { const: schema.const };
   if (schema.type === 'null') return { const: null };
+  if (isAlwaysEmpty(schema)) return { const: {} };
   return schema.enum?.length === 1 ? { const: schema.enum[0] } : null;
+}
+
+/** Returns true for an object that can have no properties, so that nothing is to be filled in. */
+export function isAlwaysEmpty(schema: RJSFSchema): boolean {
+  const { type, properties = {}, maxProperties, required = [] } = schema;
+  if (type !== 'object' || required.length > 0) return false;
+  if (OPEN.some((keyword) => keyword in schema)) return false;
+  const isClosed = schema.additionalProperties === false || schema.unevaluatedProperties === false;
+  return maxProperties === 0 || (isClosed && Object.keys(properties).length === 0);
 }

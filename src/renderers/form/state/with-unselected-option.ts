@@ -1,7 +1,7 @@
 import { nothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
-import { isFixedChoice } from './field-kind.js';
+import { isFixedChoice } from './option-labels.js';
 import { withPlainPatterns } from './plain-patterns.js';
 
 const VALUES = new Set(['enum', 'const', 'default', 'examples']);

@@ -1,23 +1,23 @@
-import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
-import { sameJson } from '../../../core/util/json.js';
+import type { EnumOptionsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { isObject, sameJson } from '../../../core/util/json.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
-import { valueLabel } from '../state/field-kind.js';
+import { type ListedOption, optionLabels } from '../state/option-labels.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 import { CheckboxGroup } from './checkbox-group.js';
 import { SingleChoice } from './single-choice.js';
 
 /** A choice of one or several fixed values. */
 export function ChoiceWidget(props: WidgetProps) {
   const { options, value, multiple, onChange } = props;
-  // A field left empty sends null, so null needs no option of its own.
-  const listed = distinguish(
-    (options.enumOptions ?? []).filter(({ value: one }) => one !== null).map(readOption),
-  );
+  const schema: RJSFSchema = multiple && isObject(props.schema.items) ? props.schema.items : props.schema;
+  const listed = (options.enumOptions ?? []).map(readOption);
+  const choices = optionLabels(schema, listed, useFormLabels());
   if (multiple) {
     const chosen: unknown[] = Array.isArray(value) ? value : [];
     return (
       <CheckboxGroup
         {...props}
-        choices={listed.map(({ label }) => label)}
+        choices={choices}
         chosen={listed.flatMap((option, index) =>
           chosen.some((one) => sameJson(one, option.value)) ? [index] : [],
         )}
@@ -29,7 +29,7 @@ export function ChoiceWidget(props: WidgetProps) {
   return (
     <SingleChoice
       {...props}
-      choices={listed.map(({ label }) => label)}
+      choices={choices}
       widget={getUiOptions(props.uiSchema).widget}
       chosen={chosen}
       onChosen={(index) => onChange(index === -1 ? undefined : listed[index]?.value)}
@@ -37,21 +37,7 @@ export function ChoiceWidget(props: WidgetProps) {
   );
 }
 
-/** Shows options with the same label, such as 1 and "1", as JSON. */
-function distinguish(options: readonly Option[]): readonly Option[] {
-  const uses = new Map<string, number>();
-  for (const { label } of options) uses.set(label, (uses.get(label) ?? 0) + 1);
-  return options.map((option) =>
-    uses.get(option.label) === 1 ? option : { ...option, label: JSON.stringify(option.value) },
-  );
-}
-
-interface Option {
-  readonly value: unknown;
-  readonly label: string;
-}
-
-function readOption({ label, value, schema }: EnumOptionsType): Option {
-  const isOwnName = typeof schema?.title === 'string' || (typeof value === 'string' && label !== '');
-  return { value, label: isOwnName ? label : valueLabel(value) };
+/** rjsf writes a value as text where it has no other name for it. */
+function readOption({ label, value }: EnumOptionsType): ListedOption {
+  return { value, title: label === '' || label === String(value) ? undefined : label };
 }

@@ -1,17 +1,16 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import {
   type DateTimeValue,
   foreignZone,
+  fromUtc,
   isDay,
-  ownOffset,
+  isUtc,
   readDateTime,
   readTime,
-  withSeconds,
 } from '../state/date-time-value.js';
-
-const NOTHING: DateTimeValue = { local: '', offset: '' };
+import { writtenMoment } from '../state/written-moment.js';
 
 /** A date. Text that is not a date stays text, so that it is shown as it will be sent. */
 export function DateWidget(props: WidgetProps) {
@@ -21,39 +20,40 @@ export function DateWidget(props: WidgetProps) {
 
 /**
  * A date and time, in the foreign UTC offset that it came with, or else in the person's own. A value that the person
- * did not change is sent as it came.
+ * did not change is sent as it came, and any other as the schema takes it.
  */
 export function DateTimeWidget(props: WidgetProps) {
-  return (
-    <Picked {...props} type="datetime-local" read={readDateTime} toDated={itself} ownOffset={ownOffset} />
-  );
+  return <Picked {...props} type="datetime-local" read={readDateTime} dayOf={none} />;
 }
 
-/** A time of day, in the offset that it came in, if any. */
+/** A time of day, in the offset that it came in, or else in the person's own of today. */
 export function TimeWidget(props: WidgetProps) {
-  return <Picked {...props} type="time" read={readTime} toDated={onToday} ownOffset={asGiven} />;
+  return <Picked {...props} type="time" read={readTime} dayOf={today} />;
 }
 
 interface PickedProps extends WidgetProps {
-  readonly type: string;
+  readonly type: 'datetime-local' | 'time';
   readonly read: (text: unknown) => DateTimeValue | null;
-  /** Returns a date and time for what the picker holds. */
-  readonly toDated: (local: string) => string;
-  /** Returns the offset for a value in the person's own zone, in which the field may have come with an offset. */
-  readonly ownOffset: (local: string, given: string) => string;
+  /** Returns what precedes a value of the picker in a date and time. */
+  readonly dayOf: () => string;
 }
 
-function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps) {
-  const { value, uiSchema } = props;
+function Picked({ read, dayOf, type, ...props }: PickedProps) {
+  const { value, uiSchema, schema, registry } = props;
   const moment = read(value);
-  const isPicked = usePicker(value, moment !== null);
-  const [initial] = useState(moment);
+  const [first] = useState(moment);
+  const [picked, setPicked] = useState<{ readonly local: string; readonly text: string } | null>(null);
+  const day = dayOf();
+  const fits = (rule: RJSFSchema, text: string) =>
+    registry.schemaUtils.getValidator().isValid(rule, text, registry.rootSchema);
+  const write = (local: string, rules: RJSFSchema = schema) =>
+    writtenMoment({ schema: rules, fits, local, first, isTime: type === 'time' });
+  // Where the schema takes nothing that a picker could make, the value is written by hand.
+  const [isWritable] = useState(() => write(`${today()}12:00`) !== undefined);
+  const isPicked = usePicker(value, moment !== null) && isWritable;
   if (!isPicked) return <Input {...props} type="text" />;
-  const { local: initialLocal, offset: given } = initial ?? NOTHING;
-  // Only a foreign offset stays: the person's own may be another one on the date that they enter.
-  const kept = foreignZone(given, toDated(initialLocal)) === null ? '' : given;
-  const local = moment?.local ?? '';
-  const zone = foreignZone(moment?.offset || given, toDated(local || initialLocal));
+  const local = picked?.text === value ? picked?.local : moment && ownLocal(moment, day);
+  const zone = foreignZone(moment?.offset || (first?.offset ?? ''), `${day}${local || (first?.local ?? '')}`);
   return (
     <Input
       {...props}
@@ -61,16 +61,19 @@ function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps
         uiSchema: { ...uiSchema, 'ui:options': { ...uiSchema?.['ui:options'], unit: zone } },
       })}
       type={type}
-      value={moment ? local : value}
-      onChangeOverride={({ target }) =>
-        props.onChange(
-          target.value === ''
-            ? undefined
-            : `${withSeconds(target.value)}${kept || ownAt(target.value, given)}`,
-        )
-      }
+      value={local ?? value}
+      onChangeOverride={({ target }) => {
+        const now = target.value;
+        const text = write(`${day}${now}`) ?? write(`${day}${now}`, {}) ?? now;
+        setPicked({ local: now, text });
+        props.onChange(now === '' ? undefined : text);
+      }}
     />
   );
+}
+
+function ownLocal({ local, offset }: DateTimeValue, day: string): string {
+  return isUtc(offset) ? fromUtc(`${day}${local}`).slice(day.length) : local;
 }
 
 /** Returns true where a picker can hold the value. The initial value decides, so that the control never changes. */
@@ -87,16 +90,13 @@ function Input(props: WidgetProps & { readonly onChangeOverride?: PickedChange }
 
 type PickedChange = (event: { readonly target: { readonly value: string } }) => void;
 
-function onToday(local: string): string {
+function none(): string {
+  return '';
+}
+
+/** Returns the day of today, as it precedes a time of day. */
+function today(): string {
   const now = new Date();
   const two = (count: number) => String(count).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}T${local}`;
-}
-
-function itself(local: string): string {
-  return local;
-}
-
-function asGiven(_: string, given: string): string {
-  return given;
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}T`;
 }

@@ -1,26 +1,27 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { isObject } from '../../../core/util/json.js';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { getUiOptions } from '../../../vendor/rjsf.js';
+import { type ListedOption, listedOptions, optionLabels } from '../state/option-labels.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from './single-choice.js';
 
 /** Yes or no, with neither preselected: an untouched checkbox would count as "no". */
 export function YesNoWidget(props: WidgetProps) {
   const { value, onChange, schema } = props;
-  const labels = useFormLabels();
-  const titles = [true, false].map((one) => titleOf(schema, one));
+  const options = listedOptions(schema) ?? withNull(schema, props.required ?? false);
   return (
     <SingleChoice
       {...props}
-      choices={[titles[0] ?? labels.formYes, titles[1] ?? labels.formNo]}
+      choices={optionLabels(schema, options, useFormLabels())}
       widget={getUiOptions(props.uiSchema).widget}
-      chosen={value === true ? 0 : value === false ? 1 : -1}
-      onChosen={(index) => onChange(index === -1 ? undefined : index === 0)}
+      chosen={options.findIndex((option) => option.value === value)}
+      onChosen={(index) => onChange(options[index]?.value)}
     />
   );
 }
 
-function titleOf(schema: WidgetProps['schema'], value: boolean): string | undefined {
-  const option = schema.oneOf?.find((one) => isObject(one) && one.const === value);
-  return isObject(option) && typeof option.title === 'string' ? option.title : undefined;
+/** A field that may be left out needs no null. */
+function withNull({ type }: RJSFSchema, required: boolean): readonly ListedOption[] {
+  const values =
+    required && Array.isArray(type) && type.includes('null') ? [true, false, null] : [true, false];
+  return values.map((value) => ({ value }));
 }

@@ -47,13 +47,73 @@ describe('the prompt for a schema', () => {
     ['an option', object({ size: SIZES }), 'question size(S|M)'],
     ['an option that need not be chosen', object({ size: SIZES }, []), 'question size(S|M)?'],
     ['Pydantic’s optional option', object({ size: optional(SIZES) }, []), 'question size(S|M)?'],
-    ['a strict optional option', object({ size: optional(SIZES) }), 'question size(S|M)?'],
+    ['a required option that may be null', object({ size: optional(SIZES) }), 'form'],
+    ['a bare option that may be null', optional(SIZES), 'form'],
+    [
+      'several options that may be null',
+      object({ sizes: optional({ type: 'array', items: SIZES }) }),
+      'form',
+    ],
     [
       'a list whose type does not allow its null',
       object({ size: { type: 'string', anyOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] } }),
       'question size(a|b)',
     ],
-    ['a list of words with null', { enum: ['a', 'b', null] }, 'question answer(a|b)'],
+    ['a list of words with null', { enum: ['a', 'b', null] }, 'form'],
+    ['one option and null', object({ size: { enum: [1, null] } }), 'form'],
+    ['an optional list with null', object({ size: { enum: [1, 2, null] } }, []), 'form'],
+    ['a null without a title', { oneOf: [{ const: 'a' }, { const: null }] }, 'form'],
+    [
+      'a titled null',
+      object({
+        size: {
+          oneOf: [
+            { const: 1, title: 'Low' },
+            { const: null, title: 'Any' },
+          ],
+        },
+      }),
+      'question size(Low|Any)',
+    ],
+    [
+      'an optional titled null',
+      object(
+        {
+          size: {
+            oneOf: [
+              { const: 1, title: 'Low' },
+              { const: null, title: 'Any' },
+            ],
+          },
+        },
+        [],
+      ),
+      'question size(Low|Any)?',
+    ],
+    [
+      'a titled null of a type',
+      { anyOf: [{ const: 1 }, { const: 2 }, { type: 'null', title: 'Any' }] },
+      'question answer(1|2|Any)',
+    ],
+    [
+      'only a titled null',
+      object({ size: { oneOf: [{ const: null, title: 'Any' }] } }),
+      'question size(Any)',
+    ],
+    [
+      'two options with one title',
+      {
+        oneOf: [
+          { const: 'a', title: 'Go' },
+          { const: 'b', title: 'Go ' },
+          { const: 'c', title: 'Stop' },
+        ],
+      },
+      'question answer(Go (a)|Go  (b)|Stop)',
+    ],
+    ['text that can only be empty', object({ x: { ...TEXT, maxLength: 0 } }), 'form'],
+    ['text that may be a blank', object({ x: { ...TEXT, maxLength: 1 } }), 'form'],
+    ['a named null', { enum: [1, null], enumNames: ['Low', 'Any'] }, 'question answer(Low|Any)'],
     ['a bare list', SIZES, 'question answer(S|M)'],
     ['a list of numbers', { type: 'integer', enum: [1, 2] }, 'question answer(1|2)'],
     [

@@ -96,9 +96,37 @@ describe('what may be null', () => {
     [
       'a constant',
       { anyOf: [{ ...TEXT, const: 'a' }, NULL] },
-      { anyOf: [{ ...TEXT, const: 'a' }, NULL] },
+      {
+        type: ['string', 'null'],
+        anyOf: [
+          { ...TEXT, const: 'a' },
+          { ...NULL, const: null },
+        ],
+      },
       [],
     ],
+    [
+      'options beside a named null, which become one list',
+      { oneOf: [{ enum: ['a', 'b'] }, { ...NULL, title: 'None' }] },
+      {
+        type: ['string', 'null'],
+        oneOf: [{ const: 'a' }, { const: 'b' }, { ...NULL, title: 'None', const: null }],
+      },
+      [],
+    ],
+    [
+      'options of which two have one value, which `oneOf` refuses',
+      { oneOf: [{ enum: [1, 2] }, { enum: [2] }, NULL] },
+      { oneOf: [{ type: 'number', enum: [1, 2] }, { type: 'number', enum: [2] }, NULL] },
+      [],
+    ],
+    [
+      'a text beside a named null',
+      { anyOf: [TEXT, { ...NULL, title: 'None' }] },
+      { anyOf: [TEXT, { ...NULL, title: 'None' }] },
+      [],
+    ],
+    ['a list whose type refuses its null', { ...TEXT, enum: ['a', null] }, { ...TEXT, enum: ['a'] }, []],
     [
       'a group',
       { anyOf: [{ type: 'object', properties: { a: TEXT } }, NULL] },

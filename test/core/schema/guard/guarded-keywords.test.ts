@@ -57,7 +57,18 @@ describe('guardSchema', () => {
       ['format removed unknown'],
     ],
     ['keys of rjsf', { type: 'string', 'ui:widget': 'hidden', $id: 'HiddenField' }, { type: 'string' }, []],
-    ['a default yes', { type: 'boolean', default: true }, { type: 'boolean' }, ['default removed decides']],
+    [
+      'a default yes, which is suggested',
+      { type: 'boolean', default: true },
+      { type: 'boolean', 'x-suggested': true },
+      ['default removed decides'],
+    ],
+    [
+      'a default yes of a text',
+      { type: 'string', default: true },
+      { type: 'string' },
+      ['default removed decides'],
+    ],
     ['a default in plain view', { type: 'string', default: 'a' }, { type: 'string', default: 'a' }, []],
     [
       'a default that is not an option',

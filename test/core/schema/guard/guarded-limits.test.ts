@@ -18,7 +18,8 @@ describe('a limit', () => {
   });
 
   it.each([
-    { type: 'string', minLength: 0, maxLength: 0 },
+    { type: 'string', minLength: 0, maxLength: 1 },
+    { type: ['string', 'null'], minLength: 0, maxLength: 0 },
     { type: 'string', minLength: 101, pattern: '^a+$' },
     { type: 'number', minimum: -1.5, maximum: -1.5 },
     { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.5 },
