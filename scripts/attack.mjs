@@ -56,6 +56,15 @@ const attacks = [
   ['requests told again, whole and cut', 'unit', ['test/identity/']],
   ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
   ['secrets and reloads', 'unit', ['test/core/persistence/']],
+  [
+    'one request, one use',
+    'unit',
+    [
+      'test/server/one-use.property.test.ts',
+      'test/server/plain-arguments.test.ts',
+      'test/server/tampered-records.test.ts',
+    ],
+  ],
   ['the gateway', 'unit', ['test/gateway/']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
 ];
