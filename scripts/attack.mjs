@@ -65,6 +65,11 @@ const attacks = [
       'test/server/tampered-records.test.ts',
     ],
   ],
+  [
+    'one interrupt, one answer',
+    'unit',
+    ['test/server/late-answers.property.test.ts', 'test/server/late-answers.test.ts'],
+  ],
   ['the gateway', 'unit', ['test/gateway/']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
 ];
