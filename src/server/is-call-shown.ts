@@ -26,7 +26,7 @@ export interface CallToRun {
 
 /** Whether what is about to run is what was shown: the name and exactly the arguments. */
 export function isCallShown(shown: ApprovedCall, { name, args, argsText }: CallToRun): boolean {
-  if (typeof name !== 'string' || shown.name !== name || shown.args === undefined) return false;
+  if (typeof name !== 'string' || shown.name !== name) return false;
   // A tool may read the first of two equal keys, and JavaScript reads the last.
   if (argsText !== undefined && hasDuplicateKeys(argsText)) return false;
   // Two numbers that JavaScript rounds to one are told apart by their text alone.

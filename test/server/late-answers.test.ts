@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordedEntry } from '../records/record-answers.js';
-import { ADA, approves, asks, BEN, cancels, idsOf, recorded } from './recorded-runs.js';
+import { ADA, approves, asks, BEN, cancels, idsOf, recorded, streamOf } from './recorded-runs.js';
 import { stores } from './stores.js';
 
 /** More than a list has of the ended ones. */
@@ -127,6 +127,27 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     await run({ runId: 'r-new', messages: [{ role: 'user', content: 'Again' }] }, asks('r-new', 'a'));
     expect(await begin(cancels('a'))).toBe(true);
     expect(await begin(approves('a'))).toBe(false);
+  });
+
+  it('each of two requests takes an answer, if two runs at once asked them under one id', async () => {
+    const { recorder, open } = recorded(await create());
+    const runIds = ['r-1', 'r-2'];
+    const runs = await Promise.all(runIds.map((runId) => recorder.begin({ threadId: 't', runId })));
+    for (const [index, begun] of runs.entries())
+      if (begun.accepted) for await (const _ of begun.events(streamOf(asks(runIds[index] ?? '', 'a'))));
+    expect(idsOf(await open())).toEqual(['a', 'a']);
+    const begin = async (resume: object[]) => (await recorder.begin({ threadId: 't', resume })).accepted;
+    expect([await begin(approves('a')), idsOf(await open())]).toEqual([true, ['a']]);
+    expect([await begin(cancels('a')), idsOf(await open())]).toEqual([true, []]);
+    expect(await begin([{ ...approves('a')[0], payload: 'other' }])).toBe(false);
+  });
+
+  it('takes as many answers as an input may have', async () => {
+    const { recorder } = await asking('a');
+    const ids = Array.from({ length: 1_000 }, (_, index) => `unknown ${index}`);
+    expect(await recorder.begin({ threadId: 't', resume: approves(...ids) })).toMatchObject({
+      accepted: true,
+    });
   });
 
   it('an answer to an interrupt that the store does not know is left to the agent', async () => {

@@ -38,6 +38,8 @@ describe('arguments that a tool could read otherwise than they were shown', () =
     ['a number that is none, for null', null, () => Number.NaN],
     ['an infinite number, for null', null, () => Number.NEGATIVE_INFINITY],
     ['undefined in a list, for null', [null], () => [undefined]],
+    ['undefined behind another item, for null', ['a', null], () => ['a', undefined]],
+    ['a hole behind another item, for null', ['a', null], () => Object.assign(Array(2), ['a'])],
     ['a hole in a list, for null', [null], () => Array(1)],
     ['a list with a name', ['a'], () => Object.assign(['a'], { bcc: 'eve' })],
     ['a list of a class', ['a'], () => List.of('a')],
@@ -52,6 +54,18 @@ describe('arguments that a tool could read otherwise than they were shown', () =
     const { entry } = await recordedEntry(APPROVE, { args });
     expect(await verdictOf(entry, { args: { value: value() } })).toBe('notShown');
     expect(await verdictOf(entry, { args: { in: { value: value() } } })).toBe('notShown');
+    expect(await verdictOf(entry, { args })).toBe('verified');
+  });
+
+  it('are not those that JSON has: every kind of value, in objects and lists', async () => {
+    const args = {
+      on: true,
+      off: false,
+      none: null,
+      text: '\u{1f600}',
+      lists: [[], {}, [0.5, -1e21, false]],
+    };
+    const { entry } = await recordedEntry(APPROVE, { args });
     expect(await verdictOf(entry, { args })).toBe('verified');
   });
 
@@ -86,7 +100,7 @@ describe('a key that is written twice', () => {
   });
 });
 
-it.each([null, undefined, 'sendEmail', 7, [], {}, { name: null, args: ARGS }])(
+it.each([null, undefined, 'sendEmail', 7, [], {}, { args: ARGS }, { name: null, args: ARGS }])(
   'a call that is none is refused plainly: %j',
   async (call) => {
     const { entry, record } = await recordedEntry();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { digestOfRecord } from '../../src/records/check-record.js';
 import { ADA, ARGS, recordedEntry, recordingStore, sent, streamedCall } from '../records/record-answers.js';
 import { APPROVE, DENY } from '../support/open-store.js';
-import { CALL, context, received, reviewedEntry, verdictOf, withRecord } from './verdicts.js';
+import { CALL, context, received, resealed, reviewedEntry, verdictOf, withRecord } from './verdicts.js';
 
 describe('an approval', () => {
   it('is verified for the call that was shown, and returns its record', async () => {
@@ -59,12 +59,17 @@ describe('an approval', () => {
 
   it('distinguishes 64-bit ids by their text', async () => {
     const argsText = '{"id":9007199254740993}';
-    const { entry } = await recordedEntry(APPROVE, { args: argsText });
+    const { entry, record } = await recordedEntry(APPROVE, { args: argsText });
     const args = JSON.parse(argsText);
     expect(await verdictOf(entry, { args })).toBe('notShown');
     expect(await verdictOf(entry, { args, argsText: '{"id":9007199254740992}' })).toBe('notShown');
     expect(await verdictOf(entry, { args: { id: 1 }, argsText })).toBe('notShown');
     expect(await verdictOf(entry, { args, argsText })).toBe('verified');
+    const [call] = [record.shown['calls']].flat();
+    const withoutText = await resealed(entry, {
+      shown: { calls: [{ ...Object(call), argsText: undefined }] },
+    });
+    expect(await verdictOf(withoutText, { args, argsText })).toBe('notShown');
   });
 
   it('is refused when the call had two versions, is not JSON or was never shown', async () => {
