@@ -1,5 +1,5 @@
 /**
- * `npm run mutate` changes src/core and src/gateway, one place at a time, and sees whether a test fails.
+ * `npm run mutate` changes src/core, src/gateway, src/records and src/server, one place at a time, and sees whether a test fails.
  * `npm run mutate -- --mutate 'src/core/events/**'` does it for one folder. The results of places whose code
  * and tests are as they were come from reports/mutation/incremental.json.
  */
@@ -10,6 +10,8 @@ export default {
   mutate: [
     'src/core/**/*.ts',
     'src/gateway/**/*.ts',
+    'src/records/**/*.ts',
+    'src/server/**/*.ts',
     // It needs a database: `npm run mutate:postgres`.
     '!src/gateway/postgres/**',
     // Sentences for developers: no code reads them.

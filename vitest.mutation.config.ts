@@ -3,13 +3,13 @@ import { sourceAliases } from './scripts/entries.mjs';
 
 /**
  * The tests that a mutation run repeats for every change of the code: those in Node about the core, the
- * gateway, and how records of answers leave. What tries thousands of cases is left out: one mutant would take minutes.
+ * gateway, records, and what a server does with runs. What tries thousands of cases is left out: one mutant would take minutes.
  */
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     environment: 'node',
-    include: ['test/{core,gateway}/**/*.test.ts', 'test/records/{approval-records,record-delivery}.test.ts'],
+    include: ['test/{core,gateway,records,server}/**/*.test.ts'],
     exclude: [
       // It compares the text of source files, which a mutation run rewrites.
       'test/core/errors/error-table.test.ts',
@@ -24,5 +24,6 @@ export default defineConfig({
     // A mutant whose answer never comes is killed here: the slowest of these tests takes a second.
     testTimeout: 10_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 9_000, interval: 20 } },
   },
 });

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type RecordProblem, type RecordsReport, verifyRecords } from '../src/records/verify-records.js';
+import { readLines } from './read-lines.js';
 
 const usage = `holdpoint-verify: checks the records of answers in a log, offline.
 
   npx holdpoint-verify records.jsonl
   npx holdpoint-verify - < records.jsonl
 
-Each line is a record, or an object that holds one as "record".
+Each line is a record, or an object that holds one as "record" and nothing else.
 
   --head DIGEST   A digest that was kept elsewhere: it has to be the last one of a thread. May be repeated.
   --strict        Restarts and forks of a thread count as problems.
@@ -18,7 +18,7 @@ Ends with 0 where nothing is wrong, with 1 where something is, and with 2 where 
 
 const MEANINGS = {
   malformed: 'holds no record',
-  altered: 'was changed: its digest is that of another text',
+  altered: 'was changed: its digest proves another text',
   repeated: 'repeats an earlier line',
   gap: 'follows a record that is not in the log',
   restart: 'begins its thread anew, as after a reload of a page that keeps no digests',
@@ -42,10 +42,7 @@ async function main(): Promise<number> {
   if (file === undefined || positionals.length > 1)
     throw new Error('Name one file, or - for the standard input.');
   const input = file === '-' ? process.stdin : createReadStream(file);
-  const failed = new Promise<never>((_, reject) => input.once('error', reject));
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  const report = await Promise.race([verifyRecords(lines), failed]);
-  return printReport(report, { heads: values.head, strict: values.strict });
+  return printReport(await verifyRecords(readLines(input)), { heads: values.head, strict: values.strict });
 }
 
 interface Asked {
@@ -74,9 +71,11 @@ function describe({ line, threadId, finding }: RecordProblem): string {
   return `line ${line}${thread} ${MEANINGS[finding]}`;
 }
 
-/** Quoted, because an agent chooses the id, which may contain any character. */
+/** As printable ASCII, because an agent chooses the id: other characters may move, hide or reverse what stands there. */
 function name(threadId: string | null): string {
-  return threadId === null ? 'no thread' : `thread ${JSON.stringify(threadId)}`;
+  if (threadId === null) return 'no thread';
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `thread ${JSON.stringify(threadId).replace(/[^\x20-\x7e]/g, escaped)}`;
 }
 
 try {

@@ -56,6 +56,22 @@ const attacks = [
   ['requests told again, whole and cut', 'unit', ['test/identity/']],
   ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
   ['secrets and reloads', 'unit', ['test/core/persistence/']],
+  [
+    'one request, one use',
+    'unit',
+    [
+      'test/server/one-use.property.test.ts',
+      'test/server/plain-arguments.test.ts',
+      'test/server/tampered-records.test.ts',
+    ],
+  ],
+  [
+    'one interrupt, one answer',
+    'unit',
+    ['test/server/late-answers.property.test.ts', 'test/server/late-answers.test.ts'],
+  ],
+  ['denials without the parts', 'unit', ['test/lazy/']],
+  ['logs of records', 'unit', ['test/records/']],
   ['the gateway', 'unit', ['test/gateway/']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
 ];

@@ -34,9 +34,10 @@ export interface AskOptions<A> {
    */
   readonly timeoutMs?: number | null | undefined;
   /**
-   * How many different people have to give the same answer. A different answer starts the count again; `false`,
-   * `{ approved: false }`, `{ behavior: 'deny' }`, `{ action: 'decline' }` and a cancellation end it at once. Needs to
-   * know who answers: `reviewerOf` of the handler.
+   * How many different people have to give the same answer. A different answer starts the count again; a
+   * cancellation ends it at once, and so does exactly `false`, `{ approved: false }`, `{ behavior: 'deny' }` or
+   * `{ action: 'decline' }`, of which the first two objects may hold a note as text. Needs to know who answers:
+   * `reviewerOf` of the handler.
    *
    * @default 1
    */

@@ -90,7 +90,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   return {
     ...session(DEFAULT_SESSION),
     session,
-    sessions: (ids) => sessions([...new Set(ids)]),
+    // An app in plain JavaScript may pass one id as text.
+    sessions: (ids) => sessions([...new Set([ids].flat())]),
     async stop() {
       await requests.stop();
       watchers.stop();

@@ -26,7 +26,8 @@ export interface ToolInteraction<Update = unknown> {
    */
   readonly cancelled?: string;
   /**
-   * How many different people have to give the same answer; `{ behavior: 'deny' }` and a cancellation end it at once.
+   * How many different people have to give the same answer; `{ behavior: 'deny' }`, also with a
+   * `message`, and a cancellation end it at once.
    *
    * @default 1
    */

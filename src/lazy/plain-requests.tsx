@@ -12,15 +12,18 @@ export interface PlainLabels {
   readonly tryAgain: string;
   readonly deny: string;
   readonly dismiss: string;
+  /** Says that one of the requests takes no denial as it is. Default: English. */
+  readonly cannotDeny?: string | undefined;
   /** Says that a press was refused. Default: English. */
   readonly pressAgain?: string | undefined;
 }
 
-export const ENGLISH: PlainLabels = {
+export const ENGLISH: Required<PlainLabels> = {
   loadFailed: 'Couldn’t load the agent’s request.',
   tryAgain: 'Try again',
   deny: 'Deny',
   dismiss: 'Dismiss',
+  cannotDeny: 'This cannot be denied until it is loaded, only dismissed.',
   pressAgain: 'This changed just now. Press again to answer.',
 };
 
@@ -32,10 +35,10 @@ interface PlainRequestsProps {
   readonly graceMs?: number | undefined;
 }
 
-/** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
+/** The agent's requests as plain text, if the parts could not be loaded. All can be denied or dismissed, and none approved. */
 export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainRequestsProps) {
   const requests = open.filter(isObject);
-  const refused = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
+  const canDeny = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
   const ignore = () => {};
   const element = useRef<HTMLDivElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -49,6 +52,7 @@ export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainReques
           {typeof message === 'string' && spellHidden(message)}
         </p>
       ))}
+      {!canDeny && <p>{labels.cannotDeny ?? ENGLISH.cannotDeny}</p>}
       <button type="button" onClick={() => void lazy.load().catch(ignore)}>
         {labels.tryAgain}
       </button>{' '}
@@ -61,7 +65,7 @@ export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainReques
             void lazy.refuse().catch(ignore);
           }}
         >
-          {refused ? labels.deny : labels.dismiss}
+          {canDeny ? labels.deny : labels.dismiss}
         </button>
       )}
       {isRefused && <p role="alert">{labels.pressAgain ?? ENGLISH.pressAgain}</p>}

@@ -1,5 +1,6 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { ConfirmationPrompt, Prompt, ProposedCall, QuestionItem } from '../core/protocol/prompt.js';
+import { hasDuplicateKeys } from '../core/util/has-duplicate-keys.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
 import { type ChoiceLabels, choiceLabel } from '../ui/choice-label.js';
 
@@ -37,9 +38,10 @@ function withoutValues(question: QuestionItem): object {
   return { ...question, options: question.options.map(({ value: _, ...option }) => option) };
 }
 
-/** Without the text of the arguments, where the arguments say the same. */
+/** Without the text of the arguments, where the arguments say the same to whoever reads it. */
 function shortened(call: ProposedCall): object {
-  if (!call.found || call.args === undefined || roundsNumber(call.argsText)) return call;
+  if (!call.found || call.args === undefined) return call;
+  if (roundsNumber(call.argsText) || hasDuplicateKeys(call.argsText)) return call;
   const { argsText, ...rest } = call;
   return rest;
 }

@@ -1,11 +1,14 @@
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
-import { own, parseJson } from '../core/util/json.js';
+import { hasDuplicateKeys } from '../core/util/has-duplicate-keys.js';
+import { isObject, own, parseJson } from '../core/util/json.js';
+import { roundsNumber } from '../core/util/rounds-number.js';
 import { isRecord, isUnaltered } from './check-record.js';
 
 /**
  * What is wrong with a line.
  *
- * `malformed`: it holds no record. `altered`: its digest does not match its content. `repeated`: an earlier line has
+ * `malformed`: it holds no record. `altered`: it says something else than its digest proves: a field was changed, a key is
+ * written twice, a number has more digits than are read, or there are fields beside the record. `repeated`: an earlier line has
  * the same record. `gap`: the record before it in its thread is missing. `restart`: its thread has another record that
  * follows none, as after the reload of a page without `storage`. `fork`: another record follows the same one, as when
  * two devices answer in one thread.
@@ -38,7 +41,7 @@ interface Line {
 
 /**
  * Checks records as a log holds them: each against its own digest, and each thread as a chain. A line is one record as
- * JSON, or an object with the record as `record`, as `onAnswer` gets it. Empty lines are skipped.
+ * JSON, or an object with nothing but the record as `record`. Empty lines are skipped.
  *
  * Records that were removed from the end of a thread leave no trace in the log: compare `heads` with digests that are
  * kept elsewhere.
@@ -58,14 +61,14 @@ export async function verifyRecords(lines: Iterable<string> | AsyncIterable<stri
   for await (const text of lines) {
     line += 1;
     if (text.trim() === '') continue;
-    const record = readLine(text);
+    const { record, isAll } = readLine(text);
     if (!record) {
-      problems.push({ line, threadId: null, finding: 'malformed' });
+      problems.push({ line, threadId: null, finding: isAll ? 'malformed' : 'altered' });
       continue;
     }
     records += 1;
     const { threadId, digest } = record;
-    if (!(await isUnaltered(record))) problems.push({ line, threadId, finding: 'altered' });
+    if (!isAll || !(await isUnaltered(record))) problems.push({ line, threadId, finding: 'altered' });
     else if (seen.has(digest)) problems.push({ line, threadId, finding: 'repeated' });
     else valid.push({ line, record });
     seen.add(digest);
@@ -76,10 +79,14 @@ export async function verifyRecords(lines: Iterable<string> | AsyncIterable<stri
   return { records, problems: all, notes: links.filter(isNote), heads: headsOf(valid) };
 }
 
-function readLine(text: string): ApprovalRecord | null {
+/** The record of a line, and whether its digest speaks for all that the line says to whoever reads it. */
+function readLine(text: string): { readonly record: ApprovalRecord | null; readonly isAll: boolean } {
   const value = parseJson(text);
-  const record = own(value, 'record') ?? value;
-  return isRecord(record) ? record : null;
+  const inner = own(value, 'record');
+  const record = inner ?? value;
+  const isAlone = inner === undefined || (isObject(value) && Object.keys(value).length === 1);
+  const isAll = !hasDuplicateKeys(text) && !roundsNumber(text);
+  return isRecord(record) ? { record, isAll: isAll && isAlone } : { record: null, isAll };
 }
 
 /** Finds what is wrong with the link of a record to the one before it. */

@@ -1,15 +1,26 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import { newId } from '../gateway/new-id.js';
-import type { InteractionStore, StoreListing } from '../gateway/store/interaction-store.js';
+import type {
+  ChangeOutcome,
+  InteractionStore,
+  Settlement,
+  StoredInteraction,
+} from '../gateway/store/interaction-store.js';
 import { answerToken } from './answer-token.js';
 import { interruptsIn, type TrackedInterrupt } from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
 
-/** The interrupts that an input has settled, or those that others had settled before. */
+/** An entry that came too late, and how its interrupt had ended. */
+export interface LateEntry {
+  readonly interruptId: string;
+  readonly settlement: Settlement;
+}
+
+/** The interrupts that an input has settled, or its entries that came too late. */
 export type AnswersTaken =
   | { readonly taken: true; readonly settled: readonly TrackedInterrupt[] }
-  | { readonly taken: false; readonly settledBefore: readonly TrackedInterrupt[] };
+  | { readonly taken: false; readonly late: readonly LateEntry[] };
 
 /**
  * Settles the interrupts that the `resume` of an input answers, each in one atomic step, before the agent gets the
@@ -22,23 +33,27 @@ export async function answerInterrupts(
   reviewer: Reviewer | null,
 ): Promise<AnswersTaken> {
   if (resume.length === 0) return { taken: true, settled: [] };
-  const listing = await store.list([threadId]);
-  const find = findIn(store, listing);
+  const { open, now } = await store.list([threadId]);
   const settled: TrackedInterrupt[] = [];
-  const lost: TrackedInterrupt[] = [];
+  const late: LateEntry[] = [];
   for (const entry of resume) {
-    const found = await find(entry);
+    const { interruptId } = entry;
+    const found = latestOpen(open, interruptId) ?? (await store.latest(threadId, interruptId));
     if (!found) continue;
-    const token = await answerToken(entry, reviewer);
-    const ending = endingOf(entry, found, listing.now);
-    const outcome = await store.settle(found.stored.id, { ending, token, reviewer, answer: entry });
-    if (outcome.state === 'changed') settled.push({ ...found, stored: outcome.interaction });
-    else if (outcome.state === 'settled' && !isSameAnswer(outcome.interaction, token))
-      lost.push({ ...found, stored: outcome.interaction });
+    const token = await answerToken(entry);
+    const outcome = await settle(store, found, {
+      ending: endingOf(entry, found, now),
+      token,
+      reviewer,
+      answer: entry,
+    });
+    const settlement = outcome.state === 'unknown' ? null : outcome.interaction.settlement;
+    if (outcome.state === 'changed') settled.push(...interruptsIn([outcome.interaction]));
+    else if (settlement && !isSameAnswer(settlement, token, reviewer)) late.push({ interruptId, settlement });
   }
-  if (lost.length === 0) return { taken: true, settled };
+  if (late.length === 0) return { taken: true, settled };
   await reopenInterrupts(store, settled);
-  return { taken: false, settledBefore: lost };
+  return { taken: false, late };
 }
 
 /** Opens interrupts again whose answers had no effect. */
@@ -46,35 +61,36 @@ async function reopenInterrupts(
   store: InteractionStore,
   interrupts: readonly TrackedInterrupt[],
 ): Promise<void> {
-  for (const { stored, document } of interrupts)
-    await store.open({ id: newId(), sessionId: stored.sessionId, document });
+  for (const { stored, document } of interrupts) {
+    const { sessionId } = stored;
+    await store.open({ id: newId(), sessionId, document, wireId: document.interrupt.id });
+  }
 }
 
-/** Finds the interrupt that an entry answers. Ids repeat in a thread: open ones come first, then the latest to end. */
-function findIn(store: InteractionStore, { open, settled }: StoreListing) {
-  const ofId = (interrupts: readonly TrackedInterrupt[], { interruptId }: ResumeEntry) =>
-    [...interrupts].reverse().find(({ document }) => document.interrupt.id === interruptId);
-  const readEnded = async () => {
-    const read = await Promise.all(settled.map(({ id }) => store.get(id)));
-    return interruptsIn(read.flatMap((one) => one ?? []));
-  };
-  // A listing leaves out what ended interrupts asked. They are read only when needed, which is seldom.
-  let ended: ReturnType<typeof readEnded> | null = null;
-  return async (entry: ResumeEntry): Promise<TrackedInterrupt | undefined> => {
-    const found = ofId(interruptsIn(open), entry);
-    if (found) return found;
-    ended ??= readEnded();
-    return ofId(await ended, entry);
-  };
+/** Ids repeat in a thread: open interrupts come before those that have ended. */
+function latestOpen(open: readonly StoredInteraction[], interruptId: string): StoredInteraction | undefined {
+  return interruptsIn(open)
+    .filter(({ document }) => document.interrupt.id === interruptId)
+    .at(-1)?.stored;
 }
 
-function isSameAnswer({ settlement }: TrackedInterrupt['stored'], token: string | null): boolean {
-  return token !== null && settlement?.token === token;
+/** A store may have forgotten all of an ended interrupt but its end. */
+async function settle(
+  store: InteractionStore,
+  found: StoredInteraction,
+  settlement: Parameters<InteractionStore['settle']>[1],
+): Promise<ChangeOutcome> {
+  return found.settlement ? { state: 'settled', interaction: found } : store.settle(found.id, settlement);
+}
+
+/** Another person's answer is another one, though it says the same. */
+function isSameAnswer(settlement: Settlement, token: string, reviewer: Reviewer | null): boolean {
+  return settlement.token === token && settlement.reviewer?.id === reviewer?.id;
 }
 
 /** An expired interrupt can only be cancelled. */
-function endingOf({ status }: ResumeEntry, { document }: TrackedInterrupt, now: string) {
+function endingOf({ status }: ResumeEntry, found: StoredInteraction, now: string) {
   if (status === 'resolved') return 'answered';
-  const { expiresAt } = document.interrupt;
+  const expiresAt = interruptsIn([found])[0]?.document.interrupt.expiresAt;
   return expiresAt !== undefined && Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'cancelled';
 }

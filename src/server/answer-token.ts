@@ -1,17 +1,16 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
-import type { Reviewer } from '../core/protocol/reviewer.js';
-import { own } from '../core/util/json.js';
-import { isRecord } from '../records/check-record.js';
-import { digestOfSent } from '../records/digest-of-sent.js';
+import { sortedJson } from '../core/util/digest.js';
+import { digestOf } from '../records/canonical-json.js';
+
+/** What an entry says to its agent, as text: nothing else of it counts, because the page chooses it. */
+export function saidBy({ status, payload }: ResumeEntry): string {
+  return sortedJson({ status, payload });
+}
 
 /**
- * Returns a token for an answer that is the same each time the answer is sent. So an answer that is sent again is
- * accepted again, but takes effect once. The token is made of the answer's record, or else of the person and the
- * answer. Null where neither is known: the answer is then accepted only once.
+ * A token for what an entry says to its agent: the same for the same status and payload, and for no others. So an answer
+ * that is sent again is accepted again.
  */
-export async function answerToken(entry: ResumeEntry, reviewer: Reviewer | null): Promise<string | null> {
-  const record = own(entry.metadata, 'holdpoint');
-  if (isRecord(record)) return record.digest;
-  const sent = reviewer && (await digestOfSent(entry));
-  return sent && `${reviewer.id}:${sent}`;
+export function answerToken(entry: ResumeEntry): Promise<string> {
+  return digestOf(saidBy(entry));
 }

@@ -1,5 +1,6 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { isObject, isTooDeep, own } from '../core/util/json.js';
+import { saidBy } from './answer-token.js';
 
 /** What a recorder needs of a `RunAgentInput`. */
 export interface TrackedInput {
@@ -24,13 +25,23 @@ export function readRunInput(input: unknown): TrackedInput | null {
     Array.isArray(resume) &&
     resume.length <= MOST_ENTRIES &&
     resume.every(isEntry);
-  if (!isRead || isTooDeep(input)) return null;
+  if (!isRead || isTooDeep(input) || contradicts(resume)) return null;
   return {
     threadId,
     runId: typeof runId === 'string' ? runId : null,
     resume,
     messages: Array.isArray(messages) ? messages : [],
   };
+}
+
+/** Whether one interrupt is answered in two ways: nobody could say which of them counts. */
+function contradicts(resume: readonly ResumeEntry[]): boolean {
+  const said = new Map<string, string>();
+  return resume.some((entry) => {
+    const [text, other] = [saidBy(entry), said.get(entry.interruptId)];
+    said.set(entry.interruptId, text);
+    return other !== undefined && other !== text;
+  });
 }
 
 function isEntry(value: unknown): value is ResumeEntry {

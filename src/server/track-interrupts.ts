@@ -1,8 +1,7 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
-import { answerInterrupts } from './answer-interrupts.js';
-import type { TrackedInterrupt } from './interrupt-document.js';
+import { answerInterrupts, type LateEntry } from './answer-interrupts.js';
 import { passEventStream, passEvents } from './pass-events.js';
 import { readRunInput } from './read-run-input.js';
 import { createTrackedRun, openInterrupts } from './tracked-run.js';
@@ -30,7 +29,8 @@ export interface SettledInterrupt {
 /**
  * Whether an input may go on to its agent.
  *
- * `malformed`: it is no `RunAgentInput`. `settled`: one of its answers came too late, and nothing of it was taken.
+ * `malformed`: it is no `RunAgentInput`, or answers one interrupt in two ways. `settled`: one of its answers came too late, and
+ * nothing of it was taken. An answer that was taken may be sent again by the same person, with the same status and payload.
  * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `forgotten`.
  */
 export type TrackedBegin =
@@ -97,8 +97,7 @@ export function trackInterrupts(
       if (!input) return { accepted: false, why: 'malformed', status: 400 };
       const answers = await answerInterrupts(store, input, reviewer);
       if (!answers.taken) {
-        const settled = answers.settledBefore.flatMap(toSettled);
-        return { accepted: false, why: 'settled', status: 404, settled };
+        return { accepted: false, why: 'settled', status: 404, settled: answers.late.map(toSettled) };
       }
       const unanswered = await openInterrupts(store, input.threadId);
       const run = createTrackedRun(store, input, [...unanswered, ...answers.settled], warn);
@@ -111,8 +110,6 @@ export function trackInterrupts(
   };
 }
 
-function toSettled({ stored: { settlement }, document }: TrackedInterrupt): SettledInterrupt[] {
-  if (!settlement) return [];
-  const { ending, reviewer, at } = settlement;
-  return [{ interruptId: document.interrupt.id, ending, reviewer, at }];
+function toSettled({ interruptId, settlement: { ending, reviewer, at } }: LateEntry): SettledInterrupt {
+  return { interruptId, ending, reviewer, at };
 }

@@ -57,7 +57,8 @@ export function createTrackedRun(
     const document = held?.document ?? toDocument(one, snapshot);
     const key = keyOf(threadId, document);
     const fresh = bringsInput || one.runId === runId;
-    const asked = { id: newId(), sessionId: threadId, document, key, requestId: key, fresh };
+    const wireId = document.interrupt.id;
+    const asked = { id: newId(), sessionId: threadId, document, key, requestId: key, wireId, fresh };
     const { interaction } = await store.open(asked);
     // A run that is told again asks what was settled before, however long ago.
     if (interaction.settlement === null) known.set(one.key, { stored: interaction, document });

@@ -1,6 +1,7 @@
 /**
  * Which approvals have been used already. Each runs its call once, so the store has to outlive the process and to be
- * shared by all machines that run tools: a table with a unique key, or Redis with `SET … NX`.
+ * shared by all machines that run tools: a table with a unique key, or Redis with `SET … NX`. A use adds up to four ids of
+ * 64 characters.
  *
  * @example
  * const used: UsedApprovals = {
@@ -21,7 +22,7 @@ export interface UsedApprovals {
 
 /**
  * Creates a store of used approvals in this process: for tests, and for a single server whose approvals do not outlive
- * it. It holds about a hundred bytes for each approval.
+ * it. It holds about five hundred bytes for each approval.
  *
  * @returns The option `used` of `verifyApproval`.
  *

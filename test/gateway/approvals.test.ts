@@ -158,7 +158,47 @@ describe('a question of the app that several people must answer alike', () => {
     expect(await outcome).toEqual({ ending: 'answered', answer: { amount: 1 } });
   });
 
-  it.each([false, { approved: false }, { action: 'decline' }])('is settled by %j', async (no) => {
+  it.each([
+    { action: 'decline', target: 'firewall' },
+    { action: 'decline', reason: 'the name of a field' },
+    { behavior: 'deny', scope: 'all' },
+    { behavior: 'deny', message: 5 },
+    { behavior: 'deny', message: 'no', reason: 'two notes' },
+    { approved: false, amount: 5 },
+    { approved: false, reason: null },
+    { approved: false, action: 'decline' },
+    { approved: false, answers: {} },
+    { approved: 'false' },
+    { Approved: false },
+    { in: { approved: false } },
+    [false],
+    [{ approved: false }],
+    { 0: false },
+    'decline',
+    0,
+    '',
+    {},
+  ])('is not settled by what only contains a denial, which is one answer of three: %j', async (answer) => {
+    const { bridge } = openBridge();
+    const outcome = bridge.ask({ kind: 'form', request: {}, read: (one) => ({ one }), approvals: 3 });
+    const id = await onlyOpen(bridge);
+    for (const [index, reviewer] of [ADA, BEN, { id: 'eve' }].entries()) {
+      const { accepted, ...more } = await bridge.submit(id, answer, { reviewer });
+      expect(accepted).toBe(true);
+      if (index < 2) expect(more).toMatchObject({ approvals: { needed: 3, by: { length: index + 1 } } });
+    }
+    expect(await outcome).toEqual({ ending: 'answered', answer: { one: answer } });
+  });
+
+  it.each<unknown>([
+    false,
+    { approved: false },
+    { approved: false, feedback: 'Not today' },
+    { reason: '', approved: false },
+    { behavior: 'deny' },
+    { behavior: 'deny', message: 'Not today' },
+    { action: 'decline' },
+  ])('is settled by %j', async (no) => {
     const { bridge } = openBridge();
     const outcome = bridge.ask({ kind: 'amount', request: {}, read: (answer) => ({ answer }), approvals: 3 });
     await bridge.submit(await onlyOpen(bridge), no, { reviewer: ADA });

@@ -90,6 +90,36 @@ describe('a link to a prompt', () => {
     },
   );
 
+  it.each(['null', '7', '["LINK"]', '{"length":1}', '{"length":1,"split":"x"}', 'true'])(
+    'is refused when it is no text: %s',
+    async (json) => {
+      const { links, link } = await linked();
+      expect(await links.open(JSON.parse(json.replace('LINK', link)), SESSIONS)).toBeUndefined();
+    },
+  );
+
+  it.each(['"xdefaultx"', '"default session"', 'null', '{"default":true}', '[["default"]]', '"d"'])(
+    'is refused to the sessions %s',
+    async (json) => {
+      const { links, link, id } = await linked();
+      expect(await links.open(link, { sessions: JSON.parse(json) })).toBeUndefined();
+      expect(await links.open(link, { sessions: JSON.parse('"default"') })).toEqual({
+        sessionId: 'default',
+        id,
+      });
+    },
+  );
+
+  it('is refused with other spare bits in its base64', async () => {
+    const { links, link } = await linked();
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (const last of alphabet) {
+      const changed = link.slice(0, -1) + last;
+      if (changed !== link) expect([last, await links.open(changed, SESSIONS)]).toEqual([last, undefined]);
+    }
+    expect(await links.open(link, SESSIONS)).toBeDefined();
+  });
+
   it('without a reviewer opens for anybody who may see the session', async () => {
     const { links, link, id } = await linked();
     expect(await links.open(link, { ...SESSIONS, reviewerId: 'ada' })).toEqual({ sessionId: 'default', id });

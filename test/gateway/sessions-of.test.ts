@@ -172,3 +172,14 @@ describe('createInboxSource', () => {
     leave();
   });
 });
+
+it('sessions given as one text are the session of that name, and not of its letters', async () => {
+  const { bridge } = openBridge();
+  for (const id of ['a', 'ab'])
+    void bridge.session(id).ask({ kind: 'any', request: { id }, read: (answer) => ({ answer }) });
+  const text: unknown = 'ab';
+  const sessions = bridge.sessions(JSON.parse(JSON.stringify(text)));
+  await eventually(async () =>
+    expect((await sessions.pending()).map(({ sessionId }) => sessionId)).toEqual(['ab']),
+  );
+});

@@ -31,9 +31,10 @@ it('a screen reader says where the question of the agent begins and ends', async
   expect(around(await heard(container), 'Send it?')).toBe(true);
 });
 
+const Message = ({ text }: { text: string }) => <em>{text}</em>;
+
 it('also where the app renders the message itself', async () => {
-  const renderMessage = (text: string) => <em>{text}</em>;
-  const { container } = showStack([{ ...ask, message: 'Send it?' }], { renderMessage });
+  const { container } = showStack([{ ...ask, message: 'Send it?' }], { components: { Message } });
   expect(around(await heard(container), 'Send it?')).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { manifest, root } from '../../scripts/entries.mjs';
+import { sealRecord } from '../../src/records/seal-record.js';
 import { recordingBridge, toLines } from '../gateway/records/support.js';
 import { onlyOpen } from '../gateway/support.js';
 import { recordedEntry } from '../records/record-answers.js';
@@ -81,6 +82,46 @@ describe('npx holdpoint-verify', () => {
     expect(verify(['-'], text.replace('Two?', 'Too?'))).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('line 2 of thread "default" was changed'),
+    });
+  });
+
+  it('reads a record whose text has line separators, and refuses a log that is not UTF-8', async () => {
+    const message = 'One\u2028two\u2029three\u0085four';
+    const { bridge, recordsOf } = recordingBridge();
+    void bridge.ask({ kind: 'confirmation', request: { message }, read: (answer) => ({ answer }) });
+    await bridge.submit(await onlyOpen(bridge), true, { reviewer: { id: 'ada' } });
+    const text = toLines(await recordsOf()).join('\r\n');
+    expect(text).toContain(message);
+    expect(verify(['-'], text)).toMatchObject({ status: 0, stderr: '' });
+    const file = fileWith('');
+    writeFileSync(file, Buffer.concat([Buffer.from(text), Buffer.from([0x0a, 0xff])]));
+    expect(verify([file])).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('writes no character of a log to the terminal that does more than stand there', async () => {
+    const threadId = 'a\u202e\u009b31m\u001b[2J\u0007\u2028\u200b\u{e0041}\u{1f600}\u007fé"\\';
+    const { first } = await log();
+    const record = await sealRecord({ ...first, threadId, previous: null });
+    const line = JSON.stringify(record);
+    const stray = await sealRecord({ ...first, threadId, previous: first.digest });
+    const { stdout, stderr } = verify(['-'], [line, line, JSON.stringify(stray)].join('\n'));
+    expect(stdout + stderr).toMatch(/^[\x20-\x7e\n]+$/);
+    expect(stdout).toContain(
+      'a\\u202e\\u009b31m\\u001b[2J\\u0007\\u2028\\u200b\\udb40\\udc41\\ud83d\\ude00\\u007f\\u00e9\\"',
+    );
+    expect(stdout.split('\n')).toHaveLength(5);
+  });
+
+  it('says of a line with a key in front of its own that it was changed', async () => {
+    const { text } = await log();
+    const forged = text.replace('"answer":', '"answer":"forged","answer":');
+    expect(verify(['-'], forged)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('line 1 of thread "thread-1" was changed'),
+    });
+    expect(verify(['-'], '{"answer":"forged","answer":"real"}')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('line 1 of no thread was changed'),
     });
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { openTable } from './support/open-table.js';
 
@@ -37,6 +38,27 @@ describe('the time for which interactions are kept', () => {
   });
 });
 
+describe('an interaction with a wire id', () => {
+  it('is kept for good with how it ended, without what was asked and answered', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs: 250, keepMs: HOUR });
+    const ask = { sessionId: 'ada', document: 'asked', key: 'k', requestId: 'k', wireId: 'w' };
+    await store.open({ ...ask, id: 'old' });
+    await store.settle('old', { ending: 'answered', token: 'said', reviewer: { id: 'u' }, answer: 'yes' });
+    await pool.query(`update ${table} set settled_at = now() - interval '2 hours' where id = 'old'`);
+    const settlement = { ending: 'answered', token: 'said', reviewer: { id: 'u' }, answer: null };
+    await eventually(async () =>
+      expect(await store.latest('ada', 'w')).toMatchObject({ id: 'old', document: null, settlement }),
+    );
+    expect(await store.open({ ...ask, id: 'again' })).toMatchObject({
+      opened: false,
+      interaction: { id: 'old' },
+    });
+    expect(await store.latest('bob', 'w')).toBeUndefined();
+    expect(await store.latest('ada', 'k')).toBeUndefined();
+  });
+});
+
 describe('the row with the lease of a process', () => {
   it('cannot be used as an interaction by its id', async () => {
     const { pool, table, open } = openTable();
@@ -63,6 +85,50 @@ describe('a process without a lease', () => {
     await pool.query(`update ${table} set owner = 'process gone' where id = 'left'`);
     expect((await store.settled('left')).settlement?.ending).toBe('orphaned');
     expect((await store.list(['ada'])).open.map(({ id }) => id)).toEqual(['waited for']);
+  });
+});
+
+describe('a process that never got a lease, because its pool only answers queries', () => {
+  const leaseMs = 500;
+  const opened = async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs });
+    const answering: PostgresPool = {
+      query: (text, values) => pool.query(text, values),
+      connect: () => new Promise<never>(() => {}),
+    };
+    const hung = postgresStore({ pool: answering, table, leaseMs, onWarning() {} });
+    onTestFinished(() => hung.close());
+    return { pool, table, store, hung };
+  };
+
+  it('leaves what it waited for to be settled as orphaned after a lease, and nothing else', async () => {
+    const { store, hung } = await opened();
+    const ask = { sessionId: 'ada', document: null };
+    await hung.open({ ...ask, id: 'left', waits: true });
+    await hung.open({ ...ask, id: 'open', waits: false });
+    await store.open({ ...ask, id: 'waited for', waits: true });
+    const { settlement, openedAt } = await store.settled('left');
+    expect(settlement?.ending).toBe('orphaned');
+    expect(Date.parse(settlement?.at ?? '') - Date.parse(openedAt)).toBeGreaterThanOrEqual(leaseMs / 2);
+    expect((await store.list(['ada'])).open.map(({ id }) => id)).toEqual(['open', 'waited for']);
+  });
+
+  it('has this time from when it took up an older request', async () => {
+    const { pool, table, store, hung } = await opened();
+    // From its first lease on, the other process looks often.
+    await hung.open({ sessionId: 'ada', document: null, id: 'first', waits: true });
+    await store.open({ sessionId: 'ada', document: null, id: 'watched' });
+    await store.settled('first');
+    const ask = { sessionId: 'ada', document: null, key: 'k' };
+    await store.open({ ...ask, id: 'old' });
+    await pool.query(`update ${table} set owned_at = now() - interval '1 hour' where id = 'old'`);
+    const { now } = await store.list(['ada']);
+    await hung.open({ ...ask, id: 'again', fresh: true, waits: true });
+    await hung.open({ ...ask, id: 'once more', fresh: true, waits: false });
+    const { settlement } = await store.settled('old');
+    expect(settlement?.ending).toBe('orphaned');
+    expect(Date.parse(settlement?.at ?? '') - Date.parse(now)).toBeGreaterThanOrEqual(leaseMs / 2);
   });
 });
 

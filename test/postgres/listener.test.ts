@@ -96,8 +96,8 @@ describe('the lease', () => {
   });
 
   it.each([
-    ['for ever', null, ['endOrphaned', 'pruneLeases']],
-    ['for a day', 86_400_000, ['endOrphaned', 'pruneLeases', 'prune', 'strip']],
+    ['for ever', null, ['endOrphaned', 'endLeaseless', 'pruneLeases']],
+    ['for a day', 86_400_000, ['endOrphaned', 'endLeaseless', 'pruneLeases', 'prune', 'strip']],
   ])(
     'lets others renew theirs before orphaned interactions are ended; settled ones are kept %s',
     async (_, keepMs, swept) => {

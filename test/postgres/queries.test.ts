@@ -7,13 +7,14 @@ import { tableNames } from '../../src/gateway/postgres/table-names.js';
 const names = tableNames('holdpoint_explained');
 const sql = queries(names);
 const some = ['x'];
-const row = ['id 1', 'session 1', '"s"', 'key 1', 'request', '{}', '{}', '1000', 'process 1'];
+const row = ['id 1', 'session 1', '"s"', 'key 1', 'request', 'wire 1', '{}', '{}', '1000', 'process 1'];
 
 /** Each statement, with parameters as a store passes them. */
 const statements: { [name in keyof typeof sql]: unknown[] } = {
   insert: [names.channel, ...row],
   adopt: ['key 1', 'process 1'],
   latestOfKey: ['key 1'],
+  latestOfWire: ['wire 1'],
   byIds: [some],
   settle: [names.channel, 'id 1', 'answered', '{}', null, null, null, 'true', null],
   amend: [names.channel, 'id 1', 1, '{}'],
@@ -24,6 +25,7 @@ const statements: { [name in keyof typeof sql]: unknown[] } = {
   records: ['session 1', 0, 100],
   expire: [names.channel],
   endOrphaned: [names.channel],
+  endLeaseless: [names.channel, '9000'],
   beat: ['process 1', '1000'],
   leave: ['process 1'],
   prune: ['604800000', 1_000],
@@ -41,10 +43,11 @@ describe('each query', () => {
     // Runs twice, as it does when a second process starts.
     await migrate(pool, names);
     const filled = `insert into ${names.table}
-      (id, session_key, session_id, request_key, document, details, ending, opened_at, expires_at, settled_at, position, owner)
+      (id, session_key, session_id, request_key, document, details, ending, opened_at, expires_at, settled_at, position, wire_key, owner)
       select 'id ' || n, 'session ' || n % 1000, '"s"', 'key ' || n, '{}', '{}',
         case when n % 3 > 0 then 'answered' end, now(), now() + n * interval '1 second',
         case when n % 3 > 0 then now() end, case when n % 30 = 1 then n end,
+        case when n % 30 = 4 then 'wire ' || n % 1000 end,
         case when n % 3 = 0 then 'process ' || n % 50 end from generate_series(1, 30000) as n`;
     await pool.query(filled);
     await pool.query(
@@ -65,7 +68,7 @@ describe('each query', () => {
     expect(plan).toMatch(/Index|Insert on|Result/);
     // The index leaves out records that were stripped before.
     if (name === 'strip')
-      expect(plan).toContain(tableNames('holdpoint_explained').index('recorded').replaceAll('"', ''));
+      expect(plan).toContain(tableNames('holdpoint_explained').index('kept').replaceAll('"', ''));
   });
 
   it('deletes old rows with an index of those rows only, however many have ended', async () => {

@@ -24,7 +24,7 @@ async function made(record: ApprovalRecord, change: Partial<ApprovalRecord>): Pr
 }
 
 describe('a log of records', () => {
-  it('has no problems if it is unchanged, in any order, with empty lines, and in the format of onAnswer', async () => {
+  it('has no problems if it is unchanged, in any order, with empty lines, and each as the field of an object', async () => {
     const records = await chain(3);
     const whole = {
       records: 3,
@@ -34,7 +34,7 @@ describe('a log of records', () => {
     };
     expect(await verifyRecords([...toLines(records), ''])).toEqual(whole);
     expect(await verifyRecords(toLines([...records].reverse()))).toEqual(whole);
-    expect(await verifyRecords(toLines(records.map((record) => ({ at: 1, record }))))).toEqual(whole);
+    expect(await verifyRecords(toLines(records.map((record) => ({ record }))))).toEqual(whole);
   });
 
   it('reports the changed line, and the line that now follows none', async () => {
@@ -45,6 +45,46 @@ describe('a log of records', () => {
       { line: 2, ...thread, finding: 'altered' },
       { line: 3, ...thread, finding: 'gap' },
     ]);
+  });
+
+  it.each<[string, (line: string) => string]>([
+    ['a key in front of its own', (line) => line.replace('"answer":', '"answer":"forged","answer":')],
+    ['the same key, escaped', (line) => line.replace('"answer":', '"\\u0061nswer":"forged","answer":')],
+    ['a key within a key’s value', (line) => line.replace('"to":', '"to":"eve","to":')],
+    [
+      'digits that a double does not hold',
+      (line) => line.replace('"copies":2', '"copies":2.0000000000000000001'),
+    ],
+    ['fields beside the record', (line) => `{"answer":"forged","record":${line}}`],
+    ['fields behind the record', (line) => `{"record":${line},"note":"seen by Ben"}`],
+    ['two records', (line) => `{"record":{},"record":${line}}`],
+    ['a record within a record', (line) => line.replace(/}$/, `,"record":${line}}`)],
+  ])('reports a line that says more than its digest proves: %s', async (_, change) => {
+    const [record] = await chain(1);
+    const line = JSON.stringify(record);
+    expect(change(line)).not.toBe(line);
+    expect((await verifyRecords([line])).problems).toEqual([]);
+    expect(await verifyRecords([change(line)])).toMatchObject({
+      records: 1,
+      problems: [{ line: 1, ...thread, finding: 'altered' }],
+      heads: new Map(),
+    });
+  });
+
+  it('reports a doubled key also where the line holds no record', async () => {
+    expect((await verifyRecords(['{"answer":"forged","answer":"real"}'])).problems).toEqual([
+      { line: 1, threadId: null, finding: 'altered' },
+    ]);
+  });
+
+  it('takes a record with other spaces, another order and other escapes, as other programs write it', async () => {
+    const [record] = await chain(1);
+    const reordered = Object.fromEntries(Object.entries(record ?? {}).reverse());
+    const line = JSON.stringify(reordered).replaceAll('":', '" : ').replaceAll('ada@', '\\u0061da@');
+    expect(await verifyRecords([line.replace('"copies" : 2', '"copies" : 2.0e0')])).toMatchObject({
+      records: 1,
+      problems: [],
+    });
   });
 
   it('also reports a change whose digest was made to match', async () => {

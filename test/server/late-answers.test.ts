@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordedEntry } from '../records/record-answers.js';
-import { ADA, approves, asks, BEN, cancels, idsOf, recorded } from './recorded-runs.js';
+import { ADA, approves, asks, BEN, cancels, idsOf, recorded, streamOf } from './recorded-runs.js';
 import { stores } from './stores.js';
+
+/** More than a list has of the ended ones. */
+const LATER = 110;
 
 describe.each(stores)('answers of several people, in $name', ({ create }) => {
   const asking = async (...ids: string[]) => {
@@ -41,23 +44,110 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     expect(idsOf(await open()).sort()).toEqual(['b', 'c']);
   });
 
-  it('the same answer is accepted again, recognised by its record or by its reviewer', async () => {
-    const { recorder } = await asking('a', 'b', 'i-1');
+  it('the same status and payload are accepted again from the same person, whatever the page says of them', async () => {
+    const { recorder } = await asking('a', 'b', 'c', 'i-1');
     const { entry } = await recordedEntry();
-    const other = await recordedEntry({ kind: 'chosen', choice: 'approve' }, { reviewer: BEN });
     const begin = async (resume: object[], reviewer?: typeof ADA) =>
       (await recorder.begin({ threadId: 't', resume }, { reviewer })).accepted;
     expect(await begin([entry])).toBe(true);
     expect(await begin([entry])).toBe(true);
-    expect(await begin([other.entry])).toBe(false);
+    expect(await begin([{ ...entry, metadata: { holdpoint: 'other' } }])).toBe(true);
+    expect(await begin([{ ...entry, payload: { approved: false } }])).toBe(false);
+    expect(await begin([{ ...entry, status: 'cancelled' }])).toBe(false);
     expect(await begin(approves('a'), ADA)).toBe(true);
     expect(await begin(approves('a'), ADA)).toBe(true);
     expect(await begin(cancels('a'), ADA)).toBe(false);
     expect(await begin(approves('a'), BEN)).toBe(false);
     expect(await begin(approves('a'))).toBe(false);
-    // These two cannot be recognised as from one person.
-    expect(await begin(approves('b'))).toBe(true);
-    expect(await begin(approves('b'))).toBe(false);
+    const filled = (payload?: object) => [{ interruptId: 'b', status: 'resolved', payload }];
+    expect(await begin(filled({ to: 'ada', deep: { x: 1, y: [0] } }))).toBe(true);
+    expect(await begin(filled({ deep: { y: [-0], x: 1.0 }, to: 'ada' }))).toBe(true);
+    expect(await begin(filled({ to: 'ada', deep: { x: 1, y: [[0]] } }))).toBe(false);
+    expect(await begin(filled())).toBe(false);
+    const text = (payload: string | null) => [{ interruptId: 'c', status: 'resolved', payload }];
+    expect(await begin(text('\ud800'))).toBe(true);
+    for (const other of ['\ufffdd800', '\ud801', '\\ud800', null])
+      expect(await begin(text(other))).toBe(false);
+    expect(await begin(text('\ud800'))).toBe(true);
+  });
+
+  it('a second answer is refused, though it comes with the record of the first or its id', async () => {
+    const { recorder, open } = await asking('a', 'b');
+    const { record } = await recordedEntry();
+    for (const holdpoint of [record, { digest: record.digest }, { answerId: 'one' }]) {
+      const say = (payload: boolean) => [
+        { interruptId: 'a', status: 'resolved', payload, metadata: { holdpoint } },
+      ];
+      const [no, yes] = [say(false), say(true)];
+      expect(await recorder.begin({ threadId: 't', resume: [...no, ...yes] })).toMatchObject({
+        accepted: false,
+      });
+      expect((await recorder.begin({ threadId: 't', resume: no })).accepted).toBe(true);
+      expect(await recorder.begin({ threadId: 't', resume: yes })).toMatchObject({
+        accepted: false,
+        settled: [{ interruptId: 'a', ending: 'answered' }],
+      });
+      expect(await recorder.begin({ threadId: 't', resume: [...no, ...yes] })).toMatchObject({
+        accepted: false,
+      });
+    }
+    expect(idsOf(await open())).toEqual(['b']);
+  });
+
+  it('two different answers to one interrupt in one input are none, whoever asked it', async () => {
+    const { recorder, open } = await asking('a');
+    for (const id of ['a', 'unknown']) {
+      const begin = (...resume: object[]) => recorder.begin({ threadId: 't', resume });
+      expect(await begin(...approves(id), ...cancels(id))).toEqual({
+        accepted: false,
+        why: 'malformed',
+        status: 400,
+      });
+      expect(idsOf(await open())).toEqual(['a']);
+    }
+    const twice = [...approves('a'), ...approves('a')];
+    expect(await recorder.begin({ threadId: 't', resume: twice })).toMatchObject({ accepted: true });
+  });
+
+  it('an interrupt is settled for good, however many are answered after it', async () => {
+    const { recorder, run, open } = await asking('a');
+    const begin = async (resume: object[]) => (await recorder.begin({ threadId: 't', resume })).accepted;
+    await run({ runId: 'r-0', resume: approves('a') }, asks('r-0', 'b-0'));
+    for (let index = 1; index <= LATER; index += 1) {
+      const runId = `r-later-${index}`;
+      await run({ runId, resume: approves(`b-${index - 1}`) }, asks(runId, `b-${index}`));
+    }
+    expect(await begin(cancels('a'))).toBe(false);
+    expect(await begin(approves('a'))).toBe(true);
+    // A run that tells the old request again does not open it.
+    await run({ runId: 'r-told' }, [...asks('r-1', 'a'), ...asks(`r-later-${LATER}`, `b-${LATER}`)]);
+    await run({ runId: 'r-told' }, asks('r-1', 'a'));
+    expect(idsOf(await open())).not.toContain('a');
+    expect(await begin(cancels('a'))).toBe(false);
+    await run({ runId: 'r-new', messages: [{ role: 'user', content: 'Again' }] }, asks('r-new', 'a'));
+    expect(await begin(cancels('a'))).toBe(true);
+    expect(await begin(approves('a'))).toBe(false);
+  });
+
+  it('each of two requests takes an answer, if two runs at once asked them under one id', async () => {
+    const { recorder, open } = recorded(await create());
+    const runIds = ['r-1', 'r-2'];
+    const runs = await Promise.all(runIds.map((runId) => recorder.begin({ threadId: 't', runId })));
+    for (const [index, begun] of runs.entries())
+      if (begun.accepted) for await (const _ of begun.events(streamOf(asks(runIds[index] ?? '', 'a'))));
+    expect(idsOf(await open())).toEqual(['a', 'a']);
+    const begin = async (resume: object[]) => (await recorder.begin({ threadId: 't', resume })).accepted;
+    expect([await begin(approves('a')), idsOf(await open())]).toEqual([true, ['a']]);
+    expect([await begin(cancels('a')), idsOf(await open())]).toEqual([true, []]);
+    expect(await begin([{ ...approves('a')[0], payload: 'other' }])).toBe(false);
+  });
+
+  it('takes as many answers as an input may have', async () => {
+    const { recorder } = await asking('a');
+    const ids = Array.from({ length: 1_000 }, (_, index) => `unknown ${index}`);
+    expect(await recorder.begin({ threadId: 't', resume: approves(...ids) })).toMatchObject({
+      accepted: true,
+    });
   });
 
   it('an answer to an interrupt that the store does not know is left to the agent', async () => {
@@ -81,6 +171,10 @@ describe('a malformed input', () => {
     ['a resume that is no list', { threadId: 't', resume: {} }],
     ['an entry without an id', { threadId: 't', resume: [{ status: 'resolved' }] }],
     ['an entry of another status', { threadId: 't', resume: [{ interruptId: 'a', status: 'maybe' }] }],
+    [
+      'two answers to one interrupt',
+      { threadId: 't', resume: [...approves('a', 'b'), { ...approves('a')[0], payload: 'yes' }] },
+    ],
     ['too many entries', { threadId: 't', resume: approves(...Array.from({ length: 1_001 }, String)) }],
     ['a payload nested too deep', { threadId: 't', resume: [{ ...approves('a')[0], payload: deep }] }],
   ])('is refused: %s', async (_, input) => {

@@ -85,6 +85,18 @@ describe('createServerPersistence', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('takes no interrupt of another thread, whatever the server lists', async () => {
+    const of = (id: string, threadId: unknown) => ({
+      ...OPEN,
+      threadId,
+      interrupt: { ...OPEN.interrupt, id },
+    });
+    const listed = [of('other', 'another'), of('own', 'a thread'), of('none', null), of('odd', ['a thread'])];
+    const { store } = page([respond([...listed, OPEN])]);
+    const { interrupts } = await until(store, inStatus('interrupted'));
+    expect(interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['own', 'i']);
+  });
+
   it('restores drafts for the interrupts of the server, and no other interrupt that the page had stored', async () => {
     const local = createPersistence({ storage: memoryStorage() });
     const before = page([respond([OPEN, { ...OPEN, interrupt: { ...OPEN.interrupt, id: 'j' } }])], local);

@@ -2,17 +2,9 @@ import type { Answer } from 'holdpoint/core';
 import { verifyApproval } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
 import { digestOfRecord } from '../../src/records/check-record.js';
-import {
-  ADA,
-  ARGS,
-  recordedEntry,
-  recordIn,
-  recordingStore,
-  sent,
-  streamedCall,
-} from '../records/record-answers.js';
+import { ADA, ARGS, recordedEntry, recordingStore, sent, streamedCall } from '../records/record-answers.js';
 import { APPROVE, DENY } from '../support/open-store.js';
-import { CALL, context, received, verdictOf, withRecord } from './verdicts.js';
+import { CALL, context, received, resealed, reviewedEntry, verdictOf, withRecord } from './verdicts.js';
 
 describe('an approval', () => {
   it('is verified for the call that was shown, and returns its record', async () => {
@@ -67,12 +59,17 @@ describe('an approval', () => {
 
   it('distinguishes 64-bit ids by their text', async () => {
     const argsText = '{"id":9007199254740993}';
-    const { entry } = await recordedEntry(APPROVE, { args: argsText });
+    const { entry, record } = await recordedEntry(APPROVE, { args: argsText });
     const args = JSON.parse(argsText);
     expect(await verdictOf(entry, { args })).toBe('notShown');
     expect(await verdictOf(entry, { args, argsText: '{"id":9007199254740992}' })).toBe('notShown');
     expect(await verdictOf(entry, { args: { id: 1 }, argsText })).toBe('notShown');
     expect(await verdictOf(entry, { args, argsText })).toBe('verified');
+    const [call] = [record.shown['calls']].flat();
+    const withoutText = await resealed(entry, {
+      shown: { calls: [{ ...Object(call), argsText: undefined }] },
+    });
+    expect(await verdictOf(withoutText, { args, argsText })).toBe('notShown');
   });
 
   it('is refused when the call had two versions, is not JSON or was never shown', async () => {
@@ -157,34 +154,4 @@ function interruptOf() {
     toolCallId: 'tc-1',
     responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
   };
-}
-
-/** LangChain's request for five decisions, answered. */
-async function reviewedEntry() {
-  const { source, store, key } = recordingStore();
-  const to = ['a', 'twice', 'denied', 'twice', 'before'].map((name) => `${name}@example.org`);
-  source.interrupt([
-    {
-      id: 'r-1',
-      reason: 'langgraph:interrupt',
-      metadata: {
-        langgraph: {
-          raw: {
-            actionRequests: to.map((one) => ({ name: 'sendEmail', args: { to: one } })),
-            reviewConfigs: [{ actionName: 'sendEmail', allowedDecisions: ['approve', 'edit', 'reject'] }],
-          },
-        },
-      },
-    },
-  ]);
-  const prompt = store.getState().interrupts[0]?.prompt;
-  expect(prompt?.kind).toBe('review');
-  const approve = { kind: 'chosen', choice: 'approve' } as const;
-  const deny = { kind: 'chosen', choice: 'deny' } as const;
-  const edit = { ...approve, editedArgs: { to: 'edited@example.org' } };
-  void store.answer(key('r-1'), { kind: 'reviewed', items: [approve, approve, deny, approve, edit] });
-  await sent(source, 1);
-  const [entry] = source.requests[0]?.resume ?? [];
-  if (!entry) throw new Error('The answer did not travel as a resume entry.');
-  return { entry, record: recordIn(entry) };
 }

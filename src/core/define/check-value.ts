@@ -2,6 +2,12 @@ import type { Issue, PayloadValidator } from '../protocol/validator.js';
 import { type InterruptSchema, isStandardSchema, type StandardResult } from './interrupt-schema.js';
 import { typeIssues } from './type-issues.js';
 
+/** A result of a schema or a validator that comes later: a promise of any realm, or anything that is awaited as one. */
+function isLater<T>(result: T | PromiseLike<T>): result is PromiseLike<T> {
+  const mayHave = (typeof result === 'object' && result !== null) || typeof result === 'function';
+  return mayHave && 'then' in result && typeof result.then === 'function';
+}
+
 /** The value as parsed by its schema, or the issues that the schema found. */
 export type Checked = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 
@@ -17,12 +23,14 @@ export function checkValue(
 ): Checked | Promise<Checked> {
   if (isStandardSchema(schema)) {
     const result = schema['~standard'].validate(value);
-    return result instanceof Promise ? result.then(toChecked) : toChecked(result);
+    return isLater(result) ? Promise.resolve(result).then(toChecked) : toChecked(result);
   }
   const issues = typeIssues(schema, value);
   if (issues.length > 0 || !validator) return checkedBy(issues, value);
   const found = validator.validate(schema, value);
-  return found instanceof Promise ? found.then((later) => checkedBy(later, value)) : checkedBy(found, value);
+  return isLater(found)
+    ? Promise.resolve(found).then((later) => checkedBy(later, value))
+    : checkedBy(found, value);
 }
 
 /** Checks a value that is needed at once. If the schema returns a promise, the value counts as not fitting. */

@@ -30,6 +30,11 @@ const REMEMBER = /^(remember|always)(_|$|[A-Z])/;
 const ARGS = /^(edited_?)?(args|arguments)$/i;
 const EDITED_ARGS = 'editedArgs';
 
+/** Whether a field of this name is for what a person says beside a verdict. */
+export function isFeedback(name: string): boolean {
+  return FEEDBACK.test(name);
+}
+
 /** The fields of an object schema; null for any other schema, and for keywords that need a form. */
 export function readObjectFields(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
@@ -56,8 +61,7 @@ export function readBeside(fields: Fields, verdict: string): BesideVerdict | nul
   for (const [key, { schema }] of fields.nodes) {
     if (key === verdict) continue;
     const field = { key, required: isRequired(fields, key) };
-    if (!beside.feedback && FEEDBACK.test(key) && isPlainText(schema))
-      beside = { ...beside, feedback: field };
+    if (!beside.feedback && isFeedback(key) && isPlainText(schema)) beside = { ...beside, feedback: field };
     else if (!beside.remember && REMEMBER.test(key) && isPlainBoolean(schema))
       beside = { ...beside, remember: { ...field, title: ownText(schema, 'title') } };
     else if (!beside.args && ARGS.test(key) && (key === EDITED_ARGS || mayBeObject(schema))) {

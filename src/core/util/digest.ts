@@ -5,10 +5,15 @@ import { isObject } from './json.js';
  * different for different ones. It proves nothing, because whoever knows it can make another value with the same digest.
  */
 export function digestOf(value: unknown): string {
-  const text = JSON.stringify(value, sortKeys) ?? '';
+  const text = sortedJson(value);
   // As many bits as a number holds exactly.
   const high = fnv1a(text, 0x811c9dc5) & 0x1fffff;
   return (high * 2 ** 32 + fnv1a(text, 0x9747b28c)).toString(36);
+}
+
+/** JSON text that is the same for equal values, whatever the order of their keys, and different for all others. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, sortKeys) ?? '';
 }
 
 /** The hash FNV-1a of Fowler, Noll and Vo, over UTF-16 units; another basis gives another hash. */

@@ -18,8 +18,9 @@ export async function sign(value: unknown, secret: string): Promise<string> {
 }
 
 /** What was signed with one of these secrets; undefined for anything else. */
-export async function readSigned(signed: string, secrets: readonly string[]): Promise<unknown> {
-  const [text, signature, ...more] = signed.length > LONGEST_LINK ? [] : signed.split('.');
+export async function readSigned(signed: unknown, secrets: readonly string[]): Promise<unknown> {
+  const isLink = typeof signed === 'string' && signed.length <= LONGEST_LINK;
+  const [text, signature, ...more] = isLink ? signed.split('.') : [];
   const bytes = decode(signature);
   const content = decode(text);
   if (text === undefined || !bytes || !content || more.length > 0) return undefined;
@@ -54,7 +55,9 @@ function decode(text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (text === undefined || !/^[\w-]+$/.test(text)) return undefined;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    // The last character has spare bits, which would make one signature many texts.
+    return encode(bytes) === text ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -104,7 +104,8 @@ export function createPromptLinks(options: PromptLinkOptions): PromptLinks {
       const [expiresAt, onlyFor] = [own(link, 'expiresAt'), own(link, 'reviewerId')];
       if (sessionId === null || id === null || nonce === null || typeof expiresAt !== 'number')
         return undefined;
-      if (!sessions.includes(sessionId) || (onlyFor !== undefined && onlyFor !== reviewerId))
+      // An app in plain JavaScript may pass one session as text.
+      if (![sessions].flat().includes(sessionId) || (onlyFor !== undefined && onlyFor !== reviewerId))
         return undefined;
       const timeoutMs = expiresAt - (await storeTime());
       if (timeoutMs <= 0 || (await store.get(id))?.sessionId !== sessionId) return undefined;

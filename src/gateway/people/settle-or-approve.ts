@@ -1,10 +1,11 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
-import { own, sameJson } from '../../core/util/json.js';
+import { sameJson } from '../../core/util/json.js';
 import type { CountedApproval, Reviewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
 import type { Settle, SettleOutcome } from '../records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 import { type GivenApprovals, givenApprovals, neededApprovals } from './approvals-and-viewers.js';
+import { isDenial } from './is-denial.js';
 
 // A person may send the same approval from several windows, and each window has to get the outcome.
 const MOST_TOKENS = 20;
@@ -75,14 +76,4 @@ function withApproval(
     tokens: [...new Set([...own.tokens, ...tokens])].slice(-MOST_TOKENS),
   };
   return { ...earlier, answer, by: by.map((one) => (one === own ? again : one)) };
-}
-
-/** Whether an answer says no, in the shapes of this package. One of another shape needs as many people as an approval. */
-function isDenial(answer: unknown): boolean {
-  return (
-    answer === false ||
-    own(answer, 'approved') === false ||
-    own(answer, 'behavior') === 'deny' ||
-    own(answer, 'action') === 'decline'
-  );
 }

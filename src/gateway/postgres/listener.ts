@@ -114,6 +114,7 @@ export class Listener {
     await this.#within(client.query(sql.expire, [names.channel]));
     if (this.#steadySince === null || clock.now() - this.#steadySince < (leaseMs * 3) / 5) return;
     await this.#within(client.query(sql.endOrphaned, [names.channel]));
+    await this.#within(client.query(sql.endLeaseless, [names.channel, String((leaseMs * 3) / 5)]));
     await this.#within(client.query(sql.pruneLeases));
     if (keepMs === null) return;
     for (const text of [sql.prune, sql.strip])

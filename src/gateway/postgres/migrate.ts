@@ -31,6 +31,7 @@ function statements({ table, index }: TableNames): string[] {
       session_id json,
       request_key text,
       request_id_key text,
+      wire_key text,
       document json,
       details json,
       settlement json,
@@ -44,6 +45,7 @@ function statements({ table, index }: TableNames): string[] {
       settled_at timestamptz,
       taken boolean not null default false,
       owner text,
+      owned_at timestamptz not null default now(),
       lease_until timestamptz
     )`,
     on('open', 'session_key, opened_at', 'ending is null and session_key is not null'),
@@ -52,9 +54,11 @@ function statements({ table, index }: TableNames): string[] {
     on('ended_key', 'request_key, settled_at', 'ending is not null and request_key is not null'),
     on('expiry', 'expires_at', 'ending is null and expires_at is not null'),
     on('owner', 'owner', 'ending is null and owner is not null'),
+    on('waiting', 'owned_at', 'ending is null and owner is not null'),
     on('lease', 'lease_until', 'lease_until is not null'),
     on('record', 'session_key, position', 'position is not null', 'unique'),
-    on('old', 'settled_at', 'ending is not null and position is null'),
-    on('recorded', 'settled_at', 'position is not null and document is not null'),
+    on('wire', 'wire_key, opened_at', 'wire_key is not null'),
+    on('old', 'settled_at', 'ending is not null and position is null and wire_key is null'),
+    on('kept', 'settled_at', '(position is not null or wire_key is not null) and document is not null'),
   ];
 }

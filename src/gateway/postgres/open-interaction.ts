@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { NewInteraction } from '../store/interaction-store.js';
-import { digest } from './digest.js';
+import { digest, wireDigest } from './digest.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import { type ReadRow, readRow } from './read-row.js';
@@ -26,13 +26,14 @@ export async function openInteraction(
   const sessionKey = await digest(sessionId);
   const requestKey = key === null ? null : await digest(key);
   const requestIdKey = requestId === null ? null : await digest(requestId);
+  const wireKey = asked.wireId == null ? null : await wireDigest(sessionId, asked.wireId);
   const owner = asked.waits === true ? processId : null;
   const expiry = timeoutMs === null || timeoutMs > LONGEST_TIMEOUT ? null : String(timeoutMs);
   const one = async (text: string, values: unknown[]) =>
     (await pool.query(text, values)).rows.map(readRow)[0];
 
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey];
+    const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey, wireKey];
     const json = [JSON.stringify(document ?? null), JSON.stringify(details)];
     const insertion = [channel, id, ...keys, ...json, expiry, owner];
     const made = await insertUnlessAnswered(

@@ -13,7 +13,7 @@ import type {
   StoreListing,
 } from '../store/interaction-store.js';
 import type { ChangeFeed } from './change-feed.js';
-import { digest, isId } from './digest.js';
+import { digest, isId, wireDigest } from './digest.js';
 import { ExpirySweep } from './expiry-sweep.js';
 import type { Listener } from './listener.js';
 import { openInteraction } from './open-interaction.js';
@@ -72,6 +72,11 @@ export class PostgresInteractions implements InteractionStore {
     // Until it is closed, it may say that changes are heard again.
     await this.#parts.listener.close();
     this.#parts.feed.close();
+  }
+
+  async latest(sessionId: string, wireId: string): Promise<StoredInteraction | undefined> {
+    const values = [await wireDigest(sessionId, wireId)];
+    return (await this.#query(this.#parts.sql.latestOfWire, values)).map(readRow)[0]?.interaction;
   }
 
   async get(id: string): Promise<StoredInteraction | undefined> {

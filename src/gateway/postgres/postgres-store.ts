@@ -35,7 +35,7 @@ export interface PostgresStoreOptions {
   readonly leaseMs?: number | undefined;
   /**
    * For how many milliseconds ended interactions are kept; null: for ever. Records are always kept, without the rest of
-   * their interactions.
+   * their interactions, and so is how interrupts of `trackInterrupts` ended.
    *
    * @default 604_800_000, a week
    */

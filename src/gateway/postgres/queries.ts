@@ -29,16 +29,19 @@ export function queries({ table }: TableNames) {
      select ${COLUMNS}, pg_notify($1, session_key || ' ' || id)::text as notified from changed`;
 
   return {
-    /** $1 channel, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 document, $8 details, $9 ms, $10 owner */
+    /** $1 channel, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 wire id, $8 document, $9 details, $10 ms, $11 owner */
     insert: withNotification(`insert into ${table}
-      (id, session_key, session_id, request_key, request_id_key, document, details, expires_at, owner)
-      values ($2, $3, $4, $5, $6, $7, $8, now() + ${milliseconds('$9')}, $10) on conflict do nothing`),
+      (id, session_key, session_id, request_key, request_id_key, wire_key, document, details, expires_at, owner)
+      values ($2, $3, $4, $5, $6, $7, $8, $9, now() + ${milliseconds('$10')}, $11) on conflict do nothing`),
     /** $1 key, $2 owner or null */
-    adopt: `with same as (update ${table} set owner = coalesce($2, owner) where request_key = $1 and ending is null
+    adopt: `with same as (update ${table} set owner = coalesce($2, owner),
+      owned_at = case when $2 is null then owned_at else now() end where request_key = $1 and ending is null
       and (expires_at is null or expires_at > now()) returning *) select ${COLUMNS} from same`,
     /** $1 key */
     latestOfKey: `select ${COLUMNS} from ${table} as ended where request_key = $1 and ending is not null
       order by ended.settled_at desc limit 1`,
+    /** $1 wire id */
+    latestOfWire: `select ${COLUMNS} from ${table} as asked where wire_key = $1 order by asked.opened_at desc limit 1`,
     /** $1 ids */
     byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
     /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
@@ -84,6 +87,13 @@ export function queries({ table }: TableNames) {
       and waits.owner in (select lease.id from ${table} as lease
         where lease.lease_until is not null and lease.lease_until <= now())
       for update skip locked)`),
+    /** $1 channel, $2 ms: what processes have waited for so long without a lease, such as one that could never connect */
+    endLeaseless:
+      withNotification(`update ${table} set ending = 'orphaned', settled_at = clock_timestamp(), version = version + 1
+      where id in (select waits.id from ${table} as waits where waits.ending is null and waits.owner is not null
+      and waits.owned_at <= now() - ${milliseconds('$2')}
+      and not exists (select 1 from ${table} as lease where lease.id = waits.owner)
+      for update skip locked)`),
     /** $1 process, $2 ms */
     beat: `insert into ${table} (id, lease_until) values ($1, now() + ${milliseconds('$2')})
       on conflict (id) do update set lease_until = excluded.lease_until returning ${iso('now()')} as now`,
@@ -91,10 +101,12 @@ export function queries({ table }: TableNames) {
     leave: `update ${table} set lease_until = now() where id = $1`,
     /** $1 ms, $2 how many at once */
     prune: `delete from ${table} where id in (select id from ${table} where ending is not null and position is null
-      and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
-    /** $1 ms, $2 how many at once: of one with a record the record stays, and nothing finds it for an agent any more. */
-    strip: `update ${table} set document = null, details = null, answer = null, request_key = null, request_id_key = null
-      where id in (select id from ${table} where position is not null and document is not null
+      and wire_key is null and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
+    /** $1 ms, $2 how many at once: the record stays, and of one with a wire id what tells it from another request. */
+    strip: `update ${table} set document = null, details = null, answer = null,
+      request_key = case when wire_key is not null then request_key end,
+      request_id_key = case when wire_key is not null then request_id_key end
+      where id in (select id from ${table} where (position is not null or wire_key is not null) and document is not null
       and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
     /** A process that has been away for a day does not come back under its id. */
     pruneLeases: `delete from ${table} where lease_until is not null and lease_until < now() - interval '1 day'`,

@@ -19,6 +19,11 @@ export interface InteractionStore {
    * It is visible to all processes when the promise resolves. Calling again with the same `id` changes nothing.
    */
   open(asked: NewInteraction): Promise<OpenedInteraction>;
+  /**
+   * The interaction of this session that was opened last with this `wireId`, open or ended, however long ago; undefined
+   * where there is none.
+   */
+  latest(sessionId: string, wireId: string): Promise<StoredInteraction | undefined>;
   /** One interaction, open or ended; undefined where the store has none of this id. `id` may be any text. */
   get(id: string): Promise<StoredInteraction | undefined>;
   /** Ends an interaction if it is still open, in one atomic step. It is durable when the promise resolves. */
@@ -52,6 +57,11 @@ export interface NewInteraction {
   readonly key?: string | null | undefined;
   /** The agent's own id of this request. Asking again with it returns the ended interaction even after it was taken. */
   readonly requestId?: string | null | undefined;
+  /**
+   * The id under which its producer sends it, which may come again in its session. How an interaction with such an id
+   * ended is never forgotten, and neither are its `key` and `requestId`.
+   */
+  readonly wireId?: string | null | undefined;
   /** Opens it although one of the same `key` has ended. */
   readonly fresh?: boolean | undefined;
   /** In how many milliseconds it expires; null: never. */

@@ -4,6 +4,8 @@ import type { StoredInteraction } from './interaction-store.js';
 export interface KeyedInteraction {
   readonly key: string | null;
   readonly requestId: string | null;
+  /** Whether its end is never forgotten. */
+  readonly isKept: boolean;
   /** Whether its agent has the answer. */
   taken: boolean;
   interaction: StoredInteraction;

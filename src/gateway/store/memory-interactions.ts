@@ -33,6 +33,8 @@ export class MemoryInteractions implements InteractionStore {
   readonly #clock: Clock;
   readonly #open = new Map<string, KeyedInteraction>();
   readonly #openByKey = new Map<string, KeyedInteraction>();
+  /** By session and wire id. */
+  readonly #latest = new Map<string, KeyedInteraction>();
   readonly #ended = new SettledInteractions();
   readonly #records = new MemoryRecords();
   readonly #watchers = new Set<Watcher>();
@@ -50,6 +52,10 @@ export class MemoryInteractions implements InteractionStore {
     const interaction = this.#add(asked);
     this.#publish(interaction);
     return { interaction, opened: true };
+  }
+
+  async latest(sessionId: string, wireId: string): Promise<StoredInteraction | undefined> {
+    return this.#latest.get(wireKey(sessionId, wireId))?.interaction;
   }
 
   async get(id: string): Promise<StoredInteraction | undefined> {
@@ -99,6 +105,7 @@ export class MemoryInteractions implements InteractionStore {
 
   #add(asked: NewInteraction): StoredInteraction {
     const { id, sessionId, document, details = {}, timeoutMs = null, key = null, requestId = null } = asked;
+    const { wireId = null } = asked;
     const now = this.#clock.now();
     const time = timeoutMs === null ? Number.POSITIVE_INFINITY : now + timeoutMs;
     // An interaction with a timeout that no Date can hold never expires.
@@ -110,8 +117,9 @@ export class MemoryInteractions implements InteractionStore {
       expiresAt === null
         ? () => {}
         : scheduleAt(this.#clock, time, () => this.#settle(id, { ending: 'expired' }));
-    const entry = { key, requestId, taken: false, interaction, cancelExpiry };
+    const entry = { key, requestId, isKept: wireId !== null, taken: false, interaction, cancelExpiry };
     this.#open.set(id, entry);
+    if (wireId !== null) this.#latest.set(wireKey(sessionId, wireId), entry);
     if (key !== null) this.#openByKey.set(key, entry);
     return interaction;
   }
@@ -172,6 +180,10 @@ export class MemoryInteractions implements InteractionStore {
   #now(): string {
     return new Date(this.#clock.now()).toISOString();
   }
+}
+
+function wireKey(sessionId: string, wireId: string): string {
+  return JSON.stringify([sessionId, wireId]);
 }
 
 function toSettlement(settlement: NewSettlement, at: string): Settlement {

@@ -14,7 +14,8 @@ export interface MemoryStoreOptions {
 
 /**
  * Keeps interactions in the memory of this process: the default of a bridge. A restart forgets them, and another process
- * does not see them. It knows the latest thousand that ended, the answers of the latest hundred, and all records.
+ * does not see them. It knows the latest thousand that ended, the answers of the latest hundred, all records, and
+ * how each interrupt of `trackInterrupts` ended, in a few hundred bytes.
  *
  * @param options The clock, for tests.
  * @returns The store.

@@ -13,10 +13,13 @@ const MOST_TOLD = 20;
 /** The interactions of a memory store that ended last. */
 export class SettledInteractions {
   readonly #ended = new Map<string, KeyedInteraction>();
+  /** The latest of each key. */
+  readonly #byKey = new Map<string, KeyedInteraction>();
 
   add(entry: KeyedInteraction): void {
-    const { interaction } = entry;
+    const { interaction, key } = entry;
     this.#ended.set(interaction.id, entry);
+    if (key !== null) this.#byKey.set(key, entry);
     const [oldest] = this.#ended.keys();
     if (this.#ended.size > MOST_ENTRIES && oldest !== undefined) this.#ended.delete(oldest);
     const older = [...this.#ended.keys()].at(-1 - MOST_WITH_ANSWERS);
@@ -35,7 +38,7 @@ export class SettledInteractions {
   /** The latest one that is the same request, where its outcome still holds for an agent that asks again. */
   find(asked: NewInteraction): KeyedInteraction | undefined {
     if (asked.fresh || asked.key == null) return undefined;
-    const latest = [...this.#ended.values()].reverse().find(({ key }) => key === asked.key);
+    const latest = this.#byKey.get(asked.key);
     const ending = latest?.interaction.settlement?.ending;
     const isFinal = ending === 'answered' || ending === 'cancelled' || ending === 'expired';
     const isRepeated = asked.requestId != null && asked.requestId === latest?.requestId;
@@ -59,11 +62,11 @@ export class SettledInteractions {
 
   #forgetAnswer(id: string): void {
     const entry = this.#ended.get(id);
-    const { interaction } = entry ?? {};
-    if (!interaction?.settlement) return;
-    const settlement = lightened(interaction.settlement);
-    const light = { ...interaction, document: null, details: {}, settlement };
-    this.#ended.set(id, { cancelExpiry() {}, key: null, requestId: null, taken: true, interaction: light });
+    if (!entry?.interaction.settlement) return;
+    const settlement = lightened(entry.interaction.settlement);
+    entry.interaction = { ...entry.interaction, document: null, details: {}, settlement };
+    const { key, isKept } = entry;
+    if (!isKept && key !== null && this.#byKey.get(key) === entry) this.#byKey.delete(key);
   }
 }
 

@@ -3,10 +3,10 @@ import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { StoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import type { Reviewer } from '../../core/protocol/reviewer.js';
-import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
+import { own, ownText, parseJson } from '../../core/util/json.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
-import { readOpen } from './read-open.js';
+import { listedIn, readOpen } from './read-open.js';
 
 type Send = (init: { readonly accept: string; readonly signal: AbortSignal }) => Promise<Response>;
 
@@ -58,7 +58,7 @@ async function confirm(
   ask: () => Promise<Response>,
 ): Promise<void> {
   const response = await ask();
-  const open = response.ok && readOpen(parseJson(await response.text()));
+  const open = response.ok && readOpen(parseJson(await response.text()), thread);
   if (open) store.source.sync?.(thread, { open, settledBy: (id) => (unheard.has(id) ? null : undefined) });
 }
 
@@ -76,14 +76,14 @@ function createSync(
     takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
   );
   return (json) => {
-    const open = readOpen(json);
+    const open = readOpen(json, thread);
     if (!open) return undefined;
     const reviewers = reviewersOf(own(json, 'settled'), before);
     const known = new Set(before.values());
     const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
     const endings = endingsOf(own(json, 'settled'), before);
     store.source.sync?.(thread, { open, settledBy: by, endedAs: (id) => endings.get(id) });
-    before = idsOf(own(json, 'open'));
+    before = idsOf(listedIn(json, thread) ?? []);
     const listed = new Set(before.values());
     return new Set(openIn(store, thread).filter((id) => !listed.has(id)));
   };
@@ -130,8 +130,7 @@ function endingsOf(
   return endings;
 }
 
-function idsOf(open: unknown): Map<string, string> {
-  const listed = Array.isArray(open) ? open.filter(isObject) : [];
+function idsOf(listed: readonly unknown[]): Map<string, string> {
   return new Map(
     listed.flatMap((one) => {
       const [id, interruptId] = [ownText(one, 'id'), ownText(own(one, 'interrupt'), 'id')];

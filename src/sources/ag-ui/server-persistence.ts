@@ -141,10 +141,10 @@ async function requestOpen(
 ): Promise<readonly StoredInterrupt[]> {
   for (const delay of DELAYS) {
     const received = await ask().catch(() => null);
-    if (received && received.response.status < 500) return read(received);
+    if (received && received.response.status < 500) return read(received, thread);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
-  return read(await ask());
+  return read(await ask(), thread);
 
   /** A server whose response does not end in time counts as unreachable, even where `fetch` ignores the signal. */
   async function ask(): Promise<ServerResponse> {
@@ -189,9 +189,9 @@ async function request(
   return send(address, { credentials, headers: sentHeaders, ...(signal ? { signal } : {}) });
 }
 
-function read({ response, text }: ServerResponse): readonly StoredInterrupt[] {
+function read({ response, text }: ServerResponse, thread: string): readonly StoredInterrupt[] {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-  const open = readOpen(parseJson(text));
+  const open = readOpen(parseJson(text), thread);
   if (!open) throw new Error('The server responded with something else than what is open.');
   return open;
 }

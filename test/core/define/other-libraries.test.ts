@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+import { HoldpointError } from 'holdpoint/core';
 import { defineInterrupt, type StandardSchema } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
 
@@ -9,19 +11,52 @@ function schema(parts: Partial<Standard>): StandardSchema {
   return { '~standard': { version: 1, vendor: 'own', validate, ...parts } };
 }
 
+/** Settles as this value, and is no `Promise`. */
+const thenable = <T, Holder extends object>(holder: Holder, value: T): Holder & PromiseLike<T> =>
+  Object.defineProperty(
+    JSON.parse('null', () => holder),
+    'then',
+    {
+      value: (take: (value: T) => void) => take(value),
+    },
+  );
+
+/** How a library may answer later. */
+const LATER: [string, <T>(value: T) => Promise<T>][] = [
+  ['later', (value) => Promise.resolve(value)],
+  ['later, in another realm', (value) => runInNewContext('Promise').resolve(value)],
+  ['later, by a thenable', (value) => JSON.parse('null', () => thenable({}, value))],
+  ['later, by a thenable function', (value) => JSON.parse('null', () => thenable(() => {}, value))],
+];
+
 const defined = (response: StandardSchema, toJsonSchema?: (schema: StandardSchema) => object) =>
   defineInterrupt({ reason: 'acme:x', payload: true, response, toJsonSchema });
 
 describe('the result of a library’s validation', () => {
-  it.each([
-    ['at once', <T>(value: T) => value],
-    ['later', <T>(value: T) => Promise.resolve(value)],
-  ])('is the value that the library returned: %s', async (_when, given) => {
-    const validate: Standard['validate'] = (value) => given({ value: { was: value } });
-    expect(await defined(schema({ validate })).readAnswer(7)).toEqual({
-      status: 'resolved',
-      answer: { was: 7 },
-    });
+  it.each([['at once', <T>(value: T) => value], ...LATER])(
+    'is the value that the library returned: %s',
+    async (_when, given) => {
+      const validate: Standard['validate'] = (value) => given({ value: { was: value } });
+      expect(await defined(schema({ validate })).readAnswer(7)).toEqual({
+        status: 'resolved',
+        answer: { was: 7 },
+      });
+    },
+  );
+
+  it.each(LATER)('refuses what it refuses: %s', async (_when, given) => {
+    const issues = [{ message: 'no' }];
+    const { readAnswer } = defined(schema({ validate: () => given({ issues }) }));
+    expect(await readAnswer(7)).toMatchObject({ status: 'invalid' });
+    const validator = { name: 'own', validate: () => given([{ path: [], keyword: 'x', message: 'no' }]) };
+    const plain = defineInterrupt({ reason: 'acme:x', payload: true, response: {}, validator });
+    expect(await plain.readAnswer(7)).toMatchObject({ status: 'invalid' });
+  });
+
+  it.each(LATER)('refuses a payload, which is needed at once: %s', (_when, given) => {
+    const payload = schema({ validate: (value) => given({ value }) });
+    const later = defineInterrupt({ reason: 'acme:x', payload, response: true });
+    expect(() => later.interrupt({ id: 'i', payload: {} })).toThrow(HoldpointError);
   });
 
   it('has the path of each issue, in whichever format the library writes it', async () => {

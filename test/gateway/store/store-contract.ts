@@ -52,6 +52,21 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect(await store.get('none')).toBeUndefined();
     });
 
+    it('returns the interaction that was opened last with a wire id, open or ended', async () => {
+      const { store, other } = await openStores();
+      const wireId = 'w\u0000\ud800';
+      const ask = (sessionId: string) => store.open(newInteraction({ sessionId, wireId }));
+      expect(await other.latest('ada', wireId)).toBeUndefined();
+      const { interaction } = await ask('ada');
+      await ask('bob');
+      expect(await other.latest('ada', wireId)).toEqual(interaction);
+      const outcome = await other.settle(interaction.id, { ending: 'answered', answer: 1 });
+      expect(outcome).toMatchObject({ interaction: await store.latest('ada', wireId) });
+      const again = await ask('ada');
+      expect(await other.latest('ada', wireId)).toEqual(again.interaction);
+      expect(await other.latest('ada', 'w\u0000\ufffd')).toBeUndefined();
+    });
+
     it('amends one version only, and settles only if the details are unchanged', async () => {
       const { store, other } = await openStores();
       const { interaction } = await store.open(newInteraction());
