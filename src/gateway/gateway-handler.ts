@@ -2,16 +2,16 @@ import { HoldpointError } from '../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../core/errors/warnings.js';
 import { readReviewer } from '../core/protocol/read-reviewer.js';
 import { systemClock } from '../core/util/clock.js';
-import { findSessions } from './followed-sessions.js';
+import { followAllowed, readAllowed } from './followed-sessions.js';
 import { DEFAULT_SESSION } from './gateway-bridge.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
-import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import type { GatewayEvent, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
 import { readSubmission, readViewing } from './read-submission.js';
-import { streamEvents } from './stream-events.js';
+import { type Subscribe, streamEvents } from './stream-events.js';
 import { submitIn } from './submit-in.js';
 
 /**
@@ -43,18 +43,52 @@ export function createGatewayHandler(
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
 
-  async function respond(
-    request: Request,
-    session: GatewaySessions,
-    reviewer: Reviewer | undefined,
-  ): Promise<Response> {
-    if (request.method === 'GET')
-      return streamEvents((watcher) => session.subscribe(watcher), {
-        clock,
-        keepAliveMs,
-        maxQueuedBytes,
-        signal: request.signal,
-      });
+  async function find<T>(callback: string, what: string, look: () => Promise<T | null | undefined>) {
+    try {
+      return (await look()) ?? refuse(403, `a ${what}`);
+    } catch (error) {
+      warn('CALLBACK_FAILED', { callback, error });
+      return refuse(500, `to find the ${what}`);
+    }
+  }
+
+  /** What a request may see now, and who sends it; a response where it is refused. */
+  async function permit(request: Request): Promise<Permitted | Response> {
+    const { sessionsOf, sessionOf = sessionFromAddress, reviewerOf } = options;
+    const ids = sessionsOf
+      ? await find('sessionsOf', 'session', async () => readAllowed(await sessionsOf(request)))
+      : await find('sessionOf', 'session', async () => readAllowed([await sessionOf(request)]));
+    if (ids instanceof Response) return ids;
+    const reviewer = reviewerOf
+      ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
+      : undefined;
+    return reviewer instanceof Response ? reviewer : { ids, reviewer };
+  }
+
+  function sessionsWith(ids: readonly string[]): GatewaySessions {
+    const [id] = ids;
+    return options.sessionsOf || id === undefined ? bridge.sessions(ids) : bridge.session(id);
+  }
+
+  /** The events of what a request may see, for as long as it may. */
+  function stream(request: Request, ids: readonly string[]): Response {
+    const { sessionsOf, sessionOf, reviewerOf, sessionsEveryMs = 10_000 } = options;
+    const ask = async () => {
+      const permitted = await permit(request);
+      return permitted instanceof Response ? null : permitted.ids;
+    };
+    const everyMs = sessionsOf || sessionOf || reviewerOf ? sessionsEveryMs : null;
+    const callback = `${sessionsOf ? 'sessionsOf' : 'sessionOf'}${reviewerOf ? ', reviewerOf' : ''}`;
+    const join = (now: readonly string[]): Subscribe<GatewayEvent> => {
+      const sessions = sessionsWith(now);
+      return (watcher) => sessions.subscribe(watcher);
+    };
+    const follow = followAllowed(ids, join, { ask, callback, everyMs, clock, warn });
+    return streamEvents(follow, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
+  }
+
+  async function respond(request: Request, { ids, reviewer }: Permitted): Promise<Response> {
+    if (request.method === 'GET') return stream(request, ids);
     if (!isJson(request)) return refuse(415, 'application/json');
     const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
     switch (body.state) {
@@ -65,18 +99,9 @@ export function createGatewayHandler(
       case 'broken':
         return refuse(400, 'a whole body in UTF-8');
       case 'read':
-        return take(session, body.text, reviewer, warn);
+        return take(sessionsWith(ids), body.text, reviewer, warn);
       default:
         return body satisfies never;
-    }
-  }
-
-  async function find<T>(callback: string, what: string, look: () => Promise<T | null | undefined>) {
-    try {
-      return (await look()) ?? refuse(403, `a ${what}`);
-    } catch (error) {
-      warn('CALLBACK_FAILED', { callback, error });
-      return refuse(500, `to find the ${what}`);
     }
   }
 
@@ -84,29 +109,14 @@ export function createGatewayHandler(
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    const { sessionsOf, reviewerOf } = options;
-    const session = sessionsOf
-      ? await find('sessionsOf', 'session', () =>
-          findSessions(bridge, () => sessionsOf(request), { ...options, clock, warn }),
-        )
-      : await find('sessionOf', 'session', () => findSession(bridge, request, options));
-    if (session instanceof Response) return session;
-    const reviewer = reviewerOf
-      ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
-      : undefined;
-    return reviewer instanceof Response ? reviewer : respond(request, session, reviewer);
+    const permitted = await permit(request);
+    return permitted instanceof Response ? permitted : respond(request, permitted);
   };
 }
 
-/** The session of a request; null where it is refused. */
-async function findSession(
-  bridge: GatewayBridge,
-  request: Request,
-  { sessionOf = sessionFromAddress }: GatewayHandlerOptions,
-): Promise<GatewaySessions | null> {
-  const id = await sessionOf(request);
-  // An app in plain JavaScript may return anything.
-  return typeof id === 'string' && id !== '' ? bridge.session(id) : null;
+interface Permitted {
+  readonly ids: readonly string[];
+  readonly reviewer: Reviewer | undefined;
 }
 
 /** Takes an answer, a cancellation, or that a person is viewing an interaction. */

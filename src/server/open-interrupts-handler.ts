@@ -20,8 +20,8 @@ export interface OpenInterruptsHandlerOptions {
   /** The hosts under which this server may be called, as for `createGatewayHandler`. Default: every host. */
   readonly allowedHosts?: readonly string[] | undefined;
   /**
-   * After how many milliseconds `threadsOf` is called again for an open stream, so that threads that are no longer
-   * allowed leave the stream; null: never.
+   * After how many milliseconds `threadsOf` is called again for an open stream. Where it no longer allows the thread or
+   * throws, or gives no answer for as many milliseconds again, the stream ends. Null: never.
    *
    * @default 10_000
    */
