@@ -1,26 +1,38 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
-import { isObject } from '../core/util/json.js';
+import { hasOnlyKeywords, isPlainBoolean } from '../core/schema/only-keywords.js';
+import { isObject, own } from '../core/util/json.js';
 
 /**
- * Returns the resume entry that refuses an interrupt without further input: a denial if the schema is a plain approval,
- * else a cancel.
+ * The resume entries that refuse these interrupts without further input: denials where all of them take one, else cancels, so
+ * that one button never does both.
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
-export function denyOrCancel(interrupt: unknown): readonly ResumeEntry[] {
-  if (!isObject(interrupt) || typeof interrupt['id'] !== 'string') return [];
-  const interruptId = interrupt['id'];
-  return isPlainApproval(interrupt['responseSchema'])
-    ? [{ interruptId, status: 'resolved', payload: { approved: false } }]
-    : [{ interruptId, status: 'cancelled' }];
+export function refusalsOf(open: readonly unknown[]): ResumeEntry[] {
+  const isDenial = canDenyAll(open);
+  return open.flatMap((interrupt): ResumeEntry[] => {
+    const interruptId = own(interrupt, 'id');
+    if (typeof interruptId !== 'string') return [];
+    return isDenial
+      ? [{ interruptId, status: 'resolved', payload: { approved: false } }]
+      : [{ interruptId, status: 'cancelled' }];
+  });
 }
 
-/** Whether a schema is certain to accept `{ approved: false }`. */
-export function isPlainApproval(schema: unknown): boolean {
-  if (!isObject(schema) || !isObject(schema['properties'])) return false;
-  const { approved } = schema['properties'];
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+/** Whether each of these interrupts is certain to take a denial. */
+export function canDenyAll(open: readonly unknown[]): boolean {
+  return open.every((interrupt) => takesDenial(own(interrupt, 'responseSchema')));
+}
+
+/** Whether a schema takes `{ approved: false }`. No validator is loaded, so one with any other rule counts as not. */
+function takesDenial(schema: unknown): boolean {
+  const approved = own(own(schema, 'properties'), 'approved');
+  if (!isObject(schema) || !isObject(approved) || !isPlainBoolean(approved)) return false;
+  const { type = 'object', required = [] } = schema;
   return (
-    isObject(approved) && approved['type'] === 'boolean' && required.every((name) => name === 'approved')
+    hasOnlyKeywords(schema, 'type', 'properties', 'required', 'additionalProperties') &&
+    type === 'object' &&
+    Array.isArray(required) &&
+    required.every((name) => name === 'approved')
   );
 }

@@ -3,7 +3,7 @@ import { isObject } from '../core/util/json.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { pageClock } from '../ui/page-clock.js';
 import { usePresses } from '../ui/use-presses.js';
-import { isPlainApproval } from './deny-or-cancel.js';
+import { canDenyAll } from './deny-or-cancel.js';
 import type { LazyRun } from './lazy-run.js';
 
 /** The words of `PlainRequests`. */
@@ -12,6 +12,8 @@ export interface PlainLabels {
   readonly tryAgain: string;
   readonly deny: string;
   readonly dismiss: string;
+  /** Says that a request takes no plain denial, so that it can only be dismissed until its form is there. Default: English. */
+  readonly cannotDeny?: string | undefined;
   /** Says that a press was refused. Default: English. */
   readonly pressAgain?: string | undefined;
 }
@@ -21,6 +23,7 @@ export const ENGLISH: PlainLabels = {
   tryAgain: 'Try again',
   deny: 'Deny',
   dismiss: 'Dismiss',
+  cannotDeny: 'This can’t be denied yet. You can dismiss it, or try again.',
   pressAgain: 'This changed just now. Press again to answer.',
 };
 
@@ -35,7 +38,7 @@ interface PlainRequestsProps {
 /** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
 export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainRequestsProps) {
   const requests = open.filter(isObject);
-  const refused = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
+  const canDeny = canDenyAll(requests);
   const ignore = () => {};
   const element = useRef<HTMLDivElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -49,6 +52,7 @@ export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainReques
           {typeof message === 'string' && spellHidden(message)}
         </p>
       ))}
+      {!canDeny && <p>{labels.cannotDeny ?? ENGLISH.cannotDeny}</p>}
       <button type="button" onClick={() => void lazy.load().catch(ignore)}>
         {labels.tryAgain}
       </button>{' '}
@@ -61,7 +65,7 @@ export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainReques
             void lazy.refuse().catch(ignore);
           }}
         >
-          {refused ? labels.deny : labels.dismiss}
+          {canDeny ? labels.deny : labels.dismiss}
         </button>
       )}
       {isRefused && <p role="alert">{labels.pressAgain ?? ENGLISH.pressAgain}</p>}
