@@ -80,7 +80,7 @@ export interface GatewayHandlerOptions {
    * After how many milliseconds without an event a comment is sent, so that proxies keep the connection;
    * null sends none.
    *
-   * @default 15_000
+   * @default 5_000, because Bun closes a connection that is silent for ten seconds
    */
   readonly keepAliveMs?: number | null | undefined;
   readonly clock?: Clock | undefined;

@@ -38,7 +38,7 @@ export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { allowedHosts, keepAliveMs = 15_000 } = options;
+  const { allowedHosts, keepAliveMs = 5_000 } = options;
   const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
@@ -98,6 +98,8 @@ export function createGatewayHandler(
         return refuse(408, `the body within ${bodyTimeoutMs} ms`);
       case 'broken':
         return refuse(400, 'a whole body in UTF-8');
+      case 'used':
+        return refuse(400, 'a body that nothing has read: a body parser before this handler has');
       case 'read':
         return take(sessionsWith(ids), body.text, reviewer, warn);
       default:
