@@ -11,6 +11,7 @@ import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component
 import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createOutcomePromises } from './outcome-promises.js';
+import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
@@ -21,7 +22,8 @@ import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js
 
 /**
  * Creates a store together with its source. Both may be created while React renders, so their warnings are held until
- * the first `subscribe`, `refresh` or command.
+ * the first `subscribe`, `refresh` or command. The source is read when somebody first looks: a server only creates the store,
+ * and may read no clock while it renders.
  *
  * @param defaults The dialects where the app chose none.
  */
@@ -40,12 +42,15 @@ export function assembleStore(
   const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
     saver()?.saveSoon(id),
   );
-  const { apply, view } = state;
+  let reported: InterruptedRunState | null = null;
+  const view = () => {
+    reported ??= firstView(context, state.view);
+    return state.view();
+  };
   const context: StoreContext = {
-    ...state,
-    ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh },
+    ...{ ...state, ...held, view, source, callbacks, outcomes, options, defaults, clock, refresh },
     dispatch(id, action) {
-      apply(id, action);
+      state.apply(id, action);
       notify();
     },
   };
@@ -61,6 +66,7 @@ export function assembleStore(
   });
 
   function refresh(): void {
+    view();
     held.release();
     syncSource(context);
     saver()?.restore(view().threadId);
@@ -85,8 +91,6 @@ export function assembleStore(
   }
 
   setHumanTools(context);
-  syncSource(context);
-  let reported = view();
   return {
     ...createAnswerCommands(context, createSubmitCommands(context)),
     send: createSendCommand(context),
@@ -104,6 +108,12 @@ export function assembleStore(
     flush: () => saver()?.flush(),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
+}
+
+/** Reads the source for the first time. */
+function firstView(context: StoreContext, view: StoreContext['view']): InterruptedRunState {
+  syncSource(context);
+  return view();
 }
 
 /** Wraps a listener so that, if it throws, the other listeners and the command behind the change still go on. */
