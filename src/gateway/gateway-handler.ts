@@ -18,7 +18,7 @@ import { submitIn } from './submit-in.js';
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
- * 409 (`settled`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a
+ * 409 (`settled`, `changed`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a
  * page of another origin cannot send without a CORS preflight. A body that is too large gets 413, one that takes too
  * long 408, and one that breaks off or is not UTF-8 gets 400. Where the store cannot be reached, the response is 503,
  * and the same answer may be sent again.
@@ -151,7 +151,14 @@ function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
-const STATUS = { unknown: 404, settled: 409, invalid: 422, forbidden: 403, unrecorded: 500 } as const;
+const STATUS = {
+  unknown: 404,
+  settled: 409,
+  invalid: 422,
+  changed: 409,
+  forbidden: 403,
+  unrecorded: 500,
+} as const;
 
 function statusOf(outcome: SubmitOutcome): number {
   return outcome.accepted ? 200 : STATUS[outcome.why];

@@ -16,18 +16,23 @@ export interface TrackedInterrupt {
 }
 
 /** The document of an interrupt that a run has left open. */
-export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): InterruptDocument {
+export function toDocument(open: OpenInterrupt, snapshot: RunSnapshot): InterruptDocument {
   const { interrupt, channel, runId, also } = open;
-  const call = toolCalls.get(interrupt.toolCallId ?? '');
+  const call = callIn(snapshot, interrupt.toolCallId);
   return {
     source: 'ag-ui',
     interrupt,
     channel,
     runId,
     ...(also && { also }),
-    // Only a complete call: the missing part of one that was cut off is unknown.
-    ...(call?.complete && { call: { name: call.name, argsText: call.argsText } }),
+    ...(call && { call }),
   };
+}
+
+/** A call of a thread. Only a complete one: the missing part of one that was cut off is unknown. */
+export function callIn({ toolCalls }: RunSnapshot, toolCallId = ''): InterruptDocument['call'] {
+  const call = toolCalls.get(toolCallId);
+  return call?.complete ? { name: call.name, argsText: call.argsText } : undefined;
 }
 
 /** The interrupts among what is stored. */

@@ -1,10 +1,12 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { isTooDeep, own } from '../core/util/json.js';
+import { createRequestSigner, type SigningKey } from '../gateway/request-signer.js';
 import { isRecord, isUnaltered } from '../records/check-record.js';
 import { digestOfSent } from '../records/digest-of-sent.js';
 import { type ApprovedCall, approvedCalls } from './approved-calls.js';
 import { type CallToRun, isCallShown } from './is-call-shown.js';
+import { signedRequest } from './signed-interrupts.js';
 import type { UsedApprovals } from './used-approvals.js';
 
 /** What the server itself knows about the approval that it expects. */
@@ -18,6 +20,11 @@ export interface ApprovalContext {
    * another person, or nobody, is refused.
    */
   readonly reviewerId?: string | undefined;
+  /**
+   * The key with which `trackInterrupts` signs. Where it is given, an entry is refused as `changed` unless the page was asked
+   * what was signed for this thread.
+   */
+  readonly signingKey?: SigningKey | undefined;
 }
 
 /**
@@ -26,7 +33,7 @@ export interface ApprovalContext {
  * `missing`: the entry has no record. `malformed`: what it has is no record. `altered`: the digest does not match.
  * `otherThread`, `otherRequest`, `otherAnswer`, `otherReviewer`: it is about another thread or interrupt than this
  * entry, another payload than the entry has, or a person who is not the one that is signed in. `notApproved`: the
- * person did not approve. `notShown`: the call was not shown with this name and these arguments. `replayed`: it has
+ * person did not approve. `changed`: the page was not asked what the server has signed (`signingKey`). `notShown`: the call was not shown with this name and these arguments. `replayed`: it has
  * been used.
  */
 export type ApprovalRefusal =
@@ -38,6 +45,7 @@ export type ApprovalRefusal =
   | 'otherAnswer'
   | 'otherReviewer'
   | 'notApproved'
+  | 'changed'
   | 'notShown'
   | 'replayed';
 
@@ -65,7 +73,7 @@ export type ApprovalVerdict =
 export async function verifyApproval(
   entry: ResumeEntry,
   call: CallToRun,
-  { threadId, used, reviewerId }: ApprovalContext,
+  { threadId, used, reviewerId, signingKey }: ApprovalContext,
 ): Promise<ApprovalVerdict> {
   const record = own(own(entry, 'metadata'), 'holdpoint');
   if (record === undefined) return refused('missing');
@@ -75,6 +83,8 @@ export async function verifyApproval(
   if (record.interruptId !== entry.interruptId) return refused('otherRequest');
   if (record.sent === null || record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
   if (reviewerId !== undefined && record.reviewer?.id !== reviewerId) return refused('otherReviewer');
+  if (signingKey !== undefined && !(await signedRequest(entry, threadId, createRequestSigner(signingKey))))
+    return refused('changed');
   const approved = approvedCalls(record);
   if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');
   const shown = approved.filter((one) => isCallShown(one, call));
