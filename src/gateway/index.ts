@@ -20,6 +20,7 @@ export type { GatewayHandlerOptions } from './gateway-handler-options.js';
 export type { GatewayOptions } from './gateway-options.js';
 export type {
   Approvals,
+  AskedInteraction,
   CountedApproval,
   Ending,
   GatewayEvent,
@@ -46,6 +47,7 @@ export {
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
+export type { SigningKey } from './request-signer.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,

@@ -53,13 +53,13 @@ export class WaitingAgents {
     if (options.signal?.aborted) return { ending: 'aborted' };
     const interaction = toNewInteraction(sessionId, options);
     const abortWatch = watchAbort(options.signal);
-    const signed = signRequest(interaction, this.#signer);
-    const outcome = signed
-      .then((asked) => this.#wait(asked, options.read, abortWatch))
-      .finally(() => {
-        abortWatch.release();
-        this.#agents.delete(abortWatch);
-      });
+    const waiting = this.#signer
+      ? signRequest(interaction, this.#signer).then((signed) => this.#wait(signed, options.read, abortWatch))
+      : this.#wait(interaction, options.read, abortWatch);
+    const outcome = waiting.finally(() => {
+      abortWatch.release();
+      this.#agents.delete(abortWatch);
+    });
     this.#agents.set(abortWatch, outcome);
     return outcome;
   }
@@ -173,8 +173,7 @@ export class WaitingAgents {
 type Unopened = Omit<NewInteraction, 'id'> & { readonly document: GatewayDocument };
 
 /** The interaction with the signature of what it asks, in its session. */
-async function signRequest(interaction: Unopened, signer: RequestSigner | null): Promise<Unopened> {
-  if (!signer) return interaction;
+async function signRequest(interaction: Unopened, signer: RequestSigner): Promise<Unopened> {
   const { sessionId, document } = interaction;
   const signature = await signer.sign(sessionId, askedOf(document));
   return { ...interaction, document: { ...document, signature } };

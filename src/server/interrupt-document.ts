@@ -1,5 +1,6 @@
 import type { OpenInterrupt, StoredInterrupt } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
+import type { ToolCall } from '../core/protocol/tool-call.js';
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { StoredInteraction } from '../gateway/store/interaction-store.js';
 
@@ -16,9 +17,9 @@ export interface TrackedInterrupt {
 }
 
 /** The document of an interrupt that a run has left open. */
-export function toDocument(open: OpenInterrupt, snapshot: RunSnapshot): InterruptDocument {
+export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): InterruptDocument {
   const { interrupt, channel, runId, also } = open;
-  const call = callIn(snapshot, interrupt.toolCallId);
+  const call = wholeCall(toolCalls.get(interrupt.toolCallId ?? ''));
   return {
     source: 'ag-ui',
     interrupt,
@@ -29,9 +30,8 @@ export function toDocument(open: OpenInterrupt, snapshot: RunSnapshot): Interrup
   };
 }
 
-/** A call of a thread. Only a complete one: the missing part of one that was cut off is unknown. */
-export function callIn({ toolCalls }: RunSnapshot, toolCallId = ''): InterruptDocument['call'] {
-  const call = toolCalls.get(toolCallId);
+/** What is kept of a call. Only a complete one: the missing part of one that was cut off is unknown. */
+export function wholeCall(call: ToolCall | undefined): InterruptDocument['call'] {
   return call?.complete ? { name: call.name, argsText: call.argsText } : undefined;
 }
 

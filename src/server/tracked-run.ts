@@ -8,11 +8,11 @@ import { own } from '../core/util/json.js';
 import { newId } from '../gateway/new-id.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import {
-  callIn,
   type InterruptDocument,
   interruptsIn,
   type TrackedInterrupt,
   toDocument,
+  wholeCall,
 } from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
 
@@ -90,7 +90,7 @@ export function createTrackedRun(
       tracker.event(threadId, event);
       await update();
     },
-    callOf: (toolCallId) => callIn(tracker.snapshot(threadId), toolCallId),
+    callOf: (toolCallId) => wholeCall(tracker.call(threadId, toolCallId)),
     async end() {
       tracker.end(threadId);
       await update();

@@ -108,7 +108,7 @@ export const SENDING_ERRORS = {
     fix: 'Give `reviewerOf` to createGatewayHandler, or `reviewer` to `session.submit`.',
   },
   SECRET_TOO_SHORT: {
-    what: 'Links cannot be signed.',
+    what: 'Links and requests cannot be signed.',
     why: 'The secret has fewer than 32 bytes, so it could be guessed.',
     fix: 'Make one with `openssl rand -base64 32`, and keep it where the server keeps its other secrets.',
   },
