@@ -2,6 +2,7 @@ import { createInterruptStore } from 'holdpoint/core';
 import {
   createGatewayBridge,
   type GatewayEvent,
+  type GatewaySession,
   type GatewayTransport,
   memoryStore,
 } from 'holdpoint/gateway';
