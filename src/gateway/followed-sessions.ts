@@ -1,8 +1,6 @@
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { sameItems } from '../core/util/same-items.js';
-import type { GatewayEvent } from './gateway-protocol.js';
-import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import type { Subscribe } from './stream-events.js';
 
 /** What an app's `sessionsOf` may return. Null and undefined: this person may see nothing. */
@@ -13,41 +11,25 @@ interface Asking {
   readonly ask: () => AllowedSessions | Promise<AllowedSessions>;
   /** The name of that function, for warnings. */
   readonly callback: string;
-  /** After how many milliseconds that function is called again; null: never. */
+  /** After how many milliseconds that function is called again, and how many it may take; null: never, and any. */
   readonly everyMs: number | null;
   readonly clock: Clock;
   readonly warn: Warn;
 }
 
 /** The ids in a canonical order; null where the app, which may be plain JavaScript, returned no list of ids. */
-function readAllowed(allowed: AllowedSessions): readonly string[] | null {
+export function readAllowed(allowed: unknown): readonly string[] | null {
   if (!Array.isArray(allowed)) return null;
   const ids: readonly unknown[] = allowed;
   const texts = ids.flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : []));
   return texts.length === ids.length ? [...new Set(texts)].sort() : null;
 }
 
-/** All sessions of a request as one; null where it is refused. */
-export async function findSessions(
-  bridge: Pick<GatewayBridge, 'sessions'>,
-  ask: Asking['ask'],
-  options: Pick<Asking, 'clock' | 'warn'> & { readonly sessionsEveryMs?: number | null | undefined },
-): Promise<GatewaySessions | null> {
-  const ids = readAllowed(await ask());
-  if (ids === null) return null;
-  const { sessionsEveryMs: everyMs = 10_000, ...rest } = options;
-  const asking = { ...rest, ask, everyMs, callback: 'sessionsOf' };
-  const join = (now: readonly string[]): Subscribe<GatewayEvent> => {
-    const sessions = bridge.sessions(now);
-    return (watcher) => sessions.subscribe(watcher);
-  };
-  return { ...bridge.sessions(ids), subscribe: followAllowed(ids, join, asking) };
-}
-
 /**
  * Asks the app's function from time to time what a person may see. A conversation that began after the page was opened
  * then appears in the stream, and one that is no longer allowed leaves it. Each change restarts the events, as a
- * reconnection does. The stream ends once nothing is allowed any longer.
+ * reconnection does. The stream ends once nothing is allowed any longer, or the app's function fails or takes too long:
+ * nobody then knows what is allowed, and the page asks anew when it reconnects.
  *
  * @param first What is allowed now.
  * @param join Returns the events of these conversations.
@@ -68,29 +50,39 @@ export function followAllowed<E>(
       cancel();
       watcher.end();
     };
+    const endAll = () => {
+      unsubscribe();
+      end();
+    };
     const begin = () => {
       unsubscribe = join(ids)({ next: (event) => watcher.next(event), end });
     };
-    const look = async () => {
-      try {
-        const now = readAllowed(await ask());
-        if (isOver) return;
-        if (now === null) {
-          unsubscribe();
-          return end();
-        }
-        if (!sameItems(now, ids)) {
-          unsubscribe();
-          ids = now;
-          begin();
-        }
-      } catch (error) {
-        warn('CALLBACK_FAILED', { callback, error });
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      warn('CALLBACK_FAILED', { callback, error });
+      endAll();
+    };
+    const follow = (now: readonly string[] | null) => {
+      if (isOver) return;
+      if (now === null) return endAll();
+      if (!sameItems(now, ids)) {
+        unsubscribe();
+        ids = now;
+        begin();
       }
       wait();
     };
+    const look = (ms: number) => {
+      cancel = clock.after(ms, () => fail(new Error(`No answer within ${ms} ms`)));
+      new Promise<unknown>((resolve) => resolve(ask()))
+        .then((now) => {
+          cancel();
+          follow(readAllowed(now));
+        })
+        .catch(fail);
+    };
     const wait = () => {
-      if (everyMs !== null && !isOver) cancel = clock.after(everyMs, () => void look());
+      if (everyMs !== null && !isOver) cancel = clock.after(everyMs, () => look(everyMs));
     };
     begin();
     wait();

@@ -13,6 +13,7 @@ import { InteractionNotifications } from './notifications/interaction-notificati
 import { setViewer } from './people/set-viewer.js';
 import { permissionTool } from './permission-tool.js';
 import { settleIn } from './records/settle-recorded.js';
+import { createRequestSigner } from './request-signer.js';
 import { type CheckAnswer, SessionAnswers } from './session-answers.js';
 import { SessionWatchers } from './session-watchers.js';
 import { memoryStore } from './store/memory-store.js';
@@ -45,7 +46,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
   const notifications = new InteractionNotifications(options, store, clock, warn);
-  const requests = new WaitingAgents(store, clock, warn, notifications);
+  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey);
+  const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);
   const { timeoutMs = FIVE_MINUTES, mayAnswer, records, viewingMs = ONE_MINUTE } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
@@ -58,7 +60,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
-    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle }, warn);
+    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle, signer }, warn);
     return {
       submit: (interaction, answer, submitOptions = {}) => answers.submit(interaction, answer, submitOptions),
       cancel: (interaction, submitOptions = {}) => answers.cancel(interaction, submitOptions),

@@ -13,7 +13,8 @@ export interface GatewayHandlerOptions {
   /**
    * The id of the session that a request belongs to. Null, undefined and the empty string refuse the request
    * with 403. A session's answers may approve tool calls, so authenticate the request here. Where it throws, the
-   * request is refused with 500, with the warning `CALLBACK_FAILED`.
+   * request is refused with 500, with the warning `CALLBACK_FAILED`. It is called again while a stream is open
+   * (`sessionsEveryMs`).
    *
    * @default The `session` parameter of the address, which protects nothing.
    */
@@ -40,8 +41,9 @@ export interface GatewayHandlerOptions {
    */
   readonly sessionsOf?: ((request: Request) => AllowedSessions | Promise<AllowedSessions>) | undefined;
   /**
-   * After how many milliseconds `sessionsOf` is called again for an open stream, so that new conversations appear and
-   * those that are no longer allowed leave; null: never.
+   * After how many milliseconds `sessionsOf`, or `sessionOf`, and `reviewerOf` are called again for an open stream, so that
+   * new conversations appear and those that are no longer allowed leave. Where they refuse or throw, or give no answer
+   * for as many milliseconds again, the stream ends. Null: never, for an app that ends the streams itself.
    *
    * @default 10_000
    */
@@ -78,7 +80,7 @@ export interface GatewayHandlerOptions {
    * After how many milliseconds without an event a comment is sent, so that proxies keep the connection;
    * null sends none.
    *
-   * @default 15_000
+   * @default 5_000, because Bun closes a connection that is silent for ten seconds
    */
   readonly keepAliveMs?: number | null | undefined;
   readonly clock?: Clock | undefined;

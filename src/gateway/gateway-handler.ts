@@ -2,23 +2,23 @@ import { HoldpointError } from '../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../core/errors/warnings.js';
 import { readReviewer } from '../core/protocol/read-reviewer.js';
 import { systemClock } from '../core/util/clock.js';
-import { findSessions } from './followed-sessions.js';
+import { followAllowed, readAllowed } from './followed-sessions.js';
 import { DEFAULT_SESSION } from './gateway-bridge.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
-import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import type { GatewayEvent, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
 import { readSubmission, readViewing } from './read-submission.js';
-import { streamEvents } from './stream-events.js';
+import { type Subscribe, streamEvents } from './stream-events.js';
 import { submitIn } from './submit-in.js';
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
- * 409 (`settled`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a
+ * 409 (`settled`, `changed`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a
  * page of another origin cannot send without a CORS preflight. A body that is too large gets 413, one that takes too
  * long 408, and one that breaks off or is not UTF-8 gets 400. Where the store cannot be reached, the response is 503,
  * and the same answer may be sent again.
@@ -38,38 +38,10 @@ export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { allowedHosts, keepAliveMs = 15_000 } = options;
+  const { allowedHosts, keepAliveMs = 5_000 } = options;
   const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
-
-  async function respond(
-    request: Request,
-    session: GatewaySessions,
-    reviewer: Reviewer | undefined,
-  ): Promise<Response> {
-    if (request.method === 'GET')
-      return streamEvents((watcher) => session.subscribe(watcher), {
-        clock,
-        keepAliveMs,
-        maxQueuedBytes,
-        signal: request.signal,
-      });
-    if (!isJson(request)) return refuse(415, 'application/json');
-    const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
-    switch (body.state) {
-      case 'too large':
-        return refuse(413, `at most ${maxBytes} bytes`);
-      case 'too slow':
-        return refuse(408, `the body within ${bodyTimeoutMs} ms`);
-      case 'broken':
-        return refuse(400, 'a whole body in UTF-8');
-      case 'read':
-        return take(session, body.text, reviewer, warn);
-      default:
-        return body satisfies never;
-    }
-  }
 
   async function find<T>(callback: string, what: string, look: () => Promise<T | null | undefined>) {
     try {
@@ -80,33 +52,73 @@ export function createGatewayHandler(
     }
   }
 
+  /** What a request may see now, and who sends it; a response where it is refused. */
+  async function permit(request: Request): Promise<Permitted | Response> {
+    const { sessionsOf, sessionOf = sessionFromAddress, reviewerOf } = options;
+    const ids = sessionsOf
+      ? await find('sessionsOf', 'session', async () => readAllowed(await sessionsOf(request)))
+      : await find('sessionOf', 'session', async () => readAllowed([await sessionOf(request)]));
+    if (ids instanceof Response) return ids;
+    const reviewer = reviewerOf
+      ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
+      : undefined;
+    return reviewer instanceof Response ? reviewer : { ids, reviewer };
+  }
+
+  function sessionsWith(ids: readonly string[]): GatewaySessions {
+    const [id] = ids;
+    return options.sessionsOf || id === undefined ? bridge.sessions(ids) : bridge.session(id);
+  }
+
+  /** The events of what a request may see, for as long as it may. */
+  function stream(request: Request, ids: readonly string[]): Response {
+    const { sessionsOf, sessionOf, reviewerOf, sessionsEveryMs = 10_000 } = options;
+    const ask = async () => {
+      const permitted = await permit(request);
+      return permitted instanceof Response ? null : permitted.ids;
+    };
+    const everyMs = sessionsOf || sessionOf || reviewerOf ? sessionsEveryMs : null;
+    const callback = `${sessionsOf ? 'sessionsOf' : 'sessionOf'}${reviewerOf ? ', reviewerOf' : ''}`;
+    const join = (now: readonly string[]): Subscribe<GatewayEvent> => {
+      const sessions = sessionsWith(now);
+      return (watcher) => sessions.subscribe(watcher);
+    };
+    const follow = followAllowed(ids, join, { ask, callback, everyMs, clock, warn });
+    return streamEvents(follow, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
+  }
+
+  async function respond(request: Request, { ids, reviewer }: Permitted): Promise<Response> {
+    if (request.method === 'GET') return stream(request, ids);
+    if (!isJson(request)) return refuse(415, 'application/json');
+    const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
+    switch (body.state) {
+      case 'too large':
+        return refuse(413, `at most ${maxBytes} bytes`);
+      case 'too slow':
+        return refuse(408, `the body within ${bodyTimeoutMs} ms`);
+      case 'broken':
+        return refuse(400, 'a whole body in UTF-8');
+      case 'used':
+        return refuse(400, 'a body that nothing has read: a body parser before this handler has');
+      case 'read':
+        return take(sessionsWith(ids), body.text, reviewer, warn);
+      default:
+        return body satisfies never;
+    }
+  }
+
   return async (request) => {
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    const { sessionsOf, reviewerOf } = options;
-    const session = sessionsOf
-      ? await find('sessionsOf', 'session', () =>
-          findSessions(bridge, () => sessionsOf(request), { ...options, clock, warn }),
-        )
-      : await find('sessionOf', 'session', () => findSession(bridge, request, options));
-    if (session instanceof Response) return session;
-    const reviewer = reviewerOf
-      ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
-      : undefined;
-    return reviewer instanceof Response ? reviewer : respond(request, session, reviewer);
+    const permitted = await permit(request);
+    return permitted instanceof Response ? permitted : respond(request, permitted);
   };
 }
 
-/** The session of a request; null where it is refused. */
-async function findSession(
-  bridge: GatewayBridge,
-  request: Request,
-  { sessionOf = sessionFromAddress }: GatewayHandlerOptions,
-): Promise<GatewaySessions | null> {
-  const id = await sessionOf(request);
-  // An app in plain JavaScript may return anything.
-  return typeof id === 'string' && id !== '' ? bridge.session(id) : null;
+interface Permitted {
+  readonly ids: readonly string[];
+  readonly reviewer: Reviewer | undefined;
 }
 
 /** Takes an answer, a cancellation, or that a person is viewing an interaction. */
@@ -139,7 +151,14 @@ function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
-const STATUS = { unknown: 404, settled: 409, invalid: 422, forbidden: 403, unrecorded: 500 } as const;
+const STATUS = {
+  unknown: 404,
+  settled: 409,
+  invalid: 422,
+  changed: 409,
+  forbidden: 403,
+  unrecorded: 500,
+} as const;
 
 function statusOf(outcome: SubmitOutcome): number {
   return outcome.accepted ? 200 : STATUS[outcome.why];

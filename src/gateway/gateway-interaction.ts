@@ -1,10 +1,10 @@
 import { isObject, own, ownText } from '../core/util/json.js';
-import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
+import type { AskedInteraction, Interaction, InteractionCall, Settled } from './gateway-protocol.js';
 import { approvalsOf, viewersOf } from './people/approvals-and-viewers.js';
 import type { SettledInteraction, StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
-export interface GatewayDocument extends Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'> {
+export interface GatewayDocument extends AskedInteraction {
   /** How many people have to approve; left out where one decides. */
   readonly approvals?: number;
   /** What the server needs to check an answer, and does not send to the browser. */
@@ -16,8 +16,8 @@ export function toInteraction(stored: StoredInteraction): Interaction | undefine
   const { id, sessionId, expiresAt } = stored;
   const document = readDocument(stored.document);
   if (!document) return undefined;
-  const { kind, request, toolCall, agentId } = document;
-  return { id, kind, sessionId, request, toolCall, agentId, expiresAt, ...toPeople(stored) };
+  const { context, approvals, ...asked } = document;
+  return { id, sessionId, ...asked, expiresAt, ...toPeople(stored) };
 }
 
 /** What a bridge asked; undefined where another part of the app put it into the store. */
@@ -28,7 +28,17 @@ export function readDocument(document: unknown): GatewayDocument | undefined {
   const toolCall = readCall(own(document, 'toolCall'));
   const needed = own(document, 'approvals');
   const approvals = typeof needed === 'number' && needed > 1 ? { approvals: needed } : {};
-  return { kind, request, toolCall, agentId, context: own(document, 'context') ?? null, ...approvals };
+  const signature = ownText(document, 'signature');
+  const signed = signature === null ? {} : { signature };
+  return {
+    kind,
+    request,
+    toolCall,
+    agentId,
+    context: own(document, 'context') ?? null,
+    ...approvals,
+    ...signed,
+  };
 }
 
 /** Who has approved it so far, and who is viewing it. */
@@ -61,4 +71,9 @@ export function toListed(ended: SettledInteraction): Settled | undefined {
 function readCall(call: unknown): InteractionCall | null {
   const [id, name] = [ownText(call, 'id'), ownText(call, 'name')];
   return isObject(call) && id !== null && name !== null ? { id, name, input: own(call, 'input') } : null;
+}
+
+/** What a signature is made of. */
+export function askedOf({ kind, request, toolCall, agentId }: AskedInteraction): unknown {
+  return { kind, request: request ?? null, toolCall, agentId };
 }

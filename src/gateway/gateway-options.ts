@@ -6,6 +6,7 @@ import type { InteractionNotificationOptions } from './notifications/interaction
 import type { MayAnswer } from './people/check-reviewer.js';
 import type { PermissionOptions } from './permission-tool.js';
 import type { GatewayRecorder } from './records/gateway-recorder.js';
+import type { SigningKey } from './request-signer.js';
 import type { InteractionStore } from './store/interaction-store.js';
 
 /**
@@ -54,6 +55,14 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    * @default No records, and none of their code.
    */
   readonly records?: GatewayRecorder | undefined;
+  /**
+   * Signs each request (`Interaction.signature`), by HMAC. Pages send what they were asked back with their answers
+   * (`Submission.asked`), and an answer to anything else is refused as `changed`. At least 32 random bytes as text; of a list
+   * the first signs and all are accepted, so that one can be replaced. Give it to the bridges of all processes.
+   *
+   * @default Nothing is signed.
+   */
+  readonly signingKey?: SigningKey | undefined;
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }

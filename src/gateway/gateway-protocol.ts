@@ -24,11 +24,16 @@ export interface Interaction {
   readonly agentId: string | null;
   /** ISO 8601, by the server's clock; null where it never expires. */
   readonly expiresAt: string | null;
+  /** Left out where the bridge has no `signingKey`. */
+  readonly signature?: string | undefined;
   /** Left out where one person decides. */
   readonly approvals?: Approvals | undefined;
   /** Who is viewing it; left out where nobody is. */
   readonly viewers?: readonly Viewer[] | undefined;
 }
+
+/** What a page was asked, and the signature under which it was told. */
+export type AskedInteraction = Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId' | 'signature'>;
 
 /**
  * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped. `orphaned`: the
@@ -90,12 +95,14 @@ export type GatewayEvent =
  * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
  * `token` identifies the answer: it is random, and the same each time that answer is sent, so that the answer is
  * taken once. `Settled.token` repeats it. `record` is the page's own record of the answer (`ApprovalRecord`), with
- * `approvalRecords({ attach: true })`: a bridge without `records` ignores it.
+ * `approvalRecords({ attach: true })`: a bridge without `records` ignores it. `asked` is what the page was asked, where that was
+ * signed: a bridge without `signingKey` ignores it.
  */
 export type Submission = {
   readonly id: string;
   readonly token?: string;
   readonly record?: unknown;
+  readonly asked?: AskedInteraction | undefined;
 } & ({ readonly answer: unknown } | { readonly cancelled: true });
 
 /** What the browser sends when its person is viewing an interaction, or no longer does. */
@@ -107,7 +114,7 @@ export interface ViewingRequest {
 /**
  * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
  * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape, or the page's record
- * is wrong. `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
+ * is wrong. `changed`: the page was asked something else than was signed (`signingKey`). `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
  * the app's words.
  *
  * `approvals` means that the answer counts, and that the interaction stays open until enough people have approved.
@@ -119,7 +126,7 @@ export type SubmitOutcome =
       readonly approvals?: Approvals | undefined;
       readonly settled?: Settled | undefined;
     }
-  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' | 'unrecorded' }
+  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' | 'changed' | 'unrecorded' }
   | { readonly accepted: false; readonly why: 'forbidden'; readonly message?: string | undefined }
   | { readonly accepted: false; readonly why: 'settled'; readonly settled?: Settled | undefined };
 

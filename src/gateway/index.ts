@@ -18,6 +18,7 @@ export type { GatewayHandlerOptions } from './gateway-handler-options.js';
 export type { GatewayOptions } from './gateway-options.js';
 export type {
   Approvals,
+  AskedInteraction,
   CountedApproval,
   Ending,
   GatewayEvent,
@@ -42,6 +43,7 @@ export {
 } from './notifications/prompt-links.js';
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
+export type { SigningKey } from './request-signer.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,

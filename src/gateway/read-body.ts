@@ -7,16 +7,16 @@ interface BodyLimits {
   readonly clock: Clock;
 }
 
-/** `broken`: it ended early, is not UTF-8, or was read before. */
+/** `broken`: it ended early or is not UTF-8. `used`: other code has read it, or is reading it. */
 export type Body =
   | { readonly state: 'read'; readonly text: string }
-  | { readonly state: 'too large' | 'too slow' | 'broken' };
+  | { readonly state: 'too large' | 'too slow' | 'broken' | 'used' };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Reads a body as text, within limits, whatever its Content-Length says. Never rejects. */
 export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
-  if (request.bodyUsed || request.body?.locked) return { state: 'broken' };
+  if (request.bodyUsed || request.body?.locked) return { state: 'used' };
   const reader = request.body?.getReader();
   if (!reader) return { state: 'read', text: '' };
   const body = await withinTime(readText(reader, limits.maxBytes), limits);

@@ -1,4 +1,5 @@
 import { isObject, own, ownText, parseJson } from '../core/util/json.js';
+import { readDocument } from './gateway-interaction.js';
 import type { Submission, ViewingRequest } from './gateway-protocol.js';
 
 // Tokens are kept in memory, so a browser may not send long ones.
@@ -13,13 +14,22 @@ export function readSubmission(text: string): Submission | undefined {
   const token = own(body, 'token');
   if (token !== undefined && !isToken(token)) return undefined;
   const record = own(body, 'record');
+  const asked = readAsked(own(body, 'asked'));
   const named = {
     id,
     ...(token === undefined ? {} : { token }),
     ...(record === undefined ? {} : { record }),
+    ...(asked === undefined ? {} : { asked }),
   };
   if (own(body, 'cancelled') === true) return { ...named, cancelled: true };
   return Object.hasOwn(body, 'answer') ? { ...named, answer: own(body, 'answer') } : undefined;
+}
+
+function readAsked(value: unknown): Submission['asked'] {
+  const document = readDocument(value);
+  if (!document) return undefined;
+  const { context, approvals, ...asked } = document;
+  return asked;
 }
 
 /** Reads that a person is viewing an interaction, or no longer does; undefined where a browser posted something else. */

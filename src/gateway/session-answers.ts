@@ -1,6 +1,12 @@
 import type { Warn } from '../core/errors/warnings.js';
-import { isTooDeep } from '../core/util/json.js';
-import { type GatewayDocument, readDocument, toInteraction, toSettled } from './gateway-interaction.js';
+import { isTooDeep, sameJson } from '../core/util/json.js';
+import {
+  askedOf,
+  type GatewayDocument,
+  readDocument,
+  toInteraction,
+  toSettled,
+} from './gateway-interaction.js';
 import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
 import { approvalsOf } from './people/approvals-and-viewers.js';
@@ -8,6 +14,7 @@ import { checkReviewer, FORBIDDEN, type MayAnswer } from './people/check-reviewe
 import { settleOrApprove } from './people/settle-or-approve.js';
 import type { GatewayRecorder, PageRecord } from './records/gateway-recorder.js';
 import type { Settle } from './records/settle-recorded.js';
+import type { RequestSigner } from './request-signer.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 
 /** Which answer it is, and whose. */
@@ -21,6 +28,11 @@ export interface SubmitOptions {
   readonly reviewer?: Reviewer | undefined;
   /** The `record` of its `Submission`: what the page says it had shown. Looked at only where the bridge has `records`. */
   readonly record?: unknown;
+  /**
+   * The `asked` of its `Submission`, null where the page says nothing: looked at only where the bridge has a `signingKey`. Left
+   * out by an app that answers in its own process.
+   */
+  readonly asked?: unknown;
 }
 
 /** Whether an answer is one that its agent could take. */
@@ -32,6 +44,7 @@ export interface AnswerRules {
   readonly mayAnswer: MayAnswer | undefined;
   readonly records: GatewayRecorder | undefined;
   readonly settle: Settle;
+  readonly signer: RequestSigner | null;
 }
 
 /** Takes the answers to the interactions of some sessions. */
@@ -64,7 +77,7 @@ export class SessionAnswers {
 
   async #settle(
     id: string,
-    { token, reviewer, record }: SubmitOptions,
+    { token, reviewer, record, asked }: SubmitOptions,
     settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
@@ -77,6 +90,10 @@ export class SessionAnswers {
     // Before anything else, so that nobody else learns which answers are taken.
     const refusal = await checkReviewer(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
     if (refusal) return refusal;
+    if (asked !== undefined && !(await this.#isAsked(stored.sessionId, document, asked))) {
+      this.#warn('REQUEST_CHANGED', { id });
+      return { accepted: false, why: 'changed' };
+    }
     const ending = settlementFor(document);
     if (!ending) return { accepted: false, why: 'invalid' };
     const settlement = { ...ending, token, reviewer };
@@ -103,6 +120,15 @@ export class SessionAnswers {
       default:
         return outcome satisfies never;
     }
+  }
+
+  /** Whether a page was asked what the document says, as this bridge or another process has signed it. */
+  async #isAsked(sessionId: string, document: GatewayDocument, received: unknown): Promise<boolean> {
+    const { signer } = this.#rules;
+    if (!signer || document.signature === undefined) return true;
+    const asked = readDocument(received);
+    if (!asked || isTooDeep(received) || !sameJson(askedOf(asked), askedOf(document))) return false;
+    return signer.isSigned(sessionId, askedOf(asked), asked.signature);
   }
 
   /** Reads the page's record. A wrong one makes the answer invalid. */

@@ -7,8 +7,8 @@ export function submitIn(
   submission: Submission,
   reviewer: Reviewer | undefined,
 ): Promise<SubmitOutcome> {
-  const { id, token, record } = submission;
-  const options = { token, reviewer, record };
+  const { id, token, record, asked = null } = submission;
+  const options = { token, reviewer, record, asked };
   return 'cancelled' in submission
     ? session.cancel(id, options)
     : session.submit(id, submission.answer, options);

@@ -3,11 +3,12 @@ import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { isTooDeep } from '../core/util/json.js';
 import type { AskOptions, AskOutcome } from './ask-options.js';
-import type { GatewayDocument } from './gateway-interaction.js';
+import { askedOf, type GatewayDocument } from './gateway-interaction.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { InteractionNotifications } from './notifications/interaction-notifications.js';
 import { countOfApprovals } from './people/count-of-approvals.js';
+import type { RequestSigner } from './request-signer.js';
 import type {
   InteractionStore,
   NewInteraction,
@@ -25,13 +26,21 @@ export class WaitingAgents {
   readonly #clock: Clock;
   readonly #warn: Warn;
   readonly #notifications: InteractionNotifications;
+  readonly #signer: RequestSigner | null;
   readonly #reads = new Map<string, Read>();
   readonly #agents = new Map<AbortWatch, Promise<unknown>>();
   /** Interactions that the store was still opening when their agent gave up, until they are settled. */
   readonly #late = new Set<Promise<unknown>>();
   #stopped = false;
 
-  constructor(store: InteractionStore, clock: Clock, warn: Warn, notifications: InteractionNotifications) {
+  constructor(
+    store: InteractionStore,
+    clock: Clock,
+    warn: Warn,
+    notifications: InteractionNotifications,
+    signer: RequestSigner | null,
+  ) {
+    this.#signer = signer;
     this.#store = store;
     this.#clock = clock;
     this.#warn = warn;
@@ -44,7 +53,10 @@ export class WaitingAgents {
     if (options.signal?.aborted) return { ending: 'aborted' };
     const interaction = toNewInteraction(sessionId, options);
     const abortWatch = watchAbort(options.signal);
-    const outcome = this.#wait(interaction, options.read, abortWatch).finally(() => {
+    const waiting = this.#signer
+      ? signRequest(interaction, this.#signer).then((signed) => this.#wait(signed, options.read, abortWatch))
+      : this.#wait(interaction, options.read, abortWatch);
+    const outcome = waiting.finally(() => {
       abortWatch.release();
       this.#agents.delete(abortWatch);
     });
@@ -158,7 +170,16 @@ export class WaitingAgents {
   }
 }
 
-function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Omit<NewInteraction, 'id'> {
+type Unopened = Omit<NewInteraction, 'id'> & { readonly document: GatewayDocument };
+
+/** The interaction with the signature of what it asks, in its session. */
+async function signRequest(interaction: Unopened, signer: RequestSigner): Promise<Unopened> {
+  const { sessionId, document } = interaction;
+  const signature = await signer.sign(sessionId, askedOf(document));
+  return { ...interaction, document: { ...document, signature } };
+}
+
+function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Unopened {
   const { kind, request, toolCall = null, agentId = null, timeoutMs = null, requestId = null } = options;
   const approvals = countOfApprovals(options.approvals);
   const document: GatewayDocument = {

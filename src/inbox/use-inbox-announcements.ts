@@ -22,16 +22,17 @@ interface Spoken {
 export function useInboxAnnouncements(conversations: readonly InboxConversation[]): Spoken | null {
   const { clock } = useHoldpoint();
   const [announcer] = useState(() => ({}));
-  const [since] = useState(() => clock.now());
   const all = useStableItems(conversations.map(({ run }) => run[COMPONENT_ACCESS].announcers));
-  const [joined, setJoined] = useState<typeof all | null>(null);
+  const [joined, setJoined] = useState<{ readonly all: typeof all; readonly since: number } | null>(null);
   useBeforePaint(() => {
     const leave = all.map((announcers) => announcers.join(announcer, 'run'));
-    setJoined(all);
+    // Not while it renders, because a server that renders may read no clock.
+    const now = clock.now();
+    setJoined((before) => ({ all, since: before?.since ?? now }));
     return () => {
       for (const one of leave) one();
     };
-  }, [all, announcer]);
+  }, [all, announcer, clock]);
   return useMemo(() => {
     if (joined === null) return null;
     const spoken = conversations.filter(({ run }) => run[COMPONENT_ACCESS].announcers.announces(announcer));
@@ -40,12 +41,12 @@ export function useInboxAnnouncements(conversations: readonly InboxConversation[
       // What ended before the inbox was on the page is no news.
       receipts: spoken.flatMap((one) =>
         one.run.receipts
-          .filter(({ at }) => at !== null && at >= since)
+          .filter(({ at }) => at !== null && at >= joined.since)
           .map((receipt) => withId(one, receipt)),
       ),
       isBehind: isAnyBehind(spoken),
     };
-  }, [conversations, joined, announcer, since]);
+  }, [conversations, joined, announcer]);
 }
 
 /** Whether one of these conversations may be out of date. */

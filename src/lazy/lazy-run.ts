@@ -9,7 +9,7 @@ import type { RunBinding } from '../react/run/run-binding.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { bufferRuns, type RunBuffer } from '../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../sources/ag-ui/is-source.js';
-import { denyOrCancel } from './deny-or-cancel.js';
+import { refusalsOf } from './deny-or-cancel.js';
 import { emptyStore } from './empty-store.js';
 import { type LazyState, reduceLazy } from './lazy-state.js';
 import type { LoadedRun } from './loaded-run.js';
@@ -91,7 +91,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
   async function refuseShown(): Promise<void> {
     if (isSource(watched) || state.state !== 'failed') return;
     if (!sameItems(state.open, open())) return dispatch({ type: 'opened', open: open() });
-    const parameters = { resume: state.open.flatMap(denyOrCancel) };
+    const parameters = { resume: refusalsOf(state.open) };
     await (options.run ? options.run(parameters) : watched.runAgent(parameters));
   }
 

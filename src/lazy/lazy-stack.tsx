@@ -14,7 +14,8 @@ export interface LazyInterruptStackProps extends Omit<InterruptStackProps, 'run'
 /**
  * `InterruptStack` of `holdpoint`, loaded when the agent's first run begins. Its live region is on the page from the
  * start, so that a screen reader also announces requests that arrived while the code was loading. If the code cannot be
- * loaded, the requests are shown as plain text, which can be denied or dismissed, with a button "Try again".
+ * loaded, the requests are shown as plain text, which can be denied where they take a plain denial and else dismissed, with a
+ * button "Try again".
  *
  * @example
  * import { InterruptStack, useInterruptedRun } from 'holdpoint/lazy';

@@ -3,7 +3,7 @@ import { isObject } from '../core/util/json.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { pageClock } from '../ui/page-clock.js';
 import { usePresses } from '../ui/use-presses.js';
-import { isPlainApproval } from './deny-or-cancel.js';
+import { canDenyAll } from './deny-or-cancel.js';
 import type { LazyRun } from './lazy-run.js';
 
 /** The words of `PlainRequests`. */
@@ -12,18 +12,18 @@ export interface PlainLabels {
   readonly tryAgain: string;
   readonly deny: string;
   readonly dismiss: string;
-  /** Says that one of the requests takes no denial as it is. Default: English. */
+  /** Says that a request takes no plain denial, so that it can only be dismissed until its form is there. Default: English. */
   readonly cannotDeny?: string | undefined;
   /** Says that a press was refused. Default: English. */
   readonly pressAgain?: string | undefined;
 }
 
-export const ENGLISH: Required<PlainLabels> = {
+export const ENGLISH: PlainLabels = {
   loadFailed: 'Couldn’t load the agent’s request.',
   tryAgain: 'Try again',
   deny: 'Deny',
   dismiss: 'Dismiss',
-  cannotDeny: 'This cannot be denied until it is loaded, only dismissed.',
+  cannotDeny: 'This can’t be denied yet. You can dismiss it, or try again.',
   pressAgain: 'This changed just now. Press again to answer.',
 };
 
@@ -35,10 +35,10 @@ interface PlainRequestsProps {
   readonly graceMs?: number | undefined;
 }
 
-/** The agent's requests as plain text, if the parts could not be loaded. All can be denied or dismissed, and none approved. */
+/** The agent's requests as plain text, if the parts could not be loaded. All can be refused, and none approved. */
 export function PlainRequests({ lazy, open, labels, graceMs = 350 }: PlainRequestsProps) {
   const requests = open.filter(isObject);
-  const canDeny = requests.every(({ responseSchema }) => isPlainApproval(responseSchema));
+  const canDeny = canDenyAll(requests);
   const ignore = () => {};
   const element = useRef<HTMLDivElement>(null);
   const [isRefused, setIsRefused] = useState(false);

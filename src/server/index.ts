@@ -5,6 +5,7 @@ export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { GatewayRecorder } from '../gateway/records/gateway-recorder.js';
 export { type GatewayRecordsOptions, gatewayRecords } from '../gateway/records/gateway-records.js';
 export { type GatewayRecord, type ReadRecordsOptions, readRecords } from '../gateway/records/read-records.js';
+export type { SigningKey } from '../gateway/request-signer.js';
 export type { InteractionStore } from '../gateway/store/interaction-store.js';
 export { type MemoryStoreOptions, memoryStore } from '../gateway/store/memory-store.js';
 export {

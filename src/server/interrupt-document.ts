@@ -1,5 +1,6 @@
 import type { OpenInterrupt, StoredInterrupt } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
+import type { ToolCall } from '../core/protocol/tool-call.js';
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { StoredInteraction } from '../gateway/store/interaction-store.js';
 
@@ -18,16 +19,20 @@ export interface TrackedInterrupt {
 /** The document of an interrupt that a run has left open. */
 export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): InterruptDocument {
   const { interrupt, channel, runId, also } = open;
-  const call = toolCalls.get(interrupt.toolCallId ?? '');
+  const call = wholeCall(toolCalls.get(interrupt.toolCallId ?? ''));
   return {
     source: 'ag-ui',
     interrupt,
     channel,
     runId,
     ...(also && { also }),
-    // Only a complete call: the missing part of one that was cut off is unknown.
-    ...(call?.complete && { call: { name: call.name, argsText: call.argsText } }),
+    ...(call && { call }),
   };
+}
+
+/** What is kept of a call. Only a complete one: the missing part of one that was cut off is unknown. */
+export function wholeCall(call: ToolCall | undefined): InterruptDocument['call'] {
+  return call?.complete ? { name: call.name, argsText: call.argsText } : undefined;
 }
 
 /** The interrupts among what is stored. */

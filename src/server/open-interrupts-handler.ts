@@ -20,8 +20,8 @@ export interface OpenInterruptsHandlerOptions {
   /** The hosts under which this server may be called, as for `createGatewayHandler`. Default: every host. */
   readonly allowedHosts?: readonly string[] | undefined;
   /**
-   * After how many milliseconds `threadsOf` is called again for an open stream, so that threads that are no longer
-   * allowed leave the stream; null: never.
+   * After how many milliseconds `threadsOf` is called again for an open stream. Where it no longer allows the thread or
+   * throws, or gives no answer for as many milliseconds again, the stream ends. Null: never.
    *
    * @default 10_000
    */
@@ -29,7 +29,7 @@ export interface OpenInterruptsHandlerOptions {
   /**
    * After how many milliseconds without an event a comment is sent, so that proxies keep the connection; null sends none.
    *
-   * @default 15_000
+   * @default 5_000, because Bun closes a connection that is silent for ten seconds
    */
   readonly keepAliveMs?: number | null | undefined;
   /**
@@ -62,7 +62,7 @@ export function createOpenInterruptsHandler(
   options: OpenInterruptsHandlerOptions,
 ): (request: Request) => Promise<Response> {
   const { threadsOf, allowedHosts, threadsEveryMs: everyMs = 10_000, clock = systemClock } = options;
-  const { keepAliveMs = 15_000, maxQueuedBytes = 1_000_000 } = options;
+  const { keepAliveMs = 5_000, maxQueuedBytes = 1_000_000 } = options;
   const warn = createWarn(() => options.onWarning);
 
   /** The threads that a request is about; null where it may not see one of them. */

@@ -1,13 +1,23 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
+import { createRequestSigner, type SigningKey } from '../gateway/request-signer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
 import { answerInterrupts, type LateEntry } from './answer-interrupts.js';
 import { passEventStream, passEvents } from './pass-events.js';
 import { readRunInput } from './read-run-input.js';
+import { changedInterrupts, signEvent } from './signed-interrupts.js';
 import { createTrackedRun, openInterrupts } from './tracked-run.js';
 
-/** How problems with the recording are reported. */
+/** How problems with the recording are reported, and whether interrupts are signed. */
 export interface TrackInterruptsOptions {
+  /**
+   * Signs each interrupt of an outcome (`metadata.holdpointSignature`), with the call that it is about. A page of Holdpoint
+   * sends what it was asked back with its answer (`resume[].metadata.holdpointAsked`), and an answer to anything else is
+   * refused as `changed`. At least 32 random bytes as text; of a list the first signs and all are accepted.
+   *
+   * @default Nothing is signed, and events are passed on as they are.
+   */
+  readonly signingKey?: SigningKey | undefined;
   readonly onWarning?: OnWarning | undefined;
 }
 
@@ -31,11 +41,18 @@ export interface SettledInterrupt {
  *
  * `malformed`: it is no `RunAgentInput`, or answers one interrupt in two ways. `settled`: one of its answers came too late, and
  * nothing of it was taken. An answer that was taken may be sent again by the same person, with the same status and payload.
+ * `changed`: the page was asked something else than was signed (`signingKey`), and nothing was taken.
  * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `forgotten`.
  */
 export type TrackedBegin =
   | ({ readonly accepted: true } & TrackedEvents)
   | { readonly accepted: false; readonly why: 'malformed'; readonly status: 400 }
+  | {
+      readonly accepted: false;
+      readonly why: 'changed';
+      readonly status: 409;
+      readonly interruptIds: readonly string[];
+    }
   | {
       readonly accepted: false;
       readonly why: 'settled';
@@ -45,9 +62,9 @@ export type TrackedBegin =
 
 /** Passes on the events of the run that an input starts. Each function may be used once. */
 export interface TrackedEvents {
-  /** The same events. The one that ends the run is passed on once the store has the interrupts that are open then. */
+  /** The same events, with signatures where there is a `signingKey`. The one that ends the run is passed on once the store has the interrupts that are open then. */
   events<E>(events: AsyncIterable<E>): AsyncIterable<E>;
-  /** The same bytes of server-sent events. */
+  /** The same bytes of server-sent events; with a `signingKey` the same events, written anew. */
   stream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
 }
 
@@ -91,20 +108,28 @@ export function trackInterrupts(
   options: TrackInterruptsOptions = {},
 ): InterruptTracker {
   const warn = createWarn(() => options.onWarning);
+  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey);
   return {
     async begin(body, { reviewer = null } = {}) {
       const input = readRunInput(body);
       if (!input) return { accepted: false, why: 'malformed', status: 400 };
+      const interruptIds = signer ? await changedInterrupts(store, input, signer) : [];
+      if (interruptIds.length > 0) {
+        warn('REQUEST_CHANGED', interruptIds);
+        return { accepted: false, why: 'changed', status: 409, interruptIds };
+      }
       const answers = await answerInterrupts(store, input, reviewer);
       if (!answers.taken) {
         return { accepted: false, why: 'settled', status: 404, settled: answers.late.map(toSettled) };
       }
       const unanswered = await openInterrupts(store, input.threadId);
       const run = createTrackedRun(store, input, [...unanswered, ...answers.settled], warn);
+      const sign = async <E>(event: E) =>
+        signer ? signEvent(event, input.threadId, run.callOf, signer) : event;
       return {
         accepted: true,
-        events: (events) => passEvents(run, events),
-        stream: (body) => passEventStream(run, body),
+        events: (events) => passEvents(run, events, sign),
+        stream: (body) => passEventStream(run, body, signer ? sign : null),
       };
     },
   };

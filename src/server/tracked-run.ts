@@ -12,6 +12,7 @@ import {
   interruptsIn,
   type TrackedInterrupt,
   toDocument,
+  wholeCall,
 } from './interrupt-document.js';
 import type { TrackedInput } from './read-run-input.js';
 
@@ -19,6 +20,8 @@ import type { TrackedInput } from './read-run-input.js';
 export interface TrackedRun {
   /** Takes the next event. Resolves when the store has what it changed. */
   event(event: unknown): Promise<void>;
+  /** A call of the run, or of the messages before it; undefined where the events so far do not have all of it. */
+  callOf(toolCallId: string | undefined): InterruptDocument['call'];
   /** To be called when the events end, or nobody reads them any more. A run that was under way has then failed. */
   end(): Promise<void>;
 }
@@ -88,6 +91,7 @@ export function createTrackedRun(
       tracker.event(threadId, event);
       await update();
     },
+    callOf: (toolCallId) => wholeCall(tracker.call(threadId, toolCallId)),
     async end() {
       tracker.end(threadId);
       await update();

@@ -1,11 +1,13 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { isObject, isTooDeep, own } from '../core/util/json.js';
+import { createRequestSigner, type SigningKey } from '../gateway/request-signer.js';
 import { isRecord, isUnaltered } from '../records/check-record.js';
 import { digestOfSent } from '../records/digest-of-sent.js';
 import { approvedCalls } from './approved-calls.js';
 import { consumeApproval } from './consume-approval.js';
 import { type CallToRun, isCallMeant, isCallShown } from './is-call-shown.js';
+import { signedRequest } from './signed-interrupts.js';
 import type { UsedApprovals } from './used-approvals.js';
 
 /** What the server itself knows about the approval that it expects. */
@@ -26,6 +28,11 @@ export interface ApprovalContext {
    * another person, or nobody, is refused.
    */
   readonly reviewerId?: string | undefined;
+  /**
+   * The key with which `trackInterrupts` signs. Where it is given, an entry is refused as `changed` unless the page was asked
+   * what was signed for this thread.
+   */
+  readonly signingKey?: SigningKey | undefined;
 }
 
 /**
@@ -34,8 +41,9 @@ export interface ApprovalContext {
  * `missing`: the entry has no record. `malformed`: what it has is no record. `altered`: the digest does not match.
  * `otherThread`, `otherRequest`, `otherAnswer`, `otherReviewer`: it is about another thread or interrupt than this
  * entry, another payload than the entry has, or a person who is not the one that is signed in. `notApproved`: the
- * person did not approve. `notShown`: the call was not shown with this name and these arguments, or is no call.
- * `replayed`: the request has been used for this call, by this record or by another.
+ * person did not approve. `changed`: the page was not asked what the server has signed (`signingKey`). `notShown`: the call
+ * was not shown with this name and these arguments, or is no call. `replayed`: the request has been used for this call, by this
+ * record or by another.
  */
 export type ApprovalRefusal =
   | 'missing'
@@ -46,6 +54,7 @@ export type ApprovalRefusal =
   | 'otherAnswer'
   | 'otherReviewer'
   | 'notApproved'
+  | 'changed'
   | 'notShown'
   | 'replayed';
 
@@ -78,13 +87,15 @@ export async function verifyApproval(
   const record = own(own(entry, 'metadata'), 'holdpoint');
   if (record === undefined) return refused('missing');
   if (!isRecord(record) || isTooDeep(entry)) return refused('malformed');
-  const { threadId, interruptId = entry.interruptId, reviewerId } = context;
+  const { threadId, interruptId = entry.interruptId, reviewerId, signingKey } = context;
   if (!(await isUnaltered(record))) return refused('altered');
   if (record.threadId !== threadId) return refused('otherThread');
   const isRequest = record.interruptId === interruptId && entry.interruptId === interruptId;
   if (!isRequest) return refused('otherRequest');
   if (record.sent === null || record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
   if (reviewerId !== undefined && record.reviewer?.id !== reviewerId) return refused('otherReviewer');
+  if (signingKey !== undefined && !(await signedRequest(entry, threadId, createRequestSigner(signingKey))))
+    return refused('changed');
   const approved = approvedCalls(record);
   if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');
   const shown = isObject(call) ? approved.filter((one) => isCallShown(one, call)) : [];

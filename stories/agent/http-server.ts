@@ -64,7 +64,12 @@ async function streamRun(script: Script, input: ScriptInput, response: ServerRes
   const closed = new AbortController();
   response.on('close', () => closed.abort());
   // no-transform keeps compressing middleware from delaying events until the run has ended.
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' });
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache, no-transform',
+    // nginx would hold events back.
+    'x-accel-buffering': 'no',
+  });
   response.flushHeaders();
   for await (const event of script.run(input, closed.signal))
     response.write(`data: ${JSON.stringify(event)}\n\n`);

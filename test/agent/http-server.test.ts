@@ -95,6 +95,7 @@ describe('the stream', () => {
     const response = await postEmail(`${origin}/agent`);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toContain('no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const reader = response.body?.getReader();
     if (reader === undefined) throw new Error('No body.');
     const before = await readOn(reader, 'TEXT_MESSAGE_START');

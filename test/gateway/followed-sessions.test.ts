@@ -58,14 +58,26 @@ describe('the sessions that a person may see', () => {
     expect(await follow(null).later(10 ** 9)).toEqual([]);
   });
 
-  it('stay the same when the app throws, which is a warning, and are asked for again', async () => {
-    const { app, later, warnings } = follow();
-    const error = new Error('no database');
-    app.ask = () => Promise.reject(error);
-    expect(await later()).toEqual(['asked']);
-    expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'sessionsOf', error }]]);
-    app.ask = async () => ['a'];
-    expect(await later()).toEqual(['asked', 'left a,b', 'joined a']);
+  it.each([
+    ['throws', 'no database'],
+    ['rejects', 'no database'],
+    ['answers too late', 'No answer within 10000 ms'],
+  ])('end the stream when the app %s, which is a warning', async (how, error) => {
+    const { app, later, leave, warnings } = follow();
+    let answer = (_ids: readonly string[]) => {};
+    app.ask = () => {
+      if (how === 'throws') throw new Error('no database');
+      if (how === 'rejects') return Promise.reject(new Error('no database'));
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const log = [...(await later()), ...(await later(9_999)), ...(await later(1))];
+    expect(log).toEqual(['asked', 'left a,b', 'ended']);
+    expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'sessionsOf', error: new Error(error) }]]);
+    answer(['c']);
+    leave();
+    expect(await later(10 ** 9)).toEqual([]);
   });
 
   it('end the stream once when the app returns null', async () => {

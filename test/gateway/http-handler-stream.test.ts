@@ -45,6 +45,15 @@ describe('the stream', () => {
     expect((await text).match(/^:$/gm)).toHaveLength(2);
   });
 
+  it('sends one sooner than Bun closes a connection that is silent for ten seconds', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { clock });
+    const text = readToEnd(await fetch(url));
+    clock.advance(9_000);
+    await bridge.stop();
+    expect(await text).toMatch(/^:$/m);
+  });
+
   it('sends no comments when the app turns them off', async () => {
     const { bridge, clock } = openBridge();
     const { url } = await serve(bridge, { clock, keepAliveMs: null });

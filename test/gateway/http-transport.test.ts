@@ -121,6 +121,12 @@ describe('the transport over HTTP', () => {
       fetch: async () => new Response('<html>', { status: 502 }),
     });
     await expect(transport.submit({ id: 'x', answer: 1 })).rejects.toThrow('HTTP 502');
+    const refusing = connect('http://localhost/', {
+      fetch: async () => Response.json({ error: 'Expected application/json.' }, { status: 415 }),
+    });
+    await expect(refusing.transport.submit({ id: 'x', answer: 1 })).rejects.toThrow(
+      'HTTP 415 Expected application/json.',
+    );
   });
 
   it('reads events wherever they are split, and skips what it does not know', async () => {

@@ -25,16 +25,16 @@ it('is read up to its limit in bytes', async () => {
   expect(await readBody(post('12345678901'), limits)).toEqual({ state: 'too large' });
 });
 
-it('is broken when other code has read it or is reading it, which is not interrupted', async () => {
+it('is used when other code has read it or is reading it, which is not interrupted', async () => {
   const readBefore = post('1');
   await readBefore.text();
-  expect(await readBody(readBefore, limits)).toEqual({ state: 'broken' });
+  expect(await readBody(readBefore, limits)).toEqual({ state: 'used' });
   const beingRead = post('1');
   const reader = beingRead.body?.getReader();
-  expect(await readBody(beingRead, limits)).toEqual({ state: 'broken' });
+  expect(await readBody(beingRead, limits)).toEqual({ state: 'used' });
   expect((await reader?.read())?.done).toBe(false);
   reader?.releaseLock();
-  expect(await readBody(beingRead, limits)).toEqual({ state: 'broken' });
+  expect(await readBody(beingRead, limits)).toEqual({ state: 'used' });
 });
 
 it('is cancelled when it is too large', async () => {

@@ -12,6 +12,7 @@ async function serveInbox(ids: readonly string[] | null | undefined) {
   const allowed = { ids, asked: 0 };
   const served = await serve(opened.bridge, {
     clock: opened.clock,
+    keepAliveMs: null,
     onWarning: ({ code }) => opened.warnings.push(code),
     sessionsOf: () => {
       allowed.asked += 1;

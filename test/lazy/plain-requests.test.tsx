@@ -1,45 +1,40 @@
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createLazyRun } from '../../src/lazy/lazy-run.js';
-import { ENGLISH, type PlainLabels, PlainRequests } from '../../src/lazy/plain-requests.js';
+import { ENGLISH, PlainRequests } from '../../src/lazy/plain-requests.js';
 import { createScriptedSource } from '../../src/testing/index.js';
 
-const asks = (approved: object) => ({
-  id: 'i',
-  reason: 'tool_call',
-  message: 'Delete it?',
-  responseSchema: { type: 'object', properties: { approved: { type: 'boolean', ...approved } } },
-});
+const APPROVAL = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
+const REASON_TOO = { ...APPROVAL, required: ['approved', 'reason'] };
+const CANNOT = 'This can’t be denied yet. You can dismiss it, or try again.';
 
-function shown(open: readonly object[], labels: PlainLabels = ENGLISH) {
+function show(schemas: readonly unknown[]) {
   const lazy = createLazyRun(createScriptedSource());
-  const { container } = render(<PlainRequests lazy={lazy} open={open} labels={labels} />);
-  const buttons = [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
-  return { buttons, text: container.textContent };
+  const open = schemas.map((responseSchema, index) => ({
+    id: `i-${index}`,
+    message: `Question ${index}`,
+    responseSchema,
+  }));
+  render(<PlainRequests lazy={lazy} open={open} labels={ENGLISH} />);
+  return screen.getAllByRole('button').map(({ textContent }) => textContent);
 }
 
-it('requests as plain text offer a denial if each of them takes one', () => {
-  const { buttons, text } = shown([asks({}), asks({})]);
-  expect(buttons).toEqual(['Try again', 'Deny']);
-  expect(text).not.toContain(ENGLISH.cannotDeny);
-});
+describe('requests as plain text', () => {
+  it('can be denied where each takes a denial', () => {
+    expect(show([APPROVAL, APPROVAL])).toEqual(['Try again', 'Deny']);
+    expect(screen.queryByText(CANNOT)).toBeNull();
+  });
 
-it('requests as plain text say that they cannot be denied yet if one of them does not take it', () => {
-  for (const open of [
-    [asks({ const: true })],
-    [asks({}), asks({ enum: [true] })],
-    [{ id: 'q', reason: 'input' }],
-  ]) {
-    const { buttons, text } = shown(open);
-    expect(buttons).toEqual(['Try again', 'Dismiss']);
-    expect(text).toContain(ENGLISH.cannotDeny);
-  }
-});
+  it.each([[[REASON_TOO]], [[APPROVAL, REASON_TOO]], [[undefined]]])(
+    'say that they cannot be denied yet, and can be dismissed: %j',
+    (schemas) => {
+      expect(show(schemas)).toEqual(['Try again', 'Dismiss']);
+      expect(screen.getByText(CANNOT).isConnected).toBe(true);
+    },
+  );
 
-it('the words are the app’s, where it has them', () => {
-  const labels = { ...ENGLISH, cannotDeny: 'Noch nicht.' };
-  expect(shown([asks({ const: true })], labels).text).toContain('Noch nicht.');
-  const { cannotDeny, ...older } = ENGLISH;
-  expect(shown([asks({ const: true })], older).text).toContain(cannotDeny);
-  expect(shown([], ENGLISH).text).not.toContain(cannotDeny);
+  it('say nothing of denying where nothing is asked', () => {
+    expect(show([])).toEqual(['Try again']);
+    expect(screen.queryByText(CANNOT)).toBeNull();
+  });
 });

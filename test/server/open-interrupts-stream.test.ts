@@ -81,8 +81,11 @@ describe('a stream of open interrupts', () => {
     const reader = (await get()).body?.getReader();
     const read = async () => new TextDecoder().decode((await reader?.read())?.value);
     expect(await read()).toMatch(/^data: /);
-    clock.advance(15_000);
-    expect(await read()).toBe(':\n\n');
+    // Bun closes a connection that is silent for ten seconds.
+    for (const _ of [1, 2, 3]) {
+      clock.advance(5_000);
+      expect(await read()).toBe(':\n\n');
+    }
   });
 
   it('is aborted when its reader does not read', async () => {

@@ -92,6 +92,11 @@ export const SENDING_ERRORS = {
     why: 'The server refused it: the interrupt was settled elsewhere, or a gateway tool takes no answer of this shape.',
     fix: 'For a gateway tool, make its two halves agree: what its reading sends in the browser, and `settle` or `read` on the server.',
   },
+  REQUEST_CHANGED: {
+    what: 'An answer was refused.',
+    why: 'Its page was not asked what the server has signed (`signingKey`): the request was changed on its way, or the page does not say what it was asked.',
+    fix: 'Look for what changes events between the server and the page. A page of an app’s own sends back what it was asked.',
+  },
   NOT_ALLOWED: {
     what: 'The answer was not accepted.',
     why: 'The server says that this person may not answer the request: `mayAnswer` of the bridge.',
@@ -103,7 +108,7 @@ export const SENDING_ERRORS = {
     fix: 'Give `reviewerOf` to createGatewayHandler, or `reviewer` to `session.submit`.',
   },
   SECRET_TOO_SHORT: {
-    what: 'Links cannot be signed.',
+    what: 'Links and requests cannot be signed.',
     why: 'The secret has fewer than 32 bytes, so it could be guessed.',
     fix: 'Make one with `openssl rand -base64 32`, and keep it where the server keeps its other secrets.',
   },

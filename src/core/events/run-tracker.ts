@@ -3,6 +3,7 @@ import type { HumanInTheLoop } from '../protocol/ag-ui.js';
 import type { InterruptList, StoredInterrupt } from '../protocol/open-interrupt.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';
@@ -51,6 +52,8 @@ export interface RunTracker {
   setHumanTools(toolNames: readonly string[]): void;
   /** The snapshot of a thread; the same object until something in it changes. */
   snapshot(threadId: string | null): RunSnapshot;
+  /** A call as the events so far tell it; a snapshot has it whole only once its run has ended. */
+  call(threadId: string | null, toolCallId: string | undefined): ToolCall | undefined;
   /** The thread of the last event: events that name no thread belong to it. */
   currentThread(): string | null;
   subscribe(onChange: () => void): () => void;
@@ -169,6 +172,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       for (const tracker of threads.values()) tracker.updateHumanTools();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
+    call: (threadId, toolCallId) => thread(threadId).call(toolCallId),
     subscribe,
     watchCalls: calls.subscribe,
   };

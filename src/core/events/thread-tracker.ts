@@ -2,6 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { InterruptList, OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { endingsInList, newsInList, newsInRun } from './news.js';
@@ -72,7 +73,7 @@ export class ThreadTracker {
     if (next === before) return;
     this.#state = next;
     const how = action.type === 'synced' || action.type === 'resulted' ? 'withdrawn' : 'settled';
-    this.memory.follow(before.open, next.open, how, (one) => this.#callOf(one));
+    this.memory.follow(before.open, next.open, how, ({ interrupt }) => this.call(interrupt.toolCallId));
     if (isAwaitingWork(next)) this.context.awaiting.add(this.id);
     else this.context.awaiting.delete(this.id);
     this.publish();
@@ -81,7 +82,8 @@ export class ThreadTracker {
     if (isLost || hasFailed) for (const server of this.#before.updates) this.sync(server);
   }
 
-  #callOf({ interrupt: { toolCallId = '' } }: OpenInterrupt) {
+  /** A call as the events so far tell it: deltas of arguments make no new snapshot. */
+  call(toolCallId = ''): ToolCall | undefined {
     return this.#toolCalls.collector.read().get(toolCallId);
   }
 
@@ -179,7 +181,9 @@ export class ThreadTracker {
     const waiting = waitingIn(this.#state);
     if (!open.every((one) => waiting.has(wireIdOf(one)))) this.run = this.context.nextRun();
     const listed = toOpenInterrupts(open, this, this.#state.runId);
-    const told = newsInList(listed, this.#state, (one) => this.memory.hasSettled(one, this.#callOf(one)));
+    const told = newsInList(listed, this.#state, (one) =>
+      this.memory.hasSettled(one, this.call(one.interrupt.toolCallId)),
+    );
     const [first] = told;
     if (!first) return;
     this.#toolCalls.watch(told);
@@ -271,7 +275,9 @@ export class ThreadTracker {
     const all = raised.map((interrupt) => ({ interrupt, channel, runId }));
     this.#toolCalls.watch(all);
     const told = toOpenInterrupts(all, this, this.#state.runId);
-    const asked = newsInRun(told, this.#state, (one) => this.memory.hasEnded(one, this.#callOf(one)));
+    const asked = newsInRun(told, this.#state, (one) =>
+      this.memory.hasEnded(one, this.call(one.interrupt.toolCallId)),
+    );
     this.#tell(asked, runId, pendingToolCallIds, asked.length < told.length);
   }
 

@@ -45,8 +45,8 @@ export interface ItemStorage {
  */
 export function createItemStorage(storage: PersistenceStorage): ItemStorage {
   // Identifies this page. Two pages count keys in the same way, so the list of one could otherwise name the other's
-  // items.
-  const writer = Math.random();
+  // items. Made at the first writing, because a server that renders may read no random value.
+  let writer: number | null = null;
   // What this page last read from or wrote to each thread.
   const known = new Map<string, { readonly list: string; readonly texts: ItemTexts }>();
   /** How many digests of each thread were added last: they only become more. */
@@ -103,6 +103,7 @@ export function createItemStorage(storage: PersistenceStorage): ItemStorage {
       // If another page or the app wrote the list, the items under its keys may have changed, too.
       const before = last?.list === stored ? last?.texts : undefined;
       const keys = [...texts.keys()];
+      writer ??= Math.random();
       const isSame = before !== undefined && sameItems(keys, [...before.keys()]);
       const list = last && isSame ? last.list : JSON.stringify({ writer, keys });
       // Remove stale items first, to make room in the storage.

@@ -1,7 +1,8 @@
 import { isObject, type JsonSchema, own } from '../util/json.js';
 import { mayBeObject } from './object-fields.js';
+import { hasOnlyKeywords } from './only-keywords.js';
 import { isOfType } from './schema-choices.js';
-import { hasOnlyKeywords, readNode } from './schema-node.js';
+import { readNode } from './schema-node.js';
 
 const DEEPEST = 8;
 

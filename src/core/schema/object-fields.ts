@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import { hasOnlyKeywords, isPlainBoolean } from './only-keywords.js';
 import { isPlainText } from './schema-choices.js';
-import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
+import { readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
 /** The fields of an object schema. */
 export interface Fields {
@@ -74,10 +75,6 @@ export function readBeside(fields: Fields, verdict: string): BesideVerdict | nul
 
 export function isRequired({ nodes, required }: Fields, key: string): boolean | 'null' {
   return required.has(key) && (nodes.get(key)?.nullable ? 'null' : true);
-}
-
-export function isPlainBoolean(node: JsonObject): boolean {
-  return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
 }
 
 /** Whether a schema's type leaves room for an object. */

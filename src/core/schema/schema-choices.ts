@@ -1,6 +1,7 @@
 import type { QuestionOption } from '../protocol/prompt.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
-import { hasOnlyKeywords, readNode } from './schema-node.js';
+import { hasOnlyKeywords } from './only-keywords.js';
+import { readNode } from './schema-node.js';
 
 /** The options of a schema that lists the possible answers. */
 export interface SchemaChoices {

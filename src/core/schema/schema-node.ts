@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonSchema, own } from '../util/json.js';
 import { readPointer, valueAt } from '../util/json-pointer.js';
+import { hasOnlyKeywords } from './only-keywords.js';
 
 /** A schema with its references resolved, and without the `null` that it allows but does not offer as a choice. */
 export interface SchemaNode {
@@ -11,13 +12,6 @@ export interface SchemaNode {
 const DEEPEST_REF = 8;
 // Each of these has to allow null as well, whatever the type allows.
 const LISTS = ['enum', 'const', 'anyOf', 'oneOf'];
-const ANNOTATION =
-  /^(x-.*|\$schema|\$id|id|\$comment|\$defs|definitions|title|description|default|examples|deprecated|nullable|enumNames)$/;
-
-/** True when a schema has these keywords and annotations only. Any other keyword may restrict its values. */
-export function hasOnlyKeywords(schema: JsonObject, ...keywords: readonly string[]): boolean {
-  return Object.keys(schema).every((key) => keywords.includes(key) || ANNOTATION.test(key));
-}
 
 /** Reads a schema; null where it is not an object, or a reference cannot be resolved. */
 export function readNode(schema: unknown, root: JsonSchema): SchemaNode | null {

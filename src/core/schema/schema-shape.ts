@@ -3,13 +3,13 @@ import { readFixedValue } from './fixed-value.js';
 import {
   type BesideVerdict,
   type Fields,
-  isPlainBoolean,
   isRequired,
   readBeside,
   readObjectFields,
 } from './object-fields.js';
+import { hasOnlyKeywords, isPlainBoolean } from './only-keywords.js';
 import { isPlainText, readSchemaChoices, type SchemaChoices } from './schema-choices.js';
-import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
+import { readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
 /** What a responseSchema asks for. */
 export type Shape =

@@ -13,6 +13,7 @@ import { holdOptions } from './hold-options.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createOutcomePromises } from './outcome-promises.js';
 import { createSnapshotReader, followSource } from './read-snapshot.js';
+import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
@@ -23,7 +24,8 @@ import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js
 
 /**
  * Creates a store together with its source. Both may be created while React renders, so their warnings are held until
- * the first `subscribe`, `refresh` or command.
+ * the first `subscribe`, `refresh` or command. The source is read when somebody first looks: a server only creates the store,
+ * and may read no clock while it renders.
  *
  * @param defaults The dialects where the app chose none.
  */
@@ -39,14 +41,17 @@ export function assembleStore(
   const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
     saver()?.saveSoon(id),
   );
-  const { apply, view } = state;
+  let reported: InterruptedRunState | null = null;
+  const view = () => {
+    reported ??= firstView(context, state.view);
+    return state.view();
+  };
   const context: StoreContext = {
-    ...state,
-    ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
+    ...{ ...state, ...held, view, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
     readSnapshot: createSnapshotReader(source, fromApp),
     heardFromTabs: (thread, entries) => saver()?.heard?.(thread, entries) ?? null,
     dispatch(id, action) {
-      apply(id, action);
+      state.apply(id, action);
       notify();
     },
   };
@@ -62,6 +67,7 @@ export function assembleStore(
   });
 
   function refresh(): void {
+    view();
     held.release();
     syncSource(context);
     saver()?.restore(view().threadId);
@@ -86,8 +92,6 @@ export function assembleStore(
   }
 
   setHumanTools(context);
-  syncSource(context);
-  let reported = view();
   return {
     ...createAnswerCommands(context, createSubmitCommands(context)),
     send: createSendCommand(context),
@@ -104,6 +108,12 @@ export function assembleStore(
     flush: () => saver()?.flush(),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
+}
+
+/** Reads the source for the first time. */
+function firstView(context: StoreContext, view: StoreContext['view']): InterruptedRunState {
+  syncSource(context);
+  return view();
 }
 
 /** Wraps a listener so that, if it throws, the other listeners and the command behind the change still go on. */

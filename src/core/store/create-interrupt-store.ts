@@ -16,9 +16,12 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
  * store.subscribe(() => console.table(store.getState().interrupts));
  */
 export function createInterruptStore(source: InterruptSource, initial: StoreOptions = {}): InterruptStore {
-  return assembleStore(
+  const store = assembleStore(
     () => source,
     initial,
     () => defaultDialects,
   );
+  // What happens from now on is a change of what is open now.
+  store.getState();
+  return store;
 }

@@ -2,6 +2,7 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import { ASKED, signatureOf } from '../protocol/asked-with.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
@@ -35,7 +36,7 @@ export function prepareReply(
   try {
     const made = make(entry, answer, warn);
     const answerId = knownId(entry, toWire(made)) ?? uniqueId();
-    const added = { ...(attachAnswerIds && { answerId }), ...metadata };
+    const added = { ...askedWith(entry), ...(attachAnswerIds && { answerId }), ...metadata };
     const reply = { ...toWire(Object.keys(added).length > 0 ? withMetadata(made, added) : made), answerId };
     if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
     if (reply.via === 'resume' && reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
@@ -115,6 +116,14 @@ function make({ reading, open, dialect }: ThreadEntry, answer: Answer, warn: War
     warn('DIALECT_FAILED', { dialect, error });
     return toReply(open, {}, 'cancelled');
   }
+}
+
+/** What this page was asked, for a server that signs what it asks: it refuses an answer to anything else. */
+function askedWith({ open, toolCall }: ThreadEntry): object {
+  const { interrupt, also = [] } = open;
+  if (signatureOf(interrupt) === null) return {};
+  const call = toolCall?.complete && { name: toolCall.name, argsText: toolCall.argsText };
+  return { [ASKED]: { interrupts: [interrupt, ...also], ...(call && { call }) } };
 }
 
 function withMetadata(reply: Reply, metadata: object): Reply {

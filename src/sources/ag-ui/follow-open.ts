@@ -10,7 +10,7 @@ import { listedIn, readOpen } from './read-open.js';
 
 type Send = (init: { readonly accept: string; readonly signal: AbortSignal }) => Promise<Response>;
 
-// Three times the default `keepAliveMs` of `createOpenInterruptsHandler`.
+// Nine times the default `keepAliveMs` of `createOpenInterruptsHandler`, so that an app may set one of its own.
 const LONGEST_SILENCE = 45_000;
 
 /**

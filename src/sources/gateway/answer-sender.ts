@@ -1,7 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { uniqueId } from '../../core/util/unique-id.js';
-import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/gateway-protocol.js';
+import type {
+  Ending,
+  GatewayTransport,
+  Settled,
+  Submission,
+  SubmitOutcome,
+} from '../../gateway/gateway-protocol.js';
 import type { InteractionList } from './interaction-list.js';
 import { toSubmission } from './to-submission.js';
 
@@ -37,7 +43,8 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
   return {
     send(reply) {
       // The same answer has the same token each time it is sent, also after a reload.
-      const submission = toSubmission(reply, reply.answerId ?? uniqueId());
+      const told = reply.via === 'native' ? list.find(reply.key)?.data : undefined;
+      const submission = toSubmission(reply, reply.answerId ?? uniqueId(), told);
       const { id, token } = submission;
       const controller = new AbortController();
       lastTokens.set(id, token);
@@ -123,8 +130,13 @@ async function submit(
   if (outcome.why === 'unrecorded') throw new HoldpointError('RECORD_FAILED', id);
   if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
   const settled = outcome.why === 'settled' ? outcome.settled : undefined;
-  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : (settled?.ending ?? 'unknown'));
+  const ending = answer.ending ?? (isRefusal(outcome.why) ? null : (settled?.ending ?? 'unknown'));
   if (ending === null) throw new HoldpointError('ANSWER_REFUSED');
   list.close(id, ending, settled);
   throw new HoldpointError('NOT_WAITING', id);
+}
+
+/** Whether the server refuses an answer to an interaction that stays open. */
+function isRefusal(why: Exclude<SubmitOutcome, { accepted: true }>['why']): boolean {
+  return why === 'invalid' || why === 'changed';
 }

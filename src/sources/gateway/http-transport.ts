@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { parseJson } from '../../core/util/json.js';
+import { ownText, parseJson } from '../../core/util/json.js';
 import type { GatewayTransport, Submission, ViewingRequest } from '../../gateway/gateway-protocol.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
@@ -42,7 +42,7 @@ export interface HttpTransportOptions {
   readonly onWarning?: OnWarning | undefined;
 }
 
-// Three times the default `keepAliveMs` of `createGatewayHandler`.
+// Nine times the default `keepAliveMs` of `createGatewayHandler`, so that an app may set one of its own.
 const LONGEST_SILENCE = 45_000;
 
 /**
@@ -108,8 +108,10 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
     },
     async submit(submission, signal) {
       const response = await post(submission, signal);
-      const outcome = readOutcome(parseJson(await response.text()));
-      if (!outcome) throw new Error(`HTTP ${response.status}`);
+      const answered = parseJson(await response.text());
+      const outcome = readOutcome(answered);
+      // The server says in words what it expected.
+      if (!outcome) throw new Error(`HTTP ${response.status} ${ownText(answered, 'error') ?? ''}`.trim());
       return outcome;
     },
     async setViewing(request) {

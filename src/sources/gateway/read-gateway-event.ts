@@ -64,6 +64,7 @@ function readInteraction(value: unknown): Interaction | undefined {
   if (!isObject(value)) return undefined;
   const [id, kind] = [ownText(value, 'id'), ownText(value, 'kind')];
   if (id === null || kind === null) return undefined;
+  const signature = ownText(value, 'signature');
   return {
     id,
     kind,
@@ -72,6 +73,7 @@ function readInteraction(value: unknown): Interaction | undefined {
     toolCall: readCall(own(value, 'toolCall')),
     agentId: ownText(value, 'agentId'),
     expiresAt: ownText(value, 'expiresAt'),
+    ...(signature === null ? {} : { signature }),
     ...readPeople(value),
   };
 }

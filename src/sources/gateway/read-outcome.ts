@@ -17,7 +17,7 @@ export function readOutcome(body: unknown): SubmitOutcome | undefined {
     return { accepted: false, why, ...(message === null ? {} : { message }) };
   }
   if (why === 'settled') return { accepted: false, why, ...ended };
-  return why === 'unknown' || why === 'invalid' || why === 'unrecorded'
+  return why === 'unknown' || why === 'invalid' || why === 'changed' || why === 'unrecorded'
     ? { accepted: false, why }
     : undefined;
 }

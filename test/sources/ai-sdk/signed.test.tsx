@@ -43,4 +43,11 @@ describe('an approval that the server signed', () => {
     expect(partOf(transport.requests.at(-1), 'c-1').approval).toEqual(answered);
     expect(ran).toEqual([]);
   });
+
+  it('keeps its signature where a message cancels it', async () => {
+    const { transport, asked, press, text } = await show();
+    await press('Never mind');
+    await waitFor(() => expect(text()).toContain('Fine.'));
+    expect(partOf(transport.requests.at(-1), 'c-1').approval).toMatchObject({ ...asked, approved: false });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
+import { signatureOf } from '../../protocol/asked-with.js';
 import type { ConfirmationPrompt, Prompt, ProposedCall } from '../../protocol/prompt.js';
 import { isEmptyJson } from '../../util/is-empty-json.js';
 import { isObject, parseStructure, sameJson } from '../../util/json.js';
@@ -22,7 +23,11 @@ export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
   );
   const { importance, ...others } = sent;
   const isStated = importance !== undefined && importance === prompt.importance;
-  const rest = unshown(isStated ? others : sent, [...shownIn(prompt), responseSchema]);
+  const rest = unshown(isStated ? others : sent, [
+    ...shownIn(prompt),
+    responseSchema,
+    signatureOf(interrupt),
+  ]);
   const more = isObject(rest) ? rest : null;
   if (prompt.kind !== 'review') return { ...prompt, more };
   return { ...prompt, more, items: prompt.items.map((item) => withMore({ more: null, ...item }, NOTHING)) };

@@ -1,0 +1,35 @@
+import { isTooDeep, own } from '../core/util/json.js';
+import { digestOf, recordableJson } from '../records/canonical-json.js';
+import { checkSecrets, readSigned, sign } from './notifications/link-signature.js';
+
+/** At least 32 random bytes as text. Of a list the first signs and all are accepted, so that one can be replaced. */
+export type SigningKey = string | readonly string[];
+
+/** Signs what is asked, so that an answer to anything else is recognised. */
+export interface RequestSigner {
+  /** @param place The thread or session in which it is asked. */
+  sign(place: string, asked: unknown): Promise<string>;
+  /** Whether this was signed with the key, for this place. Never rejects, whatever a page sent. */
+  isSigned(place: string, asked: unknown, signature: unknown): Promise<boolean>;
+}
+
+/**
+ * Creates what signs requests, by the HMAC of links.
+ *
+ * @throws HoldpointError `SECRET_TOO_SHORT` where a key has fewer than 32 bytes.
+ */
+export function createRequestSigner(signingKey: SigningKey): RequestSigner {
+  const keys: readonly string[] = [signingKey].flat();
+  checkSecrets(keys);
+  const digest = (asked: unknown) => digestOf(recordableJson(asked));
+  return {
+    async sign(place, asked) {
+      return sign({ place, asked: await digest(asked) }, keys[0] ?? '');
+    },
+    async isSigned(place, asked, signature) {
+      if (typeof signature !== 'string' || isTooDeep(asked)) return false;
+      const signed = await readSigned(signature, keys);
+      return own(signed, 'place') === place && own(signed, 'asked') === (await digest(asked));
+    },
+  };
+}

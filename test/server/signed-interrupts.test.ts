@@ -1,0 +1,160 @@
+import { createInterruptStore, type Interrupt, type ResumeEntry } from 'holdpoint/core';
+import { approvalRecords } from 'holdpoint/records';
+import { memoryStore, memoryUsedApprovals, trackInterrupts, verifyApproval } from 'holdpoint/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
+import { readEventData } from '../../src/sources/shared/read-event-data.js';
+import { eventually } from '../support/eventually.js';
+import { bytesOf, ends, finished, started } from './recorded-runs.js';
+
+const KEY = 'a key that only the server has: 32 bytes';
+const CALL = { name: 'sendEmail', args: { to: 'ada@example.com' } };
+
+const schema = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
+const asked: Interrupt = {
+  id: 'i-1',
+  reason: 'tool_call',
+  message: 'Send it?',
+  toolCallId: 'c-1',
+  responseSchema: schema,
+  metadata: { importance: 'high', ticket: 'T-7' },
+};
+
+/** A run that asks whether a call may run. */
+const ASKS = [
+  started('r-1'),
+  { type: 'TOOL_CALL_START', toolCallId: 'c-1', toolCallName: CALL.name },
+  { type: 'TOOL_CALL_ARGS', toolCallId: 'c-1', delta: JSON.stringify(CALL.args) },
+  { type: 'TOOL_CALL_END', toolCallId: 'c-1' },
+  finished('r-1', [asked]),
+];
+
+type Tamper = (text: string) => string;
+
+/** A page whose runs go through a recorder that signs, and on whose way each event is changed. */
+async function openPage(tamper: Tamper = (text) => text, signingKey: string | undefined = KEY) {
+  const warnings: string[] = [];
+  const store = memoryStore();
+  const recorder = trackInterrupts(store, { signingKey, onWarning: ({ code }) => void warnings.push(code) });
+  const inputs: { resume?: readonly ResumeEntry[] | undefined }[] = [];
+  const refused: unknown[] = [];
+  const source = createEventStreamSource({
+    threadId: 't',
+    async run({ resume, messages }) {
+      const input = { threadId: 't', runId: `r-${inputs.length + 1}`, messages: [...messages], resume };
+      inputs.push(input);
+      const run = await recorder.begin(input);
+      if (!run.accepted) {
+        refused.push(run);
+        throw new Error(`HTTP ${run.status}`);
+      }
+      return parsed(run.stream(bytesOf(inputs.length === 1 ? ASKS : ends(input.runId))), tamper);
+    },
+  });
+  const page = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
+  onTestFinished(page.subscribe(() => {}));
+  await page.send('Begin');
+  await eventually(() => expect(page.getState().interrupts).toHaveLength(1));
+  const [first] = page.getState().interrupts;
+  const key = first?.key ?? '';
+  return { page, first, key, inputs, refused, warnings, entry: () => inputs.at(-1)?.resume?.[0] };
+}
+
+async function* parsed(body: ReadableStream<Uint8Array>, tamper: Tamper): AsyncGenerator<object> {
+  for await (const data of readEventData(body)) yield JSON.parse(tamper(data));
+}
+
+const CHANGES: [string, Tamper][] = [
+  ['another message', (text) => text.replace('Send it?', 'Look at it?')],
+  ['other arguments of its call', (text) => text.replace('ada@example.com', 'eve@example.com')],
+  ['another tool', (text) => text.replace('"toolCallName":"sendEmail"', '"toolCallName":"readEmail"')],
+  ['another schema', (text) => text.replace('"required":["approved"]', '"required":[]')],
+  ['other metadata', (text) => text.replace('T-7', 'T-8')],
+  ['less importance', (text) => text.replace('"importance":"high",', '')],
+  ['no signature', (text) => text.replace(/,"holdpointSignature":"[^"]*"/, '')],
+  [
+    'a made-up signature',
+    (text) => text.replace(/"holdpointSignature":"[^"]*"/, '"holdpointSignature":"e30.AAAA"'),
+  ],
+];
+
+const verdict = async (entry: ResumeEntry | undefined, threadId = 't', signingKey?: string) => {
+  if (!entry) throw new Error('no entry');
+  const context = { threadId, used: memoryUsedApprovals(), signingKey };
+  const { verified, ...rest } = await verifyApproval(entry, CALL, context);
+  return verified || rest;
+};
+
+describe('a signed interrupt', () => {
+  it('takes the answer of a page that was asked what was signed, and shows no signature', async () => {
+    const { page, first, key, refused, entry, warnings } = await openPage();
+    expect(JSON.stringify(first?.prompt)).not.toMatch(/holdpointSignature|e30|ey[JK]/);
+    expect(JSON.stringify(first?.prompt)).toContain('T-7');
+    await page.approve(key);
+    console.log(
+      JSON.stringify([
+        page.getState().status,
+        page.getState().error,
+        page.getState().interrupts[0]?.status,
+        refused,
+      ]).slice(0, 1500),
+    );
+    expect(page.getState().interrupts).toEqual([]);
+    expect([refused, warnings]).toEqual([[], []]);
+    expect(await verdict(entry(), 't', KEY)).toBe(true);
+  });
+
+  it.each(CHANGES)('refuses an answer to %s', async (_name, tamper) => {
+    const { page, key, refused, entry, warnings } = await openPage(tamper);
+    await page.approve(key);
+    expect(refused).toEqual([{ accepted: false, why: 'changed', status: 409, interruptIds: ['i-1'] }]);
+    expect(page.getState().interrupts).toHaveLength(1);
+    expect(warnings).toEqual(['REQUEST_CHANGED']);
+    expect(await verdict(entry(), 't', KEY)).toMatchObject({ why: 'changed' });
+  });
+
+  it('is verified in its own thread, under its own key and id', async () => {
+    const { page, key, entry } = await openPage();
+    await page.approve(key);
+    const sent = entry();
+    expect(await verdict(sent, 't', `${KEY} and more`)).toMatchObject({ why: 'changed' });
+    const other = { ...sent, metadata: { ...sent?.metadata, holdpointAsked: { interrupts: [] } } };
+    expect(
+      await verdict(Object.assign(other, { interruptId: 'i-1', status: 'resolved' as const }), 't', KEY),
+    ).toMatchObject({
+      why: 'changed',
+    });
+    expect(await verdict(sent)).toBe(true);
+  });
+
+  it('is written anew only where it is signed: comments, ids and names of events stay', async () => {
+    const stream = `: hello\n\nevent: message\nid: 7\ndata: ${JSON.stringify(started('r-1'))}\n\n`;
+    const read = async (signingKey: string | undefined) => {
+      const run = await trackInterrupts(memoryStore(), { signingKey }).begin({ threadId: 't', messages: [] });
+      if (!run.accepted) throw new Error(run.why);
+      return new Response(run.stream(new Response(stream).body ?? new ReadableStream())).text();
+    };
+    expect(await read(undefined)).toBe(stream);
+    expect(await read(KEY)).toBe(stream);
+  });
+
+  it('is signed in events that are no bytes, too, and in nothing but interrupts', async () => {
+    const run = await trackInterrupts(memoryStore(), { signingKey: KEY }).begin({
+      threadId: 't',
+      messages: [],
+    });
+    if (!run.accepted) throw new Error(run.why);
+    async function* all() {
+      yield* [...ASKS.slice(0, -1), finished('r-1', [asked, { id: 'i-2', reason: 'x' }])];
+    }
+    const passed: object[] = [];
+    for await (const event of run.events(all())) passed.push(event);
+    expect(passed.slice(0, -1)).toEqual(ASKS.slice(0, -1));
+    const signature = { holdpointSignature: expect.stringMatching(/^[\w-]+\.[\w-]+$/) };
+    const interrupts = [
+      { ...asked, metadata: { ...asked.metadata, ...signature } },
+      { id: 'i-2', reason: 'x', metadata: signature },
+    ];
+    expect(passed.at(-1)).toMatchObject({ outcome: { interrupts } });
+  });
+});
