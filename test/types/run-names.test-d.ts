@@ -50,7 +50,10 @@ import type {
 import type {
   ActUnderWay,
   Admitted,
+  Asked,
+  CallDoubt,
   LastAct,
+  Looked,
   PressGuard,
   PressGuardOptions,
   PressHandlers,
@@ -74,6 +77,7 @@ import type {
   Cancelled,
   createAgUiSource,
   createEventStreamSource,
+  createNativeSource,
   createRunTracker,
   DefinedInterrupt,
   DefinedKey,
@@ -90,6 +94,8 @@ import type {
   InterruptList,
   InterruptParts,
   InterruptSchema,
+  NativeSource,
+  NativeSourceOptions,
   OtherInterrupt,
   OutputOf,
   PromptOf,
@@ -248,3 +254,9 @@ expectTypeOf<PromptOf<undefined>>().toEqualTypeOf<PendingInterrupt['prompt']>();
 expectTypeOf<QuestionParts['questions'][number]>().toEqualTypeOf<QuestionItemParts>();
 expectTypeOf<Parameters<NonNullable<Sending['check']>>[1]>().toEqualTypeOf<Validate>();
 expectTypeOf<Extract<Verdict, { type: 'refuse' }>['why']>().toEqualTypeOf<Refusal>();
+expectTypeOf<NonNullable<Parameters<typeof createNativeSource<string>>[0]>>().toEqualTypeOf<
+  NativeSourceOptions<string>
+>();
+expectTypeOf<ReturnType<typeof createNativeSource<string>>>().toEqualTypeOf<NativeSource<string>>();
+expectTypeOf<Asked>().toExtend<Looked>();
+expectTypeOf<CallDoubt>().toExtend<Asked['findings'][number]['what']>();

@@ -1,5 +1,6 @@
 import type {
   AllowedSessions,
+  AskedInteraction,
   AskOptions,
   AskOutcome,
   ChangeOutcome,
@@ -38,8 +39,10 @@ import type {
   RequestContext,
   Settled,
   SettledInteraction,
+  SigningKey,
   StoredRecord,
   StoreListing,
+  Submission,
   SubmitOptions,
   ToolInteraction,
   ToolPermission,
@@ -217,3 +220,6 @@ expectTypeOf<
 >().toEqualTypeOf<SettledInterrupt>();
 expectTypeOf<Extract<TrackedBegin, { accepted: true }>>().toExtend<TrackedEvents>();
 expectTypeOf<Extract<ApprovalVerdict, { why: unknown }>['why']>().toEqualTypeOf<ApprovalRefusal>();
+expectTypeOf<NonNullable<GatewayOptions['signingKey']>>().toEqualTypeOf<SigningKey>();
+expectTypeOf<NonNullable<TrackInterruptsOptions['signingKey']>>().toEqualTypeOf<SigningKey>();
+expectTypeOf<NonNullable<Submission['asked']>>().toEqualTypeOf<AskedInteraction>();

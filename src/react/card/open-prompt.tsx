@@ -1,3 +1,4 @@
+import type { Deed } from '../../core/admission/admit.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
@@ -28,6 +29,11 @@ interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly sends: RendererProps['sends'];
 }
 
+/** Whether all that was written is a part of the answer. */
+function isAllSent(prompt: Prompt, draft: unknown, does: Deed): boolean {
+  return does.type === 'answer' && writtenWords(prompt, { draft }, does.answer).length === 0;
+}
+
 /** A prompt that is not collapsed. It may be expired, being sent, or failed. */
 export function OpenPrompt(props: OpenPromptProps) {
   const { pending, perform, drafts, getInterrupts, reviewer, ...position } = props;
@@ -53,9 +59,7 @@ export function OpenPrompt(props: OpenPromptProps) {
       const { does } = admitted;
       if (does.type === 'answer' && (phase !== 'open' || !current || !takesAnswer(current))) return;
       // The draft is now part of the answer, which a prompt that opens again shows. What is not stays for its receipt.
-      const isAllSent =
-        does.type === 'answer' && writtenWords(prompt, { draft: drafts.get(key) }, does.answer).length === 0;
-      if (isAllSent) drafts.set(key, undefined);
+      if (isAllSent(prompt, drafts.get(key), does)) drafts.set(key, undefined);
       void perform(admitted);
     },
   });

@@ -83,7 +83,7 @@ function Requests() {
   const theme: Theme = scheme === 'dark' || scheme === 'system' ? { scheme } : {};
   return (
     <main>
-      <InterruptStack run={run} theme={theme} graceMs={0} />
+      <InterruptStack run={run} theme={theme} graceMs={0} receipts={false} />
       {run.receipts.map((receipt) => (
         <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />
       ))}
