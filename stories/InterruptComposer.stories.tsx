@@ -136,7 +136,8 @@ export const Failed: Story = {
   args: { ...one, as: 'composer', after: 'unreachable' },
   async play({ userEvent, canvasElement }) {
     await userEvent.type(await fieldIn({ canvasElement }), 'not today{Enter}');
-    await within(canvasElement).findByRole('button', { name: 'Try again' });
+    // In the card, and beside the text field.
+    await expect(await within(canvasElement).findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };
 

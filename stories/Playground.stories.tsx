@@ -13,8 +13,11 @@ export const Paste: Story = {
     const canvas = within(canvasElement);
     const shown = within(canvas.getByRole('region', { name: 'What the person sees' }));
     const approve = await shown.findByRole('button', { name: 'Approve' });
+    await userEvent.click(approve);
+    // The event alone does not have the call, so what it would run is unknown.
+    const run = await shown.findByRole('button', { name: /^Run/ });
     await waitFor(async () => {
-      await userEvent.click(approve);
+      await userEvent.click(run);
       const sent = canvas.getByRole('region', { name: 'What is sent back' });
       await expect(sent).toHaveTextContent(/"interruptId": "int-abc123",\s*"status": "resolved"/);
     });

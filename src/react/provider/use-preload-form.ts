@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { isFunction } from '../../core/errors/app-values.js';
 import { attempt } from '../../core/errors/warnings.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
@@ -15,7 +16,7 @@ import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
 export function usePreloadForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
   const { validator, load = loadForm } = useContext(FormOptionsContext);
-  const { subscribe, getInterrupts, inspection } = run[COMPONENT_ACCESS];
+  const { subscribe, getInterrupts, inspection, fromApp } = run[COMPONENT_ACCESS];
   const { source, dialects } = inspection;
   useEffect(() => {
     const isOurs = (pending: PendingInterrupt) =>
@@ -33,12 +34,17 @@ export function usePreloadForm(run: AnyInterruptedRun): void {
       );
     };
     stops.push(subscribe(() => getInterrupts().some(isOurs) && start()));
+    const onCall = (name: string) =>
+      dialects().some(({ formTools = [] }) => formTools.includes(name)) && start();
     if (!renderers?.form && source.watchCalls)
       stops.push(
-        source.watchCalls(
-          (name) => dialects().some(({ formTools = [] }) => formTools.includes(name)) && start(),
+        fromApp(
+          'source.watchCalls',
+          () => source.watchCalls?.(onCall),
+          isFunction,
+          () => stop,
         ),
       );
     return stop;
-  }, [subscribe, getInterrupts, source, dialects, renderers, validator, load]);
+  }, [subscribe, getInterrupts, source, dialects, renderers, validator, load, fromApp]);
 }
