@@ -90,6 +90,8 @@ describe('a callback of the run that throws or rejects', () => {
       ]),
     );
     expect(log.mock.calls[0]?.[1]).toMatchObject({ callback: 'onWarning' });
+    // What an unknown call would run is asked twice.
+    page.press(/^(Yes|Approve)/);
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
   });

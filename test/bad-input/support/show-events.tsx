@@ -83,7 +83,13 @@ export type Way = 'approve' | 'choose' | 'write' | 'form' | 'cancel';
 /** Answers one card in the first way that it offers, and returns which. */
 export async function answerCard(card: Element): Promise<Way> {
   if (card.getAttribute('data-state') === 'expired') return cancelCard(card);
-  if (button(card, /^(Approve|Yes)/)) return press(card, /^(Approve|Yes)/, 'approve');
+  if (button(card, /^(Approve|Yes)/)) {
+    press(card, /^(Approve|Yes)/, 'approve');
+    // What is uncertain about a call is asked twice; a button that is busy ignores the press.
+    const step = button(card, /^(Approve|Yes|Run )/);
+    if (step) fireEvent.click(step);
+    return 'approve';
+  }
   await eventually(() => {
     if (card.querySelector('.hp-loading')) throw new Error('its form is on its way');
   });

@@ -30,7 +30,7 @@ export function ChoiceField(props: FieldProps) {
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   // An option of null, or of an object without properties, has no field of its own.
-  useShown(props, { value: option?.type === 'null' ? null : undefined });
+  useShown(props, { value: option && ownValue(option) });
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;
@@ -83,6 +83,14 @@ export function ChoiceField(props: FieldProps) {
     </div>
   );
 }
+
+/** The value of an option that has no field of its own; undefined for any other. */
+function ownValue(option: RJSFSchema): unknown {
+  if (option.type === 'null') return null;
+  return isAlwaysEmpty(option) ? EMPTY : undefined;
+}
+
+const EMPTY = Object.freeze({});
 
 function readOptions(options: unknown): RJSFSchema[] {
   return Array.isArray(options)
