@@ -1,18 +1,19 @@
 import type { Answer, AnsweredItem, AnswerTo } from '../../protocol/answer.js';
 import type { Prompt, QuestionItem } from '../../protocol/prompt.js';
 import type { Reading } from '../../protocol/reading.js';
-import type { Sent } from '../../protocol/reply.js';
+import { payloadTo, type Sent } from '../../protocol/reply.js';
 import { own, sameJson } from '../../util/json.js';
 
 /**
  * The answer to a request for which this was sent; null where no answer that could be told sends the same. So a receipt can
  * say after a reload what was answered, and never says more than was sent.
  */
-export function answerThatSent({ prompt, payload, cancel }: Reading, sent: Sent): Answer | null {
+export function answerThatSent(reading: Reading, sent: Sent): Answer | null {
+  const { prompt, cancel } = reading;
   if (sent === 'cancelled') return { kind: 'cancelled' };
   const sends = (answer: AnswerTo<Prompt>) => {
     try {
-      return sameJson(payload(answer), sent.payload);
+      return sameJson(payloadTo(reading, answer), sent.payload);
     } catch {
       // What writes a payload may be the app's own, and this answer none that it knows.
       return false;
