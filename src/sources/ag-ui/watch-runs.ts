@@ -44,7 +44,7 @@ export function watchRuns(
       );
     },
     onNewMessage({ message }) {
-      if (running || own(message, 'role') !== 'tool' || isOurs(message)) return;
+      if (running.size > 0 || own(message, 'role') !== 'tool' || isOurs(message)) return;
       tracker.event(threadId(), { ...message, type: 'TOOL_CALL_RESULT' });
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
