@@ -1,6 +1,7 @@
+import { sortedJson } from '../core/util/digest.js';
 import { isTooDeep, own } from '../core/util/json.js';
-import { digestOf, recordableJson } from '../records/canonical-json.js';
 import { checkSecrets, readSigned, sign } from './notifications/link-signature.js';
+import { sha256 } from './sha256.js';
 
 /** At least 32 random bytes as text. Of a list the first signs and all are accepted, so that one can be replaced. */
 export type SigningKey = string | readonly string[];
@@ -21,7 +22,7 @@ export interface RequestSigner {
 export function createRequestSigner(signingKey: SigningKey): RequestSigner {
   const keys: readonly string[] = [signingKey].flat();
   checkSecrets(keys);
-  const digest = (asked: unknown) => digestOf(recordableJson(asked));
+  const digest = (asked: unknown) => sha256(sortedJson(asked));
   return {
     async sign(place, asked) {
       return sign({ place, asked: await digest(asked) }, keys[0] ?? '');

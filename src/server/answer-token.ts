@@ -1,6 +1,6 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { sortedJson } from '../core/util/digest.js';
-import { digestOf } from '../records/canonical-json.js';
+import { sha256 } from '../gateway/sha256.js';
 
 /** What an entry says to its agent, as text: nothing else of it counts, because the page chooses it. */
 export function saidBy({ status, payload }: ResumeEntry): string {
@@ -12,5 +12,5 @@ export function saidBy({ status, payload }: ResumeEntry): string {
  * that is sent again is accepted again.
  */
 export function answerToken(entry: ResumeEntry): Promise<string> {
-  return digestOf(saidBy(entry));
+  return sha256(saidBy(entry));
 }

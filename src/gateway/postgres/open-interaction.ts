@@ -1,6 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { sha256 } from '../sha256.js';
 import type { NewInteraction } from '../store/interaction-store.js';
-import { digest, wireDigest } from './digest.js';
+import { wireDigest } from './digest.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import { type ReadRow, readRow } from './read-row.js';
@@ -23,9 +24,9 @@ export async function openInteraction(
   { pool, sql, channel, processId }: OpenOptions,
 ): Promise<{ readonly row: ReadRow; readonly opened: boolean }> {
   const { id, sessionId, document, details = {}, key = null, requestId = null, timeoutMs = null } = asked;
-  const sessionKey = await digest(sessionId);
-  const requestKey = key === null ? null : await digest(key);
-  const requestIdKey = requestId === null ? null : await digest(requestId);
+  const sessionKey = await sha256(sessionId);
+  const requestKey = key === null ? null : await sha256(key);
+  const requestIdKey = requestId === null ? null : await sha256(requestId);
   const wireKey = asked.wireId == null ? null : await wireDigest(sessionId, asked.wireId);
   const owner = asked.waits === true ? processId : null;
   const expiry = timeoutMs === null || timeoutMs > LONGEST_TIMEOUT ? null : String(timeoutMs);

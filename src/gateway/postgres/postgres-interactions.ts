@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/util/clock.js';
 import { type JsonObject, ownText } from '../../core/util/json.js';
+import { sha256 } from '../sha256.js';
 import type {
   ChangeOutcome,
   InteractionStore,
@@ -13,7 +14,7 @@ import type {
   StoreListing,
 } from '../store/interaction-store.js';
 import type { ChangeFeed } from './change-feed.js';
-import { digest, isId, wireDigest } from './digest.js';
+import { isId, wireDigest } from './digest.js';
 import { ExpirySweep } from './expiry-sweep.js';
 import type { Listener } from './listener.js';
 import { openInteraction } from './open-interaction.js';
@@ -120,7 +121,7 @@ export class PostgresInteractions implements InteractionStore {
 
   async list(sessionIds: readonly string[]): Promise<StoreListing> {
     const { pool, sql } = this.#parts;
-    const keys = await Promise.all([...new Set(sessionIds)].map(digest));
+    const keys = await Promise.all([...new Set(sessionIds)].map(sha256));
     const { now, open, settled } = await this.#reach(() => readListing(pool, sql, keys));
     return {
       now,
@@ -130,12 +131,12 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   async latestRecord(sessionId: string): Promise<LatestRecord> {
-    const [row] = await this.#query(this.#parts.sql.latestRecord, [await digest(sessionId)]);
+    const [row] = await this.#query(this.#parts.sql.latestRecord, [await sha256(sessionId)]);
     return readLatestRecord(row);
   }
 
   async records(sessionId: string, after: number, limit: number): Promise<readonly StoredRecord[]> {
-    const rows = await this.#query(this.#parts.sql.records, [await digest(sessionId), after, limit]);
+    const rows = await this.#query(this.#parts.sql.records, [await sha256(sessionId), after, limit]);
     return rows.flatMap(readRecordRow);
   }
 
@@ -144,7 +145,7 @@ export class PostgresInteractions implements InteractionStore {
     listener.start();
     let watching = true;
     let leave = () => {};
-    void Promise.all([...new Set(sessionIds)].map(digest)).then((keys) => {
+    void Promise.all([...new Set(sessionIds)].map(sha256)).then((keys) => {
       if (watching) leave = feed.watch(keys, next);
     });
     return () => {

@@ -1,9 +1,9 @@
 import { createManualClock } from 'holdpoint/testing';
 import { ChangeFeed } from '../../../src/gateway/postgres/change-feed.js';
-import { digest } from '../../../src/gateway/postgres/digest.js';
 import type { PostgresPool } from '../../../src/gateway/postgres/postgres-pool.js';
 import { queries } from '../../../src/gateway/postgres/queries.js';
 import { tableNames } from '../../../src/gateway/postgres/table-names.js';
+import { sha256 } from '../../../src/gateway/sha256.js';
 import type { StoreEvent } from '../../../src/gateway/store/interaction-store.js';
 import { newInteraction } from '../../gateway/store/opened-stores.js';
 import { openTable } from './open-table.js';
@@ -34,11 +34,11 @@ export async function openFeed() {
   /** Opens an interaction, and returns the payload with which the database reports it. */
   async function ask(sessionId: string) {
     const { interaction } = await store.open(newInteraction({ sessionId }));
-    return { id: interaction.id, payload: `${await digest(sessionId)} ${interaction.id}` };
+    return { id: interaction.id, payload: `${await sha256(sessionId)} ${interaction.id}` };
   }
   async function watch(...sessionIds: string[]) {
     const said: string[] = [];
-    const keys = await Promise.all(sessionIds.map(digest));
+    const keys = await Promise.all(sessionIds.map(sha256));
     const stop = feed.watch(keys, (event) => void said.push(inShort(event)));
     return { said, stop };
   }
