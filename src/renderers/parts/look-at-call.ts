@@ -13,7 +13,7 @@ export function lookAtCall(
   call: ProposedCall,
   edited: { readonly args: unknown } | null,
   context: CallContext,
-  { finders, found, expectedFindings, clock, warn }: Settings,
+  { finders, found, expectedFindings, clock, fromApp }: Settings,
 ): FoundInCall {
   const isExpected = call.name != null && Object.hasOwn(expectedFindings, call.name);
   if (finders.length === 0 || (isExpected && expectedFindings[call.name] === 'all')) return NOTHING;
@@ -22,7 +22,7 @@ export function lookAtCall(
   const known = found?.get(key);
   if (known) return known;
   const previewed = previewedCall(call, edited, context);
-  const looked = previewed ? finders.map((preview) => look(preview, previewed, { clock, warn })) : [];
+  const looked = previewed ? finders.map((preview) => look(preview, previewed, { clock, fromApp })) : [];
   // Previews look at objects only. Where it is uncertain which one is sent, they cannot.
   const isSeen = previewed !== null || !isObject(edited ? edited.args : call.found ? call.args : undefined);
   const all: FoundInCall = {
@@ -36,25 +36,19 @@ export function lookAtCall(
 function look(
   preview: CallPreview,
   call: PreviewedCall,
-  { clock, warn }: Pick<Settings, 'clock' | 'warn'>,
+  { clock, fromApp }: Pick<Settings, 'clock' | 'fromApp'>,
 ): FoundInCall {
   const begun = clock.now();
-  try {
-    const found: unknown = preview.findings?.(call);
-    if (found === null) return { findings: [], hasLooked: false };
-    if (!isTexts(found)) {
-      void Promise.resolve(found).catch(() => undefined);
-      throw new TypeError('The function did not return a list of texts.');
-    }
-    const findings = found.map((what) => ({ preview, what }));
-    return { findings, hasLooked: clock.now() - begun <= LATEST };
-  } catch (error) {
-    // Later, because this is called while React renders, and the app may set state in `onWarning`.
-    void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback: 'previews.findings', error }));
-    return { findings: [], hasLooked: false };
-  }
+  const found = fromApp('previews.findings', () => preview.findings?.(call), isTextsOrNull, nothing);
+  if (found === null) return { findings: [], hasLooked: false };
+  const findings = found.map((what) => ({ preview, what }));
+  return { findings, hasLooked: clock.now() - begun <= LATEST };
 }
 
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+function nothing() {
+  return null;
+}
+
+function isTextsOrNull(value: unknown): value is readonly string[] | null {
+  return value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
