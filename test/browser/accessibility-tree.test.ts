@@ -65,43 +65,58 @@ describe('the accessibility tree', () => {
     const tree = await treeOf('.hp-receipt');
     expect(tree.replace(/^- time: .*$/gm, '- time')).toBe(
       plain(`
-      - text: Approved Send email to ada@example.com?
+      - text: Approved
+      - code: sendEmail
+      - text: ": ada@example.com 2 changes"
       - time
+      - paragraph: Send email to ada@example.com?
       - group: You changed body and cc
       - paragraph: "Result: Delivered, id 8f2c."
-      - text: Failed Send email to ada@example.com?
+      - text: Failed
+      - code: sendEmail
+      - text: ": ada@example.com 2 changes"
       - time
       - paragraph: Approved
+      - paragraph: Send email to ada@example.com?
       - group: You changed body and cc
       - paragraph: The tool reported an error. The mailbox of ada@example.com is full.
       - text: Denied Send email to ada@example.com?
+      - code: sendEmail
+      - text: “Archive it first.”
       - time
-      - paragraph: “Archive it first.”
-      - text: Answered What should it be called?
+      - text: Answered What should it be called? “Holdpoint 1.0”
       - time
-      - paragraph: “Holdpoint 1.0”
       - text: Dismissed Send email to ada@example.com?
+      - code: sendEmail
       - time
       - text: Expired Send email to ada@example.com?
+      - code: sendEmail
       - time
       - paragraph: Nobody answered in time.
       - text: Answered elsewhere Send email to ada@example.com?
+      - code: sendEmail
       - time
       - text: Skipped Send email to ada@example.com?
+      - code: sendEmail
       - time
       - paragraph: The agent continued without this answer.
       - text: Withdrawn Send email to ada@example.com?
+      - code: sendEmail
       - time
       - paragraph: The agent took the request back.
       - text: Stopped Send email to ada@example.com?
+      - code: sendEmail
       - time
       - paragraph: The agent was stopped before an answer arrived.
-      - text: No effect Send email to ada@example.com?
+      - text: No effect
+      - code: sendEmail
+      - text: ": ada@example.com 2 changes"
       - time
       - paragraph: The agent no longer knew about this request.
-      - paragraph: Approve with 2 edits
+      - paragraph: Send email to ada@example.com?
       - group: You changed body and cc
       - text: No longer open Send email to ada@example.com?
+      - code: sendEmail
       - time
       - paragraph: It isn’t known how this request ended.`),
     );

@@ -22,6 +22,7 @@ export function DecisionText({ decision, askId }: DecisionTextProps) {
             <ShownWords words={question} />
           </span>
         )}
+        {question !== null && call !== null && ' '}
         {call !== null && (
           <span className="hp-told-call">
             <ShownWords words={call} />
@@ -29,14 +30,20 @@ export function DecisionText({ decision, askId }: DecisionTextProps) {
         )}
       </span>
       {answer !== null && (
-        <b className="hp-told-answer" dir="auto">
-          <VisibleText text={cutLine(answer)} />
-        </b>
+        <>
+          {' '}
+          <b className="hp-told-answer" dir="auto">
+            <VisibleText text={cutLine(answer)} />
+          </b>
+        </>
       )}
       {reason !== null && (
-        <span className="hp-told-reason" dir="auto">
-          <VisibleText text={labels.quoted(cutLine(reason))} />
-        </span>
+        <>
+          {' '}
+          <span className="hp-told-reason" dir="auto">
+            <VisibleText text={labels.quoted(cutLine(reason))} />
+          </span>
+        </>
       )}
       {changes > 0 && <span className="hp-tag">{labels.changes(changes)}</span>}
     </>

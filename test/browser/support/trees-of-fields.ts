@@ -11,6 +11,7 @@ export const treesOfFields = {
         - text: Question
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
+          - paragraph: Database
           - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
@@ -29,6 +30,7 @@ export const treesOfFields = {
         - text: Question
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
+          - paragraph: Database
           - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
@@ -38,6 +40,7 @@ export const treesOfFields = {
           - text: Something else
         - group "Which regions should be part of it?":
           - text: Which regions should be part of it?
+          - paragraph: Regions
           - paragraph: Each one adds about a minute.
           - paragraph: Choose 1 to 2.
           - text: required
@@ -51,6 +54,7 @@ export const treesOfFields = {
           - text: ap-south-1
         - group "Who reads the report?":
           - text: Who reads the report?
+          - paragraph: Audience
           - paragraph: optional
           - radio "The team"
           - text: The team
@@ -65,7 +69,8 @@ export const treesOfFields = {
     reads: `
       - region "Please provide the quarterly filing details.":
         - text: Details needed
-        - heading "Please provide the quarterly filing details." [level=3]
+        - group "The agent’s words":
+          - heading "Please provide the quarterly filing details." [level=3]
         - text: Quarter
         - radiogroup "Quarter":
           - radio "Q1"
@@ -87,6 +92,7 @@ export const treesOfFields = {
           - text: "Yes"
           - radio "No"
           - text: "No"
+        - paragraph: "Suggested: Yes"
         - button "Send"
         - button "Dismiss"`,
   },
@@ -96,7 +102,8 @@ export const treesOfFields = {
     reads: `
       - region "The workflow stopped at “collect-feedback”. What should it go on with?":
         - text: Needs your answer
-        - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
+        - group "The agent’s words":
+          - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:
           - text: Details
           - term: step

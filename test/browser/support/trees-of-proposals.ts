@@ -9,7 +9,8 @@ export const treesOfProposals = {
     reads: `
       - region "Send email to ada@example.com?":
         - text: Needs your approval
-        - heading "Send email to ada@example.com?" [level=3]
+        - group "The agent’s words":
+          - heading "Send email to ada@example.com?" [level=3]
         - group "sendEmail will run with":
           - code: sendEmail
           - text: will run with
@@ -31,7 +32,8 @@ export const treesOfProposals = {
     reads: `
       - region "Remove 214 files from the share?":
         - text: Can’t be undone
-        - heading "Remove 214 files from the share?" [level=3]
+        - group "The agent’s words":
+          - heading "Remove 214 files from the share?" [level=3]
         - group "deleteFiles will run with":
           - code: deleteFiles
           - text: will run with
@@ -93,7 +95,8 @@ export const treesOfProposals = {
           - listitem:
             - group "Check carefully Delete the draft afterwards?":
               - paragraph: Check carefully
-              - heading "Delete the draft afterwards?" [level=4]
+              - group "The agent’s words":
+                - heading "Delete the draft afterwards?" [level=4]
               - group "deleteDraft will run with":
                 - code: deleteDraft
                 - text: will run with
@@ -113,7 +116,8 @@ export const treesOfProposals = {
     reads: `
       - region "Sign in so that I can read your calendar.":
         - text: Open a link
-        - heading "Sign in so that I can read your calendar." [level=3]
+        - group "The agent’s words":
+          - heading "Sign in so that I can read your calendar." [level=3]
         - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
         - paragraph: Opens in a new tab
         - link "Open accounts.example.com":
@@ -132,7 +136,8 @@ export const treesOfProposals = {
           - paragraph: "New request: Send email to ada@example.com?"
         - region "Send email to ada@example.com?":
           - text: Needs your approval
-          - heading "Send email to ada@example.com?" [level=3]
+          - group "The agent’s words":
+            - heading "Send email to ada@example.com?" [level=3]
           - group "sendEmail will run with":
             - code: sendEmail
             - text: will run with

@@ -167,7 +167,7 @@ describe('a receipt', () => {
     show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
     expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
-    expect(lines).toEqual(['ApprovedSend it?Yes', 'DeniedAnd it?No“Keep it”']);
+    expect(lines).toEqual(['ApprovedSend it? Yes', 'DeniedAnd it? No “Keep it”']);
   });
 });
 
