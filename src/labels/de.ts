@@ -1,9 +1,16 @@
+import type { Issue } from '../core/protocol/validator.js';
 import type { Labels } from '../ui/labels.js';
-import { germanActionLabels } from './german-action-labels.js';
-import { germanFileEditLabels } from './german-file-edit-labels.js';
-import { germanFormLabels } from './german-form-labels.js';
-import { germanInboxLabels } from './german-inbox-labels.js';
-import { germanStackLabels } from './german-stack-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
+
+const {
+  plural,
+  number,
+  names,
+  time,
+  day,
+  inMinutes,
+  limit: written,
+} = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
 /**
  * Every label in German, with formal address. Use it as it is, or spread it and override labels. Times are in the
@@ -13,9 +20,495 @@ import { germanStackLabels } from './german-stack-labels.js';
  * <HoldpointProvider labels={{ ...germanLabels, deny: 'Nicht erlauben' }}>…</HoldpointProvider>
  */
 export const germanLabels: Labels = {
-  ...germanStackLabels,
-  ...germanFormLabels,
-  ...germanFileEditLabels,
-  ...germanActionLabels,
-  ...germanInboxLabels,
+  formLoading: 'Formular wird geladen …',
+  formLoadFailed: 'Das Formular konnte nicht geladen werden.',
+  formEditDiscard: 'Änderungen verwerfen',
+
+  stack: 'Anfragen des Agenten',
+  kindApproval: 'Braucht Ihre Genehmigung',
+  kindYesNo: 'Ja oder Nein',
+  kindResult: 'Ergebnis benötigt',
+  kindHigh: 'Bitte genau prüfen',
+  kindCritical: 'Hohes Risiko',
+  kindDestructive: 'Unwiderruflich',
+  kindQuestion: 'Frage',
+  kindForm: 'Angaben benötigt',
+  kindReview: 'Braucht Ihre Prüfung',
+  kindLink: 'Link öffnen',
+  kindFreeform: 'Braucht Ihre Antwort',
+  askedBy: (name) => (name === null ? 'von einem Subagenten' : `von ${name}`),
+
+  askApproval: (tool) => (tool === null ? 'Fortfahren?' : `Möchte ${tool} ausführen`),
+  askResult: (tool) => (tool === null ? 'Was war das Ergebnis?' : `Was war das Ergebnis von ${tool}?`),
+  askQuestion: 'Der Agent hat eine Frage',
+  askForm: 'Der Agent braucht einige Angaben',
+  askReview: (count) =>
+    `Der Agent möchte ${plural(count, { one: `${count} Schritt`, other: `${count} Schritte` })} ausführen`,
+  askLink: (host) => `Der Agent bittet Sie, ${host} zu öffnen`,
+  askFreeform: 'Der Agent wartet auf Ihre Antwort',
+  askedTogether: 'Eine Antwort gilt für alles, was hier gefragt wird.',
+  onlySkippable: 'Die Antworten wären verschieden, daher lässt sich dies nur verwerfen.',
+
+  willRunWith: 'wird ausgeführt mit',
+  approvalSends: 'Mit der Genehmigung wird gesendet',
+  calledWith: 'wurde aufgerufen mit',
+  noArguments: 'Keine Argumente',
+  emptyText: 'leerer Text',
+  unnamedTool: 'Unbenanntes Werkzeug',
+  callSummary: (tool, argument) => `${tool}: ${argument}`,
+  callNotFound: (id) =>
+    `Der Aufruf ${id} wurde nicht gefunden. Seine Argumente können deshalb nicht gezeigt werden.`,
+  callNotJson: 'Die Argumente sind kein gültiges JSON. Gezeigt wie empfangen.',
+  callTooDeep: 'Die Argumente sind zu tief verschachtelt, um sie zu formatieren. Gezeigt wie empfangen.',
+  entries: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
+  tooDeep: 'zu tief verschachtelt, um gezeigt zu werden',
+  callIncomplete: 'Die Argumente sind unvollständig.',
+  callUnverified: 'Vom Agenten beschrieben, nicht überprüft',
+  callDuplicateKey: 'Ein Schlüssel kommt doppelt vor; nur ein Wert zählt',
+  callLossyNumber: 'Eine Zahl ist zu lang, um sie genau zu zeigen. Gezeigt wie empfangen.',
+  callInconsistent:
+    'Der Agent hat diesen Aufruf mehrmals mit verschiedenen Argumenten geschickt. Ausgeführt wird vielleicht etwas anderes.',
+  findings: 'Einen zweiten Blick wert',
+  notChecked: 'Nicht geprüft',
+  notCompared:
+    'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
+  noArgumentsFound: 'Es wurden keine Argumente gefunden, daher lassen sie sich nicht anzeigen.',
+  agentWords: 'Worte des Agenten',
+  realHost: (host) => `Diese Adresse führt zu ${host}`,
+  textSize: (characters, lines) =>
+    `${number(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} · ${number(characters)} Zeichen`,
+  showAll: (lines) => `Alle ${number(lines)} Zeilen anzeigen`,
+  showAllCharacters: (characters) => `Alle ${number(characters)} Zeichen anzeigen`,
+  seeEndFirst: 'Lesen Sie zuerst bis zum Ende',
+  pressAgain: 'Das hat sich gerade geändert. Zum Antworten noch einmal drücken.',
+  pressMoved: 'Das ist gerade unter Ihren Zeiger gerückt. Bewegen Sie ihn und drücken Sie noch einmal.',
+  hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
+  notInPreview: (count) => `Nicht in der Vorschau (${count})`,
+  allArguments: (count) => `Argumente, wie sie gesendet werden (${count})`,
+  editAll: 'Alle Argumente bearbeiten',
+  was: 'vorher',
+  now: 'jetzt',
+  removed: 'entfernt',
+  added: 'hinzugefügt',
+  edit: 'Bearbeiten',
+  undoEdits: 'Änderungen zurücknehmen',
+
+  approve: 'Genehmigen',
+  approveYes: 'Ja',
+  deny: 'Ablehnen',
+  denyNo: 'Nein',
+  choices: {
+    respond: 'Antworten',
+    ignore: 'Ignorieren',
+    result: 'Ergebnis angeben',
+    failure: 'Als fehlgeschlagen melden',
+  },
+  alwaysAllow: 'Immer erlauben',
+  withEdits: (choice, count) =>
+    plural(count, { one: `${choice} mit ${count} Änderung`, other: `${choice} mit ${count} Änderungen` }),
+  withFeedback: (choice, tone) => `${choice} mit ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} …`,
+  addNote: 'Mit Anmerkung …',
+  withAnswer: (choice) => `${choice} …`,
+  feedback: (tone) => (tone === 'deny' ? 'Begründung' : 'Anmerkung'),
+  feedbackMissing: (tone) => `Geben Sie eine ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} ein`,
+  back: 'Zurück',
+  next: 'Weiter',
+  send: 'Senden',
+  saveAnswer: 'Antwort übernehmen',
+  confirmDestructive: (tool) =>
+    tool === null
+      ? 'Das lässt sich nicht rückgängig machen. Fortfahren?'
+      : `Das lässt sich nicht rückgängig machen. ${tool} wie oben gezeigt ausführen?`,
+  confirmRun: (tool) => (tool === null ? 'Sind Sie sicher?' : `${tool} wie oben gezeigt ausführen?`),
+  sendThisAnswer: 'Diese Antwort senden',
+  askAgreed: (choice) => `${choice}?`,
+  bothWays: 'Worte allein entscheiden nicht. Bitte drücken, was gemeint ist.',
+  calledByAgent: (label) => `der Agent nennt das „${label}“`,
+  runTool: (tool) => `${tool} ausführen`,
+  dontRun: 'Nicht ausführen',
+  holdTo: (action) => `${action} (gedrückt halten)`,
+  holdHint: 'Gedrückt halten, dann loslassen.',
+  letGo: 'Jetzt loslassen.',
+  typeInstead: 'Stattdessen eintippen',
+  typeToConfirm: (text) => `Zur Bestätigung ${text} eintippen`,
+  required: 'erforderlich',
+  optional: 'optional',
+  formClear: (field) => `${field} leeren`,
+
+  suggested: 'empfohlen',
+  somethingElse: 'Etwas anderes',
+  yourAnswer: 'Ihre Antwort',
+  stepOf: (step, total) => `${step} von ${total}`,
+  stepDone: (step) => `${step}, beantwortet`,
+  questionNumber: (step) => `Frage ${step}`,
+  chooseOne: 'Wählen Sie eine Option',
+  chooseBetween: (minimum, maximum) => {
+    if (maximum === null)
+      return minimum > 1 ? `Wählen Sie mindestens ${minimum}.` : 'Wählen Sie beliebig viele.';
+    return minimum === maximum ? `Wählen Sie ${maximum}.` : `Wählen Sie ${minimum} bis ${maximum}.`;
+  },
+  chooseAtLeast: (minimum) => `Wählen Sie mindestens ${minimum}`,
+  chooseAtMost: (maximum) => `Wählen Sie höchstens ${maximum}`,
+  answerMissing: 'Geben Sie eine Antwort ein',
+
+  answerAsJson: 'Als JSON antworten',
+  jsonError: (reason) => `Ungültiges JSON: ${reason}`,
+  details: 'Einzelheiten',
+  expectedShape: 'Erwartetes Format',
+
+  open: (host) => `${host} öffnen`,
+  opensElsewhere: 'Wird in einem neuen Tab geöffnet',
+  linkRefused: 'Das ist keine Webadresse und kann hier nicht geöffnet werden',
+  decline: 'Ablehnen',
+  reviewProgress: (decided, total) => `${decided} von ${total} geprüft`,
+  approveAll: (count, tool) =>
+    tool === null ? `${all(count)} genehmigen` : `${all(count)} ${tool}-Aufrufe genehmigen`,
+  denyAll: (count, tool) =>
+    tool === null ? `${all(count)} ablehnen` : `${all(count)} ${tool}-Aufrufe ablehnen`,
+  seeAllFirst: 'Sehen Sie sich zuerst alle einzeln an',
+  sendAnswers: 'Antworten senden',
+
+  cancelRequest: 'Verwerfen',
+  change: 'Ändern',
+  tryAgain: 'Erneut versuchen',
+  changeAnswer: 'Antwort ändern',
+  sendAgain: 'Erneut senden',
+  takenNote:
+    'Der Agent hat diese Antwort schon angenommen. Eine weitere Antwort kann etwas ein zweites Mal auslösen.',
+  mayHaveArrived: 'Die Verbindung brach ab. Die Antwort ist vielleicht angekommen.',
+  sending: 'Wird gesendet …',
+  running: 'Wird ausgeführt …',
+  notSentYet: 'noch nicht gesendet',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'Der Agent war nicht erreichbar.';
+    if (code === 'abort') return 'Sie haben den Agenten angehalten.';
+    if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
+    if (code === 'THREAD_LEFT')
+      return 'Eine andere Unterhaltung wurde geöffnet, bevor die Antwort gesendet war.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Ein anderer Tab hat diese Anfrage beantwortet. Von hier wurde nichts gesendet.';
+    if (code === 'EXPIRED') return 'Die Zeit zum Antworten war vorbei, bevor die Antwort gesendet war.';
+    if (code === 'RELOADED')
+      return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
+    if (code === 'RECORD_FAILED')
+      return 'Die Antwort ließ sich nicht protokollieren und wurde deshalb nicht gesendet.';
+    if (code === 'ANSWER_REFUSED') return 'Der Agent hat diese Antwort nicht angenommen.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'Sie dürfen diese Anfrage nicht beantworten.'
+        : `Sie dürfen diese Anfrage nicht beantworten: ${message}`;
+    if (code === 'EXPIRED_REFUSED')
+      return 'Diese Anfrage lässt sich hier nicht mehr verwerfen. Beginnen Sie eine neue Unterhaltung.';
+    return message.trim() === ''
+      ? 'Der Agent hat wegen eines Fehlers angehalten.'
+      : `Der Agent hat angehalten: ${message}`;
+  },
+  answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
+  answersSaved: 'Ihre Antworten sind gespeichert.',
+  askedAgo: (minutes) => `gefragt ${inMinutes(-minutes)}`,
+  expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
+  expiresAt: (at) => `läuft ab: ${day(at)}`,
+  secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'Noch eine Minute zum Antworten' : `Noch ${seconds} Sekunden zum Antworten`,
+  expired: (at) =>
+    `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch verwerfen.`,
+  answered: (done, total) => `${done} von ${total} beantwortet`,
+  nextUnanswered: 'Nächste unbeantwortete',
+  message: 'Nachricht',
+  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
+  goToIt: 'Zur Anfrage',
+  withThisNote: (choice) => `${choice} mit dieser Anmerkung`,
+  sendAsAnswer: 'Als Antwort senden',
+  chooseOption: (option) => `„${option}“ wählen`,
+  replyInWords: 'Oder in Worten antworten …',
+  notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
+  invalid: 'Der Agent nimmt diese Antwort nicht an.',
+
+  summaryFields: (count) =>
+    plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
+  summaryOpened: 'Geöffnet',
+  summaryDeclined: 'Abgelehnt',
+  summaryCancelled: 'Wird verworfen',
+  summaryEmpty: 'Keine Antwort',
+  summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
+  quoted: (text) => `„${text}“`,
+
+  ended: {
+    approved: 'Genehmigt',
+    denied: 'Abgelehnt',
+    answered: 'Beantwortet',
+    cancelled: 'Verworfen',
+    expired: 'Abgelaufen',
+    failed: 'Fehlgeschlagen',
+    replaced: 'Übersprungen',
+    forgotten: 'Ohne Wirkung',
+    elsewhere: 'Anderswo beantwortet',
+    withdrawn: 'Zurückgezogen',
+    stopped: 'Angehalten',
+    closed: 'Nicht mehr offen',
+  },
+  endedNote: {
+    expired: 'Niemand hat rechtzeitig geantwortet.',
+    failed: 'Das Werkzeug hat einen Fehler gemeldet.',
+    replaced: 'Der Agent hat ohne diese Antwort weitergemacht.',
+    forgotten: 'Dem Agenten war diese Anfrage nicht mehr bekannt.',
+    withdrawn: 'Der Agent hat die Anfrage zurückgezogen.',
+    stopped: 'Der Agent wurde angehalten, bevor eine Antwort ankam.',
+    closed: 'Wie diese Anfrage endete, ist nicht bekannt.',
+  },
+  changes: (count) => plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` }),
+  youChanged: 'Von Ihnen geändert:',
+  names,
+  writtenNotSent: 'Geschrieben und nicht gesendet:',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  answerFailed: 'Ihre Antwort ist nicht angekommen',
+  toolResult: 'Ergebnis',
+  decidedBy: (names) => `Von ${names}`,
+  answeredElsewhere: (names) => `Von ${names} in einem anderen Fenster beantwortet`,
+  viewedBy: (names, count) =>
+    plural(count, { one: `${names} sieht sich das gerade an`, other: `${names} sehen sich das gerade an` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} von ${needed} Genehmigungen${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `wartet auf ${missing} weitere Genehmigung`,
+      other: `wartet auf ${missing} weitere Genehmigungen`,
+    }),
+  behind: 'Die Verbindung wird wiederhergestellt. Die Anzeige ist vielleicht nicht aktuell.',
+  time,
+
+  announceRequest: (count, ask) =>
+    plural(count, { one: `Neue Anfrage: ${ask}`, other: `${count} neue Anfragen. Die erste: ${ask}` }),
+  announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: 'Offen lassen',
+  cancelAll: (count) => plural(count, { one: 'Verwerfen', other: `Alle ${count} verwerfen` }),
+  cancelQuestion: (count) =>
+    plural(count, {
+      one: 'Ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.',
+      other: `Alle ${count} ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.`,
+    }),
+
+  formYes: 'Ja',
+  formNo: 'Nein',
+  formChoose: 'Auswählen …',
+  formFilter: (field) => `${field} filtern`,
+  formFound: (shown, found) =>
+    shown < found ? `Die ersten ${number(shown)} von ${number(found)}` : `${number(found)} gefunden`,
+  formAdd: (list) => (list === '' ? 'Eintrag hinzufügen' : `Eintrag zu ${list} hinzufügen`),
+  formEmptyList: 'Noch keine Einträge',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `${item} entfernen`,
+  formMoveUp: (item) => `${item} nach oben`,
+  formMoveDown: (item) => `${item} nach unten`,
+  formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
+  formRemoved: (item) => `${item} entfernt`,
+  formOption: (position) => `Option ${position}`,
+  formTypes: {
+    string: 'Text',
+    number: 'Zahl',
+    integer: 'Ganze Zahl',
+    boolean: 'Ja oder Nein',
+    array: 'Liste',
+    null: 'Nichts',
+  },
+  formJsonHint: 'Geben Sie JSON ein. Text steht in doppelten Anführungszeichen.',
+  formKey: 'Name',
+  formExpand: (field) => `${field} ausfüllen`,
+  formFields: (first, last) => `Felder ${number(first)} bis ${number(last)} zeigen`,
+  formDeprecated: 'veraltet',
+  formFixed: 'Fester Wert',
+  formSuggested: (value) => `Vorschlag: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Gelesen als ${written(value)}`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
+  formFilesTooLarge: (bytes, most) =>
+    `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
+  formFilesUnreadable: 'Der Browser kann das nicht lesen. Wählen Sie noch einmal.',
+  formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden',
+  formUnchecked: (count) =>
+    plural(count, {
+      one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
+      other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
+    }),
+  formNarrowed: (count) =>
+    plural(count, {
+      one: 'Der Agent hat bei einem Feld offengelassen, ob es Text oder eine Zahl erwartet. Seine übrigen Regeln haben entschieden.',
+      other: `Der Agent hat bei ${count} Feldern offengelassen, ob sie Text oder Zahlen erwarten. Ihre übrigen Regeln haben entschieden.`,
+    }),
+  formUnusable: {
+    'not-a-schema': 'Was der Agent geschickt hat, beschreibt kein Formular. Antworten Sie deshalb als JSON.',
+    'too-large': 'Dieses Formular hat zu viele Felder, um gezeigt zu werden. Antworten Sie deshalb als JSON.',
+    'too-deep':
+      'Dieses Formular ist zu tief verschachtelt, um gezeigt zu werden. Antworten Sie deshalb als JSON.',
+    contradictory: 'Die Regeln dieses Formulars widersprechen sich. Antworten Sie deshalb als JSON.',
+    unfillable:
+      'Mit diesen Feldern lässt sich eine Regel des Formulars nicht erfüllen. Antworten Sie deshalb als JSON.',
+    broken: 'Dieses Formular kann hier nicht gezeigt werden. Antworten Sie deshalb als JSON.',
+    recursive: 'Dieses Formular ist endlos verschachtelt. Antworten Sie deshalb als JSON.',
+    unresolved: 'Ein Teil dieses Formulars fehlt. Antworten Sie deshalb als JSON.',
+  },
+  formAsJson: 'Stattdessen als JSON antworten',
+  formAlsoSent: 'Wird ebenfalls gesendet',
+  formErrors: (count) =>
+    plural(count, { one: `Korrigieren Sie ${count} Feld:`, other: `Korrigieren Sie ${count} Felder:` }),
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} mit Änderungen`,
+  formEditSave: 'Änderungen übernehmen',
+
+  unchangedLines: (count) =>
+    plural(count, {
+      one: `${number(count)} unveränderte Zeile`,
+      other: `${number(count)} unveränderte Zeilen`,
+    }),
+  linesAdded: (count) =>
+    plural(count, {
+      one: `${number(count)} Zeile hinzugefügt`,
+      other: `${number(count)} Zeilen hinzugefügt`,
+    }),
+  linesRemoved: (count) =>
+    plural(count, { one: `${number(count)} Zeile entfernt`, other: `${number(count)} Zeilen entfernt` }),
+  filesChanged: (count) =>
+    plural(count, { one: `${number(count)} Datei`, other: `${number(count)} Dateien` }),
+  fileIsNew: 'Neue Datei',
+  fileIsWritten: 'Schreibt die ganze Datei',
+  fileIsDeleted: 'Die Datei wird gelöscht',
+  fileMovesTo: 'Neuer Ort',
+  pathGoesUp: 'Der Pfad führt in einen übergeordneten Ordner („..“).',
+  pathMixesAlphabets: 'Der Pfad mischt Buchstaben verschiedener Alphabete.',
+  pathHasLookAlikes: 'Der Pfad enthält Zeichen, die wie ein Schrägstrich oder Punkt aussehen.',
+  pathLooksLikeLink: 'Der Pfad sieht aus wie eine Verknüpfung mit einer anderen Datei („->“).',
+  fileBecomesLink: 'Die Datei wird zu einer Verknüpfung mit einer anderen.',
+
+  previewAmount: 'Betrag',
+  commandFolder: 'Läuft in',
+  commandHint: {
+    deletes: 'löscht, ohne zu fragen',
+    'runs-download': 'führt aus, was es herunterlädt',
+    overwrites: 'überschreibt eine Datei',
+    'forces-push': 'schreibt die Geschichte eines Repositorys um',
+    'as-root': 'läuft als Administrator',
+    disk: 'schreibt direkt auf einen Datenträger',
+  },
+  messagePart: {
+    from: 'Von',
+    to: 'An',
+    cc: 'Kopie',
+    bcc: 'Blindkopie',
+    subject: 'Betreff',
+  },
+  secretHidden: 'Verborgen',
+  showSecret: (name) => `${name} zeigen`,
+  sqlKind: {
+    reads: 'Liest Daten',
+    writes: 'Ändert Daten',
+    deletes: 'Löscht Daten',
+    structure: 'Ändert die Struktur',
+    other: 'Andere Anweisung',
+  },
+  valueBefore: 'Vorher',
+  valueAfter: 'Nachher',
+  riskFact: {
+    permissions: 'Erlaubt',
+    policy: 'Richtlinie',
+    reason: 'Grund',
+  },
+  riskLevel: {
+    low: 'Geringes Risiko',
+    medium: 'Mittleres Risiko',
+    high: 'Hohes Risiko',
+    critical: 'Kritisches Risiko',
+  },
+  imageLeftOut: 'Bild, nicht geladen',
+
+  inbox: 'Eingang',
+  inboxOpen: (count) => `${number(count)} offen`,
+  inboxShown: (shown, count) => `${number(shown)} von ${number(count)} angezeigt`,
+  inboxFilter: 'Anfragen filtern',
+  inboxNoMatch: (text) => `Keine Anfrage passt zu „${text}“`,
+  inboxClearFilter: 'Filter aufheben',
+  inboxOrder: 'Reihenfolge',
+  inboxByConversation: 'Nach Unterhaltung',
+  inboxByUrgency: 'Dringendste zuerst',
+  inboxPrevious: 'Vorherige Anfrage',
+  inboxNext: 'Nächste Anfrage',
+  inboxArrived: (count) =>
+    plural(count, {
+      one: `${number(count)} neue Anfrage zeigen`,
+      other: `${number(count)} neue Anfragen zeigen`,
+    }),
+  inboxClear: (count) => `${number(count)} beantwortete entfernen`,
+  inboxEmpty: 'Nichts wartet auf Sie',
+  inboxEmptyHint: 'Wenn ein Agent Sie braucht, erscheint seine Anfrage hier.',
+
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
+    plural(count, { one: 'Ein Agent wartet auf Sie', other: `${number(count)} Anfragen warten auf Sie` }),
 };
+
+function all(count: number): string {
+  return count === 2 ? 'Beide' : `Alle ${count}`;
+}
+
+const WRONG_FORMAT = 'Entspricht nicht dem Format, das der Agent erwartet';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Muss eine E-Mail-Adresse sein, etwa name@example.com',
+  uri: 'Muss eine vollständige Webadresse sein, etwa https://example.com',
+  date: 'Muss ein Datum sein',
+  'date-time': 'Muss ein Datum mit Uhrzeit sein',
+  uuid: 'Muss eine UUID sein',
+  ipv4: 'Muss eine IPv4-Adresse sein',
+  ipv6: 'Muss eine IPv6-Adresse sein',
+  hostname: 'Muss ein Hostname sein',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'Muss Text sein',
+  number: `Muss eine Zahl sein, etwa ${number(12_345.6)}`,
+  integer: `Muss eine ganze Zahl sein, etwa ${number(12_345)}`,
+  boolean: 'Muss Ja oder Nein sein',
+  object: 'Muss ein Objekt sein',
+  array: 'Muss eine Liste sein',
+  null: 'Muss leer bleiben',
+};
+
+/** Returns the error of one field, or null where the validator's own message must do. */
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
+  const isYear = /year|jahr/i.test(field);
+  const bound = written(limit);
+  const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
+  const words: Readonly<Record<string, string | undefined>> = {
+    required: 'Erforderlich',
+    precision: 'Hat mehr Stellen, als genau gesendet werden können',
+    badInput: 'Unvollständig oder nicht möglich. Bitte berichtigen oder leeren.',
+    minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
+    maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
+    exclusiveMinimum: isYear ? `Muss nach ${bound} liegen` : `Muss größer als ${bound} sein`,
+    exclusiveMaximum: isYear ? `Muss vor ${bound} liegen` : `Muss kleiner als ${bound} sein`,
+    multipleOf: `Muss ein Vielfaches von ${bound} sein`,
+    minLength: `Muss mindestens ${bound} Zeichen haben`,
+    maxLength: `Darf höchstens ${bound} Zeichen haben`,
+    minItems: `Muss mindestens ${entries} haben`,
+    maxItems: `Darf höchstens ${entries} haben`,
+    minProperties: `Muss mindestens ${entries} haben`,
+    maxProperties: `Darf höchstens ${entries} haben`,
+    uniqueItems: 'Keine doppelten Einträge',
+    enum: 'Muss eine der Optionen sein',
+    const: limit === undefined ? 'Muss der Wert sein, den der Agent erwartet' : `Muss ${bound} sein`,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, etwa ${example}`,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
+    type: TYPES[String(limit)],
+    anyOf: 'Passt zu keiner der Optionen',
+    oneOf: 'Muss zu genau einer Option passen',
+    additionalProperties: 'Wird hier nicht erwartet',
+    unevaluatedProperties: 'Wird hier nicht erwartet',
+    propertyNames: 'Ist kein Name, den der Agent erwartet',
+    contains: 'Es fehlt etwas, das der Agent darin erwartet',
+    additionalItems: 'Hat mehr Einträge, als der Agent erwartet',
+    not: 'Wird hier nicht angenommen',
+  };
+  return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
+}

@@ -1,9 +1,16 @@
+import type { Issue } from '../core/protocol/validator.js';
 import type { Labels } from '../ui/labels.js';
-import { portugueseActionLabels } from './portuguese-action-labels.js';
-import { portugueseFileEditLabels } from './portuguese-file-edit-labels.js';
-import { portugueseFormLabels } from './portuguese-form-labels.js';
-import { portugueseInboxLabels } from './portuguese-inbox-labels.js';
-import { portugueseStackLabels } from './portuguese-stack-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
+
+const {
+  plural,
+  number,
+  names,
+  time,
+  day,
+  inMinutes,
+  limit: written,
+} = createLocaleFormat<Record<'one' | 'other', string>>('pt');
 
 /**
  * Every label in Portuguese, with formal address: that of Brazil, in words that people in Portugal use too wherever
@@ -13,9 +20,505 @@ import { portugueseStackLabels } from './portuguese-stack-labels.js';
  * <HoldpointProvider labels={{ ...portugueseLabels, deny: 'Não permitir' }}>…</HoldpointProvider>
  */
 export const portugueseLabels: Labels = {
-  ...portugueseStackLabels,
-  ...portugueseFormLabels,
-  ...portugueseFileEditLabels,
-  ...portugueseActionLabels,
-  ...portugueseInboxLabels,
+  formLoading: 'Carregando o formulário…',
+  formLoadFailed: 'Não foi possível carregar o formulário.',
+  formEditDiscard: 'Descartar',
+
+  stack: 'Pedidos do agente',
+  kindApproval: 'Precisa da sua aprovação',
+  kindYesNo: 'Precisa de um sim ou não',
+  kindResult: 'Precisa de um resultado',
+  kindHigh: 'Verifique com atenção',
+  kindCritical: 'Alto risco',
+  kindDestructive: 'Não pode ser desfeito',
+  kindQuestion: 'Pergunta',
+  kindForm: 'Faltam dados',
+  kindReview: 'Precisa da sua revisão',
+  kindLink: 'Abrir um link',
+  kindFreeform: 'Precisa da sua resposta',
+  askedBy: (name) => (name === null ? 'de um subagente' : `de ${name}`),
+
+  askApproval: (tool) => (tool === null ? 'Continuar?' : `Quer executar ${tool}`),
+  askResult: (tool) => (tool === null ? 'Qual foi o resultado?' : `Qual foi o resultado de ${tool}?`),
+  askQuestion: 'O agente tem uma pergunta',
+  askForm: 'O agente precisa de alguns dados',
+  askReview: (count) =>
+    `O agente quer realizar ${plural(count, { one: `${count} etapa`, other: `${count} etapas` })}`,
+  askLink: (host) => `O agente quer que você abra ${host}`,
+  askFreeform: 'O agente aguarda a sua resposta',
+  askedTogether: 'Uma só resposta vale para tudo o que é pedido aqui.',
+  onlySkippable: 'As respostas seriam diferentes, por isso isto só pode ser dispensado.',
+
+  willRunWith: 'será executado com',
+  approvalSends: 'Ao aprovar, será enviado',
+  calledWith: 'foi chamado com',
+  noArguments: 'Sem argumentos',
+  emptyText: 'texto vazio',
+  unnamedTool: 'Ferramenta sem nome',
+  callSummary: (tool, argument) => `${tool}: ${argument}`,
+  callNotFound: (id) =>
+    `A chamada ${id} não foi encontrada, por isso não é possível mostrar os seus argumentos.`,
+  callNotJson: 'Os argumentos não são JSON válido. São mostrados como foram recebidos.',
+  callTooDeep: 'Os argumentos têm níveis demais para serem formatados. São mostrados como foram recebidos.',
+  entries: (count) => plural(count, { one: `${count} entrada`, other: `${count} entradas` }),
+  tooDeep: 'tem níveis demais para ser mostrado',
+  callIncomplete: 'Os argumentos estão incompletos.',
+  callUnverified: 'Descrito pelo agente; não verificado',
+  callDuplicateKey: 'Uma chave aparece duas vezes; só um valor conta',
+  callLossyNumber: 'Um número é longo demais para ser mostrado com exatidão. É mostrado como foi recebido.',
+  callInconsistent:
+    'O agente enviou esta chamada mais de uma vez, com argumentos diferentes. O que será executado pode ser diferente.',
+  findings: 'Vale olhar de novo',
+  notChecked: 'Não verificado',
+  notCompared:
+    'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
+  noArgumentsFound: 'Os argumentos não foram encontrados, então não podem ser mostrados.',
+  agentWords: 'Palavras do agente',
+  realHost: (host) => `Este endereço leva a ${host}`,
+  textSize: (characters, lines) =>
+    `${number(lines)} ${plural(lines, { one: 'linha', other: 'linhas' })} · ${number(characters)} ${plural(characters, { one: 'caractere', other: 'caracteres' })}`,
+  showAll: (lines) => `Mostrar todas as ${number(lines)} linhas`,
+  showAllCharacters: (characters) => `Mostrar todos os ${number(characters)} caracteres`,
+  seeEndFirst: 'Leia primeiro até o fim',
+  pressAgain: 'Isto acabou de mudar. Pressione de novo para responder.',
+  pressMoved: 'Isto acabou de ficar sob o ponteiro. Mova-o e pressione de novo.',
+  hiddenCharacter: (code) => `Caractere oculto ${code}`,
+  notInPreview: (count) => `Fora da pré-visualização (${count})`,
+  allArguments: (count) => `Argumentos tal como são enviados (${count})`,
+  editAll: 'Editar todos os argumentos',
+  was: 'antes',
+  now: 'agora',
+  removed: 'removido',
+  added: 'adicionado',
+  edit: 'Editar',
+  undoEdits: 'Desfazer alterações',
+
+  approve: 'Aprovar',
+  approveYes: 'Sim',
+  deny: 'Negar',
+  denyNo: 'Não',
+  choices: {
+    respond: 'Responder',
+    ignore: 'Ignorar',
+    result: 'Informar o resultado',
+    failure: 'Marcar como falha',
+  },
+  alwaysAllow: 'Permitir sempre',
+  withEdits: (choice, count) =>
+    plural(count, { one: `${choice} com ${count} alteração`, other: `${choice} com ${count} alterações` }),
+  withFeedback: (choice, tone) => `${choice} com ${tone === 'deny' ? 'motivo' : 'nota'}…`,
+  addNote: 'Adicionar uma nota…',
+  withAnswer: (choice) => `${choice}…`,
+  feedback: (tone) => (tone === 'deny' ? 'Motivo' : 'Nota'),
+  feedbackMissing: (tone) => (tone === 'deny' ? 'Escreva um motivo' : 'Escreva uma nota'),
+  back: 'Voltar',
+  next: 'Avançar',
+  send: 'Enviar',
+  saveAnswer: 'Salvar resposta',
+  confirmDestructive: (tool) =>
+    tool === null
+      ? 'Isto não pode ser desfeito. Continuar?'
+      : `Isto não pode ser desfeito. Executar ${tool} como mostrado acima?`,
+  confirmRun: (tool) => (tool === null ? 'Tem certeza?' : `Executar ${tool} como mostrado acima?`),
+  sendThisAnswer: 'Enviar esta resposta',
+  askAgreed: (choice) => `${choice}?`,
+  bothWays: 'Só as palavras não decidem. Toque no que você quer dizer.',
+  calledByAgent: (label) => `o agente chama isto de “${label}”`,
+  runTool: (tool) => `Executar ${tool}`,
+  dontRun: 'Não executar',
+  holdTo: (action) => `${action} (segurar)`,
+  holdHint: 'Mantenha pressionado e depois solte.',
+  letGo: 'Agora pode soltar.',
+  typeInstead: 'Escrever o nome',
+  typeToConfirm: (text) => `Escreva ${text} para confirmar`,
+  required: 'obrigatório',
+  optional: 'opcional',
+  formClear: (field) => `Limpar ${field}`,
+
+  suggested: 'sugestão',
+  somethingElse: 'Outra coisa',
+  yourAnswer: 'A sua resposta',
+  stepOf: (step, total) => `${step} de ${total}`,
+  stepDone: (step) => `${step}, respondida`,
+  questionNumber: (step) => `Pergunta ${step}`,
+  chooseOne: 'Escolha uma opção',
+  chooseBetween: (minimum, maximum) => {
+    if (maximum === null) return minimum > 1 ? `Escolha pelo menos ${minimum}.` : 'Escolha quantas quiser.';
+    return minimum === maximum ? `Escolha ${maximum}.` : `Escolha de ${minimum} a ${maximum}.`;
+  },
+  chooseAtLeast: (minimum) => `Escolha pelo menos ${minimum}`,
+  chooseAtMost: (maximum) => `Escolha no máximo ${maximum}`,
+  answerMissing: 'Escreva uma resposta',
+
+  answerAsJson: 'Responder em JSON',
+  jsonError: (reason) => `JSON inválido: ${reason}`,
+  details: 'Detalhes',
+  expectedShape: 'Formato esperado',
+
+  open: (host) => `Abrir ${host}`,
+  opensElsewhere: 'Abre em uma nova guia',
+  linkRefused: 'Isto não é um endereço da web, por isso não pode ser aberto aqui',
+  decline: 'Recusar',
+  reviewProgress: (decided, total) =>
+    `${decided} de ${total} ${plural(total, { one: 'revisto', other: 'revistos' })}`,
+  approveAll: (count, tool) => `Aprovar ${all(count, tool)}`,
+  denyAll: (count, tool) => `Negar ${all(count, tool)}`,
+  seeAllFirst: 'Reveja primeiro cada um',
+  sendAnswers: 'Enviar respostas',
+
+  cancelRequest: 'Dispensar',
+  change: 'Alterar',
+  changeAnswer: 'Alterar a resposta',
+  sendAgain: 'Enviar de novo',
+  takenNote: 'O agente já aceitou esta resposta. Responder outra vez pode repetir o que ela iniciou.',
+  mayHaveArrived: 'A conexão foi perdida. A resposta pode ter chegado.',
+  tryAgain: 'Tentar novamente',
+  sending: 'Enviando…',
+  running: 'Em execução…',
+  notSentYet: 'ainda não enviada',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'Não foi possível contactar o agente.';
+    if (code === 'abort') return 'O agente foi parado por si.';
+    if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
+    if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
+    if (code === 'ALREADY_ANSWERED')
+      return 'Outro separador respondeu a este pedido. Nada foi enviado a partir daqui.';
+    if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
+    if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
+    if (code === 'RECORD_FAILED') return 'Não foi possível registar a resposta, por isso não foi enviada.';
+    if (code === 'ANSWER_REFUSED') return 'O agente não aceitou esta resposta.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'Você não pode responder a este pedido.'
+        : `Você não pode responder a este pedido: ${message}`;
+    if (code === 'EXPIRED_REFUSED')
+      return 'Já não é possível dispensar este pedido aqui. Inicie uma nova conversa.';
+    return message.trim() === '' ? 'O agente parou devido a um erro.' : `O agente parou: ${message}`;
+  },
+  answerSaved: (answer) => `A sua resposta está salva: ${answer}.`,
+  answersSaved: 'As suas respostas estão salvas.',
+  askedAgo: (minutes) => `pedido ${inMinutes(-minutes)}`,
+  expiresIn: (minutes) => `expira ${inMinutes(minutes)}`,
+  expiresAt: (at) => `expira: ${day(at)}`,
+  secondsLeft: (seconds) => `restam ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'Resta um minuto para responder' : `Restam ${seconds} segundos para responder`,
+  expired: (at) => `Pedido expirado${at === null ? '' : ` (${time(at)})`}. Agora só é possível dispensá-lo.`,
+  answered: (done, total) =>
+    `${done} de ${total} ${plural(total, { one: 'respondido', other: 'respondidos' })}`,
+  nextUnanswered: 'Próximo sem resposta',
+  message: 'Mensagem',
+  answerAbove: 'Responda ao pedido acima para continuar',
+  goToIt: 'Ir para o pedido',
+  withThisNote: (choice) => `${choice} com esta nota`,
+  sendAsAnswer: 'Enviar como resposta',
+  chooseOption: (option) => `Escolher “${option}”`,
+  replyInWords: 'Ou responda com as suas palavras…',
+  notInWords: 'Não é possível responder a este pedido por mensagem',
+  invalid: 'O agente não vai aceitar esta resposta.',
+
+  summaryFields: (count) =>
+    plural(count, { one: `${count} campo preenchido`, other: `${count} campos preenchidos` }),
+  summaryOpened: 'Aberto',
+  summaryDeclined: 'Recusado',
+  summaryCancelled: 'Será dispensado',
+  summaryEmpty: 'Sem resposta',
+  summaryReviewed: (approved, denied) =>
+    `${plural(approved, { one: `${approved} aprovado`, other: `${approved} aprovados` })}, ${plural(denied, { one: `${denied} negado`, other: `${denied} negados` })}`,
+  quoted: (text) => `“${text}”`,
+
+  ended: {
+    approved: 'Aprovado',
+    denied: 'Negado',
+    answered: 'Respondido',
+    cancelled: 'Dispensado',
+    expired: 'Expirado',
+    failed: 'Falhou',
+    replaced: 'Deixado de lado',
+    forgotten: 'Sem efeito',
+    elsewhere: 'Respondido noutro lugar',
+    withdrawn: 'Retirado',
+    stopped: 'Parado',
+    closed: 'Já não está aberto',
+  },
+  endedNote: {
+    expired: 'Ninguém respondeu a tempo.',
+    failed: 'A ferramenta informou um erro.',
+    replaced: 'O agente continuou sem esta resposta.',
+    forgotten: 'O agente já não reconhecia este pedido.',
+    withdrawn: 'O agente retirou o pedido.',
+    stopped: 'O agente foi parado antes de chegar uma resposta.',
+    closed: 'Não se sabe como este pedido terminou.',
+  },
+  changes: (count) => plural(count, { one: `${count} alteração`, other: `${count} alterações` }),
+  youChanged: 'Você alterou',
+  names,
+  writtenNotSent: 'Você escreveu isto, e não foi enviado:',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  answerFailed: 'Sua resposta não chegou',
+  toolResult: 'Resultado',
+  decidedBy: (names) => `Por ${names}`,
+  answeredElsewhere: (names) => `Respondido por ${names} em outra janela`,
+  viewedBy: (names, count) =>
+    plural(count, { one: `${names} está vendo isto`, other: `${names} estão vendo isto` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} de ${needed} aprovações${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `aguardando mais ${missing} aprovação`,
+      other: `aguardando mais ${missing} aprovações`,
+    }),
+  behind: 'Reconectando. O que é mostrado pode estar desatualizado.',
+  time,
+
+  announceRequest: (count, ask) =>
+    plural(count, { one: `Novo pedido: ${ask}`, other: `${count} novos pedidos. O primeiro: ${ask}` }),
+  announceShortcut: (keys) => `Pressione ${keys} para ir até lá.`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: 'Manter aberto',
+  cancelAll: (count) => plural(count, { one: 'Dispensar', other: `Dispensar os ${count}` }),
+  cancelQuestion: (count) =>
+    plural(count, {
+      one: 'Dispensar sem responder? O agente vai continuar sem a sua resposta.',
+      other: `Dispensar os ${count} sem responder? O agente vai continuar sem as suas respostas.`,
+    }),
+
+  formYes: 'Sim',
+  formNo: 'Não',
+  formChoose: 'Escolher…',
+  formFilter: (field) => `Filtrar ${field}`,
+  formFound: (shown, found) =>
+    shown < found
+      ? `Mostrando os primeiros ${number(shown)} de ${number(found)}`
+      : plural(found, { one: `${number(found)} resultado`, other: `${number(found)} resultados` }),
+  formAdd: (list) => (list === '' ? 'Adicionar item' : `Adicionar item a ${list}`),
+  formEmptyList: 'Ainda não há itens',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `Remover ${item}`,
+  formMoveUp: (item) => `Mover ${item} para cima`,
+  formMoveDown: (item) => `Mover ${item} para baixo`,
+  formMoved: (list, position, count) => `Nova posição em ${list}: ${position} de ${count}`,
+  formRemoved: (item) => `${item} foi removido`,
+  formOption: (position) => `Opção ${position}`,
+  formTypes: {
+    string: 'Texto',
+    number: 'Número',
+    integer: 'Número inteiro',
+    boolean: 'Sim ou não',
+    array: 'Lista',
+    null: 'Nada',
+  },
+  formJsonHint: 'Escreva JSON. O texto fica entre aspas duplas.',
+  formKey: 'Nome',
+  formExpand: (field) => `Preencher ${field}`,
+  formFields: (first, last) => `Mostrar os campos ${number(first)} a ${number(last)}`,
+  formDeprecated: 'já não é usado',
+  formFixed: 'Valor fixo',
+  formSuggested: (value) => `Sugestão: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Lido como ${written(value)}`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
+  formFilesTooLarge: (bytes, most) =>
+    `Grande demais: ${size(bytes)}. É possível enviar no máximo ${size(most)}.`,
+  formFilesUnreadable: 'O navegador não consegue ler isto. Escolha de novo.',
+  formUnsupported: 'Este campo não pode ser mostrado aqui',
+  formUnchecked: (count) =>
+    plural(count, {
+      one: `${count} regra deste formulário não pode ser verificada aqui.`,
+      other: `${count} regras deste formulário não podem ser verificadas aqui.`,
+    }),
+  formNarrowed: (count) =>
+    plural(count, {
+      one: `O agente não indicou se ${count} campo aceita texto ou número. As outras regras dele decidiram.`,
+      other: `O agente não indicou se ${count} campos aceitam texto ou números. As outras regras deles decidiram.`,
+    }),
+  formUnusable: {
+    'not-a-schema': 'O agente não enviou um formulário válido. Escreva a sua resposta em JSON.',
+    'too-large': 'Este formulário tem campos demais para ser mostrado. Escreva a sua resposta em JSON.',
+    'too-deep': 'Este formulário tem níveis demais para ser mostrado. Escreva a sua resposta em JSON.',
+    contradictory: 'As regras deste formulário se contradizem. Escreva a sua resposta em JSON.',
+    unfillable:
+      'Estes campos violam uma regra do formulário, seja qual for o valor. Escreva a sua resposta em JSON.',
+    broken: 'Este formulário não pode ser mostrado aqui. Escreva a sua resposta em JSON.',
+    recursive: 'Este formulário não tem fim. Escreva a sua resposta em JSON.',
+    unresolved: 'Falta uma parte deste formulário. Escreva a sua resposta em JSON.',
+  },
+  formAsJson: 'Responder em JSON',
+  formAlsoSent: 'Também será enviado',
+  formErrors: (count) => plural(count, { one: `Corrija ${count} campo:`, other: `Corrija ${count} campos:` }),
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} com as alterações`,
+  formEditSave: 'Salvar alterações',
+
+  unchangedLines: (count) =>
+    plural(count, { one: `${number(count)} linha inalterada`, other: `${number(count)} linhas inalteradas` }),
+  linesAdded: (count) =>
+    plural(count, { one: `${number(count)} linha adicionada`, other: `${number(count)} linhas adicionadas` }),
+  linesRemoved: (count) =>
+    plural(count, { one: `${number(count)} linha removida`, other: `${number(count)} linhas removidas` }),
+  filesChanged: (count) =>
+    plural(count, { one: `${number(count)} arquivo`, other: `${number(count)} arquivos` }),
+  fileIsNew: 'Arquivo novo',
+  fileIsWritten: 'Grava o arquivo inteiro',
+  fileIsDeleted: 'O arquivo é excluído',
+  fileMovesTo: 'Movido para',
+  pathGoesUp: 'O caminho sobe de pasta (“..”).',
+  pathMixesAlphabets: 'O caminho mistura letras de alfabetos diferentes.',
+  pathHasLookAlikes: 'O caminho contém sinais que parecem uma barra ou um ponto.',
+  pathLooksLikeLink: 'O caminho parece um link para outro arquivo (“->”).',
+  fileBecomesLink: 'O arquivo se torna um link para outro.',
+
+  previewAmount: 'Valor',
+  commandFolder: 'Executado em',
+  commandHint: {
+    deletes: 'exclui sem perguntar',
+    'runs-download': 'executa o que baixa',
+    overwrites: 'sobrescreve um arquivo',
+    'forces-push': 'reescreve o histórico de um repositório',
+    'as-root': 'executa como administrador',
+    disk: 'grava diretamente em um disco',
+  },
+  messagePart: {
+    from: 'De',
+    to: 'Para',
+    cc: 'Cópia',
+    bcc: 'Cópia oculta',
+    subject: 'Assunto',
+  },
+  secretHidden: 'Oculto',
+  showSecret: (name) => `Mostrar ${name}`,
+  sqlKind: {
+    reads: 'Lê dados',
+    writes: 'Altera dados',
+    deletes: 'Exclui dados',
+    structure: 'Altera a estrutura',
+    other: 'Outra instrução',
+  },
+  valueBefore: 'Antes',
+  valueAfter: 'Depois',
+  riskFact: {
+    permissions: 'Permite',
+    policy: 'Política',
+    reason: 'Motivo',
+  },
+  riskLevel: {
+    low: 'Risco baixo',
+    medium: 'Risco médio',
+    high: 'Risco alto',
+    critical: 'Risco crítico',
+  },
+  imageLeftOut: 'Imagem, não carregada',
+
+  inbox: 'Caixa de entrada',
+  inboxOpen: (count) =>
+    plural(count, { one: `${number(count)} pendente`, other: `${number(count)} pendentes` }),
+  inboxShown: (shown, count) =>
+    plural(shown, {
+      one: `${number(shown)} de ${number(count)} exibido`,
+      other: `${number(shown)} de ${number(count)} exibidos`,
+    }),
+  inboxFilter: 'Filtrar pedidos',
+  inboxNoMatch: (text) => `Nenhum pedido corresponde a “${text}”`,
+  inboxClearFilter: 'Limpar o filtro',
+  inboxOrder: 'Ordem',
+  inboxByConversation: 'Por conversa',
+  inboxByUrgency: 'Mais urgentes primeiro',
+  inboxPrevious: 'Pedido anterior',
+  inboxNext: 'Próximo pedido',
+  inboxArrived: (count) =>
+    plural(count, {
+      one: `Mostrar ${number(count)} novo pedido`,
+      other: `Mostrar ${number(count)} novos pedidos`,
+    }),
+  inboxClear: (count) =>
+    plural(count, {
+      one: `Remover ${number(count)} respondido`,
+      other: `Remover ${number(count)} respondidos`,
+    }),
+  inboxEmpty: 'Nada espera por você',
+  inboxEmptyHint: 'Quando um agente precisar de você, o pedido aparecerá aqui.',
+
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
+    plural(count, {
+      one: 'Um agente está esperando por você',
+      other: `${number(count)} pedidos estão esperando por você`,
+    }),
 };
+
+function all(count: number, tool: string | null): string {
+  if (tool === null) return count === 2 ? 'os dois' : `os ${count}`;
+  return count === 2 ? `ambas as chamadas a ${tool}` : `as ${count} chamadas a ${tool}`;
+}
+
+function size(bytes: number): string {
+  return `${number(bytes)} ${plural(bytes, { one: 'byte', other: 'bytes' })}`;
+}
+
+const WRONG_FORMAT = 'Não está no formato que o agente espera';
+
+const WRONG_VALUE = 'Não é esperado aqui';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Deve ser um endereço de e-mail, como name@example.com',
+  uri: 'Deve ser um endereço da web completo, como https://example.com',
+  date: 'Deve ser uma data',
+  'date-time': 'Deve ser uma data com hora',
+  uuid: 'Deve ser um UUID',
+  ipv4: 'Deve ser um endereço IPv4',
+  ipv6: 'Deve ser um endereço IPv6',
+  hostname: 'Deve ser um nome de host',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'Deve ser texto',
+  number: `Deve ser um número, por exemplo ${number(12_345.6)}`,
+  integer: `Deve ser um número inteiro, por exemplo ${number(12_345)}`,
+  boolean: 'Deve ser sim ou não',
+  object: 'Deve ser um objeto',
+  array: 'Deve ser uma lista',
+  null: 'Deve ficar vazio',
+};
+
+// "ano" as a word of its own, as in ano_fiscal or anoFiscal, not as a part of "plano".
+const YEAR = /[Yy]ear|(^|[^\p{L}])ano(?!\p{Ll})|Ano(?!\p{Ll})/u;
+
+/** Returns the error of one field, or null where the validator's own message must do. */
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
+  const isYear = YEAR.test(field);
+  const bound = written(limit);
+  const characters = plural(Number(limit), { one: `${bound} caractere`, other: `${bound} caracteres` });
+  const items = plural(Number(limit), { one: `${bound} item`, other: `${bound} itens` });
+  const words: Readonly<Record<string, string | undefined>> = {
+    required: 'Obrigatório',
+    precision: 'Tem mais algarismos do que é possível enviar com exatidão',
+    badInput: 'Incompleto ou impossível. Corrija ou apague.',
+    minimum: isYear ? `Deve ser ${bound} ou depois` : `Deve ser maior ou igual a ${bound}`,
+    maximum: isYear ? `Deve ser ${bound} ou antes` : `Deve ser menor ou igual a ${bound}`,
+    exclusiveMinimum: isYear ? `Deve ser depois de ${bound}` : `Deve ser maior que ${bound}`,
+    exclusiveMaximum: isYear ? `Deve ser antes de ${bound}` : `Deve ser menor que ${bound}`,
+    multipleOf: `Deve ser múltiplo de ${bound}`,
+    minLength: `Deve ter pelo menos ${characters}`,
+    maxLength: `Deve ter no máximo ${characters}`,
+    minItems: `Deve ter pelo menos ${items}`,
+    maxItems: `Deve ter no máximo ${items}`,
+    minProperties: `Deve ter pelo menos ${items}`,
+    maxProperties: `Deve ter no máximo ${items}`,
+    uniqueItems: 'Sem duplicados',
+    enum: 'Deve ser uma das opções',
+    const: limit === undefined ? WRONG_VALUE : `Deve ser ${bound}`,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, como ${example}`,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
+    type: TYPES[String(limit)],
+    anyOf: 'Não corresponde a nenhuma opção',
+    oneOf: 'Deve corresponder a exatamente uma opção',
+    additionalProperties: WRONG_VALUE,
+    unevaluatedProperties: WRONG_VALUE,
+    propertyNames: 'O agente não aceita este nome',
+    contains: 'Falta algo que o agente espera',
+    additionalItems: WRONG_VALUE,
+    not: WRONG_VALUE,
+  };
+  return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
+}

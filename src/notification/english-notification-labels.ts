@@ -1,5 +1,5 @@
 import { number } from '../ui/english-format.js';
-import type { NotificationLabels } from '../ui/notification-labels.js';
+import type { NotificationLabels } from '../ui/labels.js';
 
 /** The labels of notifications in English. */
 export const englishNotificationLabels: NotificationLabels = {

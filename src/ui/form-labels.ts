@@ -57,7 +57,7 @@ export interface FormLabels {
   /** Above the form, where rules about text or numbers alone say what fields take. */
   formNarrowed: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
-  formUnusable: (reason: FormFallbackReason) => string;
+  formUnusable: Readonly<Record<FormFallbackReason, string>>;
   /** The button below errors that no field can mend: it replaces the form by a JSON editor. */
   formAsJson: string;
   /** Above the values that are sent although no field shows them. */

@@ -13,20 +13,13 @@ async function modulesOf(entry: string): Promise<readonly string[]> {
 }
 
 describe('each language', () => {
-  it.each([
-    ['labels/de', 'german'],
-    ['labels/ar', 'arabic'],
-    ['labels/ja', 'japanese'],
-    ['labels/es', 'spanish'],
-    ['labels/fr', 'french'],
-    ['labels/pt', 'portuguese'],
-    ['labels/zh', 'chinese'],
-  ])('%s loads only itself: no other language, no English and no React', async (entry, name) => {
-    const modules = await modulesOf(entry);
-    const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];
-    expect(modules).toEqual(expect.arrayContaining(shared));
-    const own = modules.filter((file) => !shared.includes(file));
-    expect(own).toContain(`labels/${name}-stack-labels.ts`);
-    expect(own.filter((file) => !file.startsWith(`labels/${name}-`))).toEqual([]);
-  });
+  it.each(['labels/de', 'labels/ar', 'labels/ja', 'labels/es', 'labels/fr', 'labels/pt', 'labels/zh'])(
+    '%s loads only itself: no other language, no English and no React',
+    async (entry) => {
+      const modules = await modulesOf(entry);
+      const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];
+      expect(modules).toEqual(expect.arrayContaining(shared));
+      expect(modules.filter((file) => !shared.includes(file))).toEqual([]);
+    },
+  );
 });

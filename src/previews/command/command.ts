@@ -28,5 +28,5 @@ export const command: CallPreview = {
     if (read) return commandHints(read.line);
     return isUnread(call) ? null : [];
   },
-  Finding: findingInWords(englishActionLabels, HINTS, ({ commandHint }, hint) => commandHint(hint)),
+  Finding: findingInWords(englishActionLabels, HINTS, ({ commandHint }, hint) => commandHint[hint]),
 };

@@ -16,7 +16,7 @@ export function MessageView({ call }: PreviewProps) {
       <dl className="hp-parts">
         {read.lines.map(({ part, values }) => (
           <div key={part}>
-            <dt>{labels.messagePart(part)}</dt>
+            <dt>{labels.messagePart[part]}</dt>
             <dd data-part={part}>
               {values.map((value, index) => (
                 <Fragment key={index}>

@@ -14,14 +14,14 @@ export function RiskView({ call }: PreviewProps) {
     <div className="hp-risk-preview">
       {risk.level && (
         <p className="hp-risk" data-level={risk.level}>
-          {labels.riskLevel(risk.level)}
+          {labels.riskLevel[risk.level]}
         </p>
       )}
       {risk.facts.length > 0 && (
         <dl className="hp-parts">
           {risk.facts.map(({ fact, texts }) => (
             <div key={fact}>
-              <dt>{labels.riskFact(fact)}</dt>
+              <dt>{labels.riskFact[fact]}</dt>
               <dd>
                 {texts.map((text, index) => (
                   <Fragment key={index}>

@@ -21,5 +21,5 @@ export const risk: CallPreview = {
     const level = readRisk(more)?.level;
     return level === 'high' || level === 'critical' ? [level] : [];
   },
-  Finding: findingInWords(englishActionLabels, LEVELS, ({ riskLevel }, level) => riskLevel(level)),
+  Finding: findingInWords(englishActionLabels, LEVELS, ({ riskLevel }, level) => riskLevel[level]),
 };

@@ -1,4 +1,4 @@
-import type { SqlKind } from '../../ui/action-labels.js';
+import type { SqlKind } from '../../ui/preview-labels.js';
 import { kindOf, mayChange } from './sql-kind.js';
 
 /** A statement with the white space and comments around it. All statements together are the text. */

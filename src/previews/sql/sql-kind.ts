@@ -1,4 +1,4 @@
-import type { SqlKind } from '../../ui/action-labels.js';
+import type { SqlKind } from '../../ui/preview-labels.js';
 
 const DELETES = /\b(?:delete|drop|truncate(?!\s*\())\b/iu;
 const STRUCTURE = /^\s*(?:create|alter|rename|grant|revoke|comment)\b/iu;

@@ -15,9 +15,9 @@ export function SqlView({ call }: PreviewProps) {
       {statements.map(({ text, kind }, index) => (
         <li key={index}>
           <p className="hp-kind-word" data-tone={kind === 'reads' ? undefined : 'change'}>
-            {labels.sqlKind(kind)}
+            {labels.sqlKind[kind]}
           </p>
-          <LongText text={text.trim()} label={labels.sqlKind(kind)} code />
+          <LongText text={text.trim()} label={labels.sqlKind[kind]} code />
         </li>
       ))}
     </ol>

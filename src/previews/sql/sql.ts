@@ -1,5 +1,5 @@
-import type { SqlKind } from '../../ui/action-labels.js';
 import type { CallPreview } from '../../ui/call-preview.js';
+import type { SqlKind } from '../../ui/preview-labels.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';
@@ -30,5 +30,5 @@ export const sql: CallPreview = {
     const kinds = splitSql(read.value).flatMap(({ kind, mayChange }) => (mayChange ? [kind] : []));
     return [...new Set(kinds)];
   },
-  Finding: findingInWords(englishActionLabels, KINDS, ({ sqlKind }, kind) => sqlKind(kind)),
+  Finding: findingInWords(englishActionLabels, KINDS, ({ sqlKind }, kind) => sqlKind[kind]),
 };

@@ -69,7 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const issues = props.issues ?? NO_ISSUES;
   const asJson = (reason: FormFallbackReason) => (
     <>
-      <Notice tone="quiet">{labels.formUnusable(reason)}</Notice>
+      <Notice tone="quiet">{labels.formUnusable[reason]}</Notice>
       <JsonForm {...shared} defaultValue={latest.current} issues={issues} />
     </>
   );

@@ -1,9 +1,19 @@
 import type { Labels } from '../../../src/ui/labels.js';
 import { english } from './packs.js';
 
+/** Groups of which one word is enough: which code stands where is tested where the codes are read. */
+const BY_CODE: ReadonlySet<string> = new Set([
+  'commandHint',
+  'messagePart',
+  'sqlKind',
+  'riskFact',
+  'riskLevel',
+  'formUnusable',
+]);
+
 /** The keys of all labels; in a group, with the group's name before them. */
 export const labelKeys: readonly string[] = Object.entries(english).flatMap(([key, label]) =>
-  isGroup(label) ? Object.keys(label).map((part) => `${key}.${part}`) : [key],
+  isGroup(label) && !BY_CODE.has(key) ? Object.keys(label).map((part) => `${key}.${part}`) : [key],
 );
 
 /** Labels that return only their key and their arguments: `⟦#stepOf|1|3⟧`. */
@@ -12,7 +22,7 @@ export const markers: Labels = asLabels(marked(english, ''));
 function marked(labels: object, group: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]): [string, unknown] => {
-      if (isGroup(label)) return [key, marked(label, `${key}.`)];
+      if (isGroup(label)) return [key, marked(label, BY_CODE.has(key) ? `${key}|` : `${key}.`)];
       const marker = (...given: readonly unknown[]) =>
         `⟦${[`#${group}${key}`, ...given.map(asText)].join('|')}⟧`;
       return [key, typeof label === 'function' ? marker : marker()];
