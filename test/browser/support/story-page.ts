@@ -50,6 +50,9 @@ const ERRORS = [
   'unhandledErrorsWhilePlaying',
 ] as const;
 
+/** Longer than one wait of a play function, whose own error says more. */
+const ENDS_WITHIN = 60_000;
+
 /**
  * Waits until a page or a frame has played a story to its end. The preview's own state says so: Storybook's
  * channel also receives what a story in a frame of the page sends, so its last event may be about that one.
@@ -75,7 +78,7 @@ export async function playedToItsEnd(page: Page | Frame, id: string): Promise<vo
       return { errors: errors.flatMap((event) => last(event) ?? []) };
     },
     [id, ERRORS] as const,
-    { polling: 20 },
+    { polling: 20, timeout: ENDS_WITHIN },
   );
   const { errors } = (await end.jsonValue()) ?? { errors: ['Its end is not known.'] };
   if (errors.length > 0) throw new Error(`The story ${id} failed:\n${errors.map(textOf).join('\n')}`);
