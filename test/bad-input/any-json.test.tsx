@@ -101,7 +101,7 @@ it(`any events: every open request can be answered and cancelled, and nothing is
         if (isLoneCancel) expect(page.requests).toHaveLength(1);
       })
       .afterEach(cleanup),
-    { seed: SEED, numRuns: cases(60, 0.05) },
+    { seed: SEED, numRuns: cases(30, 0.05) },
   );
   expect([...ways]).toEqual(expect.arrayContaining(['approve', 'write', 'form', 'cancel']));
 });
