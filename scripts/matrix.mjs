@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const codeOfTests = execFileSync('git', ['ls-files', '--cached', '--others', '--
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 const texts = new Map(codeOfTests.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 // Every test of an answered request notes it by this module.
 const answering = importersIn(texts)('test/support/walk.ts').filter((path) => /\.test\.tsx?$/.test(path));
