@@ -27,7 +27,7 @@ export function changedParts(ref) {
   if (changed.length === 0) return [];
   const parts = [types, lint(changed.filter(exists))];
   if (node.length > 0) parts.push(tests('tests in Node', { projects: ['unit', 'dom'], files: node }));
-  if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
+  if (changed.some((path) => /^((src|stories)\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
     parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, packageTests);

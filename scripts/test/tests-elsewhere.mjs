@@ -10,6 +10,7 @@ const ALL_IN_NODE = [''];
 const ELSEWHERE = [
   { of: /\.mdx$/, node: ['test/docs/', 'test/readme-code.'], browser: ['test/browser/pages.'] },
   { of: /^(guides|skills|pictures)\/|\.md$|^[\w.-]+\.txt$/, node: ['test/docs/', 'test/readme-code.'] },
+  { of: /^stories\/gateway\/.*\.(mjs|html)$/, node: ['test/sources/claude/'] },
   { of: /^stories\/agent\//, node: ['test/agent/'], browser: ['test/browser/chat.'] },
   { of: /^registry\//, node: ['test/registry/', 'test/docs/registry.'] },
   { of: /^src\/lazy\//, browser: ['test/browser/lazy.'], built: true },
