@@ -111,7 +111,8 @@ export function trackInterrupts(
   options: TrackInterruptsOptions = {},
 ): InterruptTracker {
   const warn = createWarn(() => options.onWarning);
-  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey);
+  const signer =
+    options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'interrupt');
   return {
     async begin(body, { reviewer = null } = {}) {
       const input = readRunInput(body);
