@@ -49,7 +49,10 @@ export function toStoredItem(
 }
 
 /** An interrupt may not name its call, which its dialect has found by what it holds. */
-function toStoredCall({ id, name, argsText }: ToolCall, { toolCallId }: Interrupt): StoredItem['call'] {
+function toStoredCall(
+  { id, name, argsText }: ToolCall,
+  { toolCallId }: Interrupt,
+): NonNullable<StoredItem['call']> {
   return { name, argsText, ...(id !== toolCallId && { id }) };
 }
 
