@@ -132,6 +132,10 @@ export const EMPTY_THREAD: ThreadState = {
   drafts: new Map(),
 };
 
+export function isSending({ status }: ThreadEntry): boolean {
+  return status.state === 'sending';
+}
+
 /** The keys of some entries. */
 export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {
   return entries.map(({ key }) => key);
