@@ -38,7 +38,9 @@ try {
     const [file, text, fault] = mutant;
     const line = `${file}: ${JSON.stringify(text)} → ${JSON.stringify(fault)}`;
     if (!isKilled) survivors.push(line);
-    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${Math.round((Date.now() - started) / 1000)} s  ${line}`);
+    console.log(
+      `${isKilled ? 'killed  ' : 'SURVIVED'} ${Math.round((Date.now() - started) / 1000)} s  ${line}`,
+    );
   }
   await vitest.close();
   console.log(`${chosen.length} mutants, ${survivors.length} survived.`);
