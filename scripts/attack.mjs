@@ -89,7 +89,11 @@ const attacks = [
   ],
   ['renders on a server', 'dom', ['test/sources/server-render.test.tsx']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
-  ['requests without a lease, and late answers', 'postgres', ['test/postgres/kept-rows.test.ts', 'test/postgres/recorded-runs.test.ts']],
+  [
+    'requests without a lease, and late answers',
+    'postgres',
+    ['test/postgres/kept-rows.test.ts', 'test/postgres/recorded-runs.test.ts'],
+  ],
 ];
 
 /** @type {readonly Part[]} */
