@@ -68,12 +68,32 @@ const attacks = [
   [
     'one interrupt, one answer',
     'unit',
-    ['test/server/late-answers.property.test.ts', 'test/server/late-answers.test.ts'],
+    [
+      'test/server/late-answers.property.test.ts',
+      'test/server/late-answers.test.ts',
+      'test/server/commands.test.ts',
+    ],
   ],
   ['denials without the parts', 'unit', ['test/lazy/']],
   ['logs of records', 'unit', ['test/records/']],
   ['the gateway', 'unit', ['test/gateway/']],
+  [
+    'requests that were signed',
+    'unit',
+    ['test/server/signed-interrupts.test.ts', 'test/server/signed-interrupts.property.test.ts'],
+  ],
+  [
+    'schemas and stores that promise',
+    'unit',
+    ['test/core/define/other-libraries.test.ts', 'test/server/server-persistence.test.ts'],
+  ],
+  ['renders on a server', 'dom', ['test/sources/server-render.test.tsx']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
+  [
+    'requests without a lease, and late answers',
+    'postgres',
+    ['test/postgres/kept-rows.test.ts', 'test/postgres/recorded-runs.test.ts'],
+  ],
 ];
 
 /** @type {readonly Part[]} */
