@@ -52,8 +52,11 @@ function Picked({ read, dayOf, type, ...props }: PickedProps) {
   const [isWritable] = useState(() => write(`${today()}12:00`) !== undefined);
   const isPicked = usePicker(value, moment !== null) && isWritable;
   if (!isPicked) return <Input {...props} type="text" />;
-  const local = picked?.text === value ? picked?.local : moment && ownLocal(moment, day);
-  const zone = foreignZone(moment?.offset || (first?.offset ?? ''), `${day}${local || (first?.local ?? '')}`);
+  const isOwn = picked !== null && picked.text === value;
+  const local = isOwn ? picked.local : moment && ownLocal(moment, day);
+  // What was picked is in the offset that the field came with, also where the schema takes it in UTC alone.
+  const given = isOwn ? first : (moment ?? first);
+  const zone = given && foreignZone(given.offset, `${day}${given.local}`);
   return (
     <Input
       {...props}
