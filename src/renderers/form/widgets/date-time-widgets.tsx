@@ -1,6 +1,5 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { getTemplate } from '../../../vendor/rjsf.js';
 import {
   type DateTimeValue,
   foreignZone,
@@ -11,6 +10,7 @@ import {
   readTime,
 } from '../state/date-time-value.js';
 import { writtenMoment } from '../state/written-moment.js';
+import { Input } from './text-widgets.js';
 
 /** A date. Text that is not a date stays text, so that it is shown as it will be sent. */
 export function DateWidget(props: WidgetProps) {
@@ -84,14 +84,6 @@ function usePicker(value: unknown, isHeld: boolean): boolean {
   const [isPicked] = useState(isHeld || value === undefined || value === null || value === '');
   return isPicked;
 }
-
-function Input(props: WidgetProps & { readonly onChangeOverride?: PickedChange }) {
-  const { registry, options } = props;
-  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
-  return <BaseInputTemplate {...props} />;
-}
-
-type PickedChange = (event: { readonly target: { readonly value: string } }) => void;
 
 function none(): string {
   return '';
