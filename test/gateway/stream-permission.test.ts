@@ -103,7 +103,10 @@ describe('a stream of the gateway ends with its permission', () => {
       sessionOf,
       sessionsEveryMs: null,
     });
-    expect(await (await read(handle, clock)).rest()).toBe('still open');
+    const stream = await read(handle, clock);
+    clock.advance(5_000);
+    callTool(bridge.session('a'), bash, { toolUseID: 'much later' });
+    expect(await stream.rest()).toMatch(/much later.*\n\nstill open$/);
     expect(asked).toBe(1);
   });
 });
