@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chunksOf, standardAlone } from './app-chunks.mjs';
 import { beyond, broughtBy, initial, weigh } from './chunks.mjs';
@@ -119,7 +119,25 @@ async function measure() {
     { what: 'the preview before-after, lazy', budget: 5_600, chunks: shown, names: viewOf('before-after') },
     { what: 'the preview risk, lazy', budget: 600, chunks: shown, names: viewOf('risk') },
     { what: 'the interpreted validator, beyond the form', budget: 9_800, chunks: whole, names: interpreted },
+    { what: 'the stylesheet', budget: 13_700, chunks: sheet('styles.css'), names: ['styles.css'] },
+    {
+      what: 'the stylesheet in a layer',
+      budget: 13_500,
+      chunks: sheet('styles.layered.css'),
+      names: ['styles.layered.css'],
+    },
   ];
+}
+
+/**
+ * A built stylesheet, as the one chunk that it is.
+ *
+ * @param {string} name
+ * @returns {Chunks}
+ */
+function sheet(name) {
+  const code = readFileSync(join(root, 'dist', name), 'utf8');
+  return new Map([[name, { code, imports: [], lazy: false, modules: new Map() }]]);
 }
 
 /**

@@ -151,6 +151,7 @@ export interface InterruptedRunCommands {
   /**
    * Takes acts that `admit` admitted: answers, each as `answer` takes it, and all in one step; cancels; and the sending
    * of what is kept or failed. Components take this way only, so that nothing reaches the agent that was not admitted.
+   * What is sent is `sending` at once; in a page its run starts after the next paint, unless it was admitted with a `graceMs` of 0.
    *
    * @param acts What `admit` returned as `admitted`.
    * @returns What became of each answer and cancel, in their order, then of what was sent. Never rejects.
