@@ -19,7 +19,7 @@ export const Sending: Story = {
   args: { ...askAboutEmail, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const dismiss = await canvas.findByRole('button', { name: 'Dismiss' });
+    const dismiss = await canvas.findByRole('button', { name: 'Skip' });
     const { color: live } = getComputedStyle(dismiss);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
@@ -38,7 +38,7 @@ export const Failed: Story = {
     await userEvent.type(canvas.getByRole('textbox'), 'dropDatabase');
     await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Couldn’t reach the agent. Your answer is saved: Approve.',
+      'Couldn’t reach the agent. Your approval is saved.',
     );
     const again = canvas.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -70,7 +70,8 @@ export const Expired: Story = {
       'aria-disabled',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
@@ -80,8 +81,9 @@ export const Cancelled: Story = {
   args: askAboutEmail,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
 };

@@ -71,10 +71,11 @@ export const Several: Story = {
     await press('Approve');
     await press('Approve');
     await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await press('Send answers');
     await expect(await canvas.findAllByText('Approved')).toHaveLength(2);
-    await expect(canvas.getByText('Dismissed')).toBeVisible();
+    await expect(canvas.getByText('Skipped')).toBeVisible();
   },
 };
 

@@ -54,7 +54,7 @@ export function HoldpointStack({ run, graceMs, receipts }: HoldpointStackProps) 
       {interrupts.length > 1 && run.settles === 'together' && <SendBar run={run} graceMs={graceMs} />}
       {run.error && !isFailureInCard && (
         <p role="alert" className="text-sm text-destructive">
-          <AgentText text={`The agent stopped: ${run.error.message}`} />
+          <AgentText text={`${run.error.message}`} />
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     await settled();
     expect(chat.lastResume()).toEqual([denied]);
     await ask('Email Ada that the meeting moved');
-    await keys.on(/^button "Dismiss"/);
+    await keys.on(/^button "Skip"/);
     await settled();
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
@@ -38,7 +38,7 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: the focus goes from one to the next, then to the bar', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
-    for (const words of ['Approve', 'Deny', 'Dismiss']) {
+    for (const words of ['Approve', 'Deny', 'Skip']) {
       await keys.on(new RegExp(`^button "${words}"`));
       await expectFocus();
     }

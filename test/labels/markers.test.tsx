@@ -265,7 +265,7 @@ describe('the markers', () => {
   });
 
   it('reveal a word of ours', () => {
-    markedStack(states.two, { labels: { ...markers, sendAnswers: 'Send answers' } });
+    markedStack(states.two, { labels: { ...markers, sendAnswers: () => 'Send answers' } });
     expect(takeLeft().map(unmarked).join(' ')).toContain('Send answers');
   });
 });

@@ -57,7 +57,8 @@ describe('one request', () => {
 
   it('is cancelled by its own button', async () => {
     const source = ask();
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(sent(source)).toEqual([[{ interruptId: '1', status: 'cancelled' }]]);
   });
 

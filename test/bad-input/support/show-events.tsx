@@ -101,7 +101,7 @@ export async function answerCard(card: Element): Promise<Way> {
   return press(card, /^(Send|Save)/, option ? 'choose' : isForm ? 'form' : 'write');
 }
 
-const DISMISS = /^Dismiss/;
+const DISMISS = /^Skip/;
 
 export function offersCancel(card: Element): boolean {
   return button(card, DISMISS) !== undefined;

@@ -86,7 +86,7 @@ async function fillOtherForms(page: Page): Promise<void> {
   await order.type('Contact', 'ada@example.com');
   await order.type('Street', 'Ahornweg 1');
   await order.type('City', 'Bonn');
-  await order.click('Add item to Items');
+  await order.click('Add item');
   await order.type('Article', 'lamp');
   await order.type('Pieces', '2');
   await order.click('Save answer');

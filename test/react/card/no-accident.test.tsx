@@ -159,13 +159,13 @@ it('does not cancel a request that arrived after the person was asked whether to
   expect(screen.getAllByRole('region')).toHaveLength(2);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.keyboard('{Escape}');
-  expect(button('Dismiss all 2')).toBeTruthy();
+  expect(button('Skip all 2')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
 it('nothing is sent twice or changed by clicks while an answer is being sent', async () => {
   const { press: click, sent } = showStack([about('a')], { before: calls('a') });
   await click('Approve');
-  for (const name of ['Approve', 'Deny', 'Dismiss']) await click(name);
+  for (const name of ['Approve', 'Deny', 'Skip']) await click(name);
   expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
 });

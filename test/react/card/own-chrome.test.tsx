@@ -140,9 +140,9 @@ describe('the agent’s text is set apart from ours', () => {
     const looks = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
         ?.dataset.variant;
-    expect(looks('Dismiss')).toBe('quiet');
+    expect(looks('Skip')).toBe('quiet');
     expect(['Approve', 'Deny', theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
-    expect(screen.getByRole('button', { name: 'Dismiss' }).closest('.hp-push')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Skip' }).closest('.hp-push')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' }).closest('.hp-push')).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ describe.each([
 
   for (const [button, action] of [
     ['Decline', 'decline'],
-    ['Dismiss', 'cancel'],
+    ['Skip', 'cancel'],
   ] as const) {
     it(`${button} is an answer of its own`, acp('a form', action), async () => {
       const { source, ask } = await open();

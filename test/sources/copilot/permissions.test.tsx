@@ -16,7 +16,7 @@ describe('a permission', () => {
   it.each([
     ['Approve', { kind: 'approve-once', approvedInteractively: true }],
     ['Deny', { kind: 'reject' }],
-    ['Dismiss', { kind: 'user-not-available' }],
+    ['Skip', { kind: 'user-not-available' }],
   ])(
     'is answered with %s',
     copilot('a permission', 'approve once', 'reject', 'cancel'),

@@ -160,7 +160,8 @@ describe('useStream of @langchain/react', () => {
 
   it('stays at a breakpoint after a cancel', langgraph('a breakpoint', 'cancel'), async () => {
     const { press, isNow, heard, commands } = await begin(stopsBeforePaying());
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await isNow('idle');
     expect(await heard()).toEqual({ heard: ['booked'] });
     expect(commands).toHaveLength(1);

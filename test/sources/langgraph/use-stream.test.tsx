@@ -108,7 +108,7 @@ describe('the interrupts of useStream', () => {
   });
 
   it(
-    'without a value continue after Yes, and stay after Dismiss',
+    'without a value continue after Yes, and stay after Skip',
     langgraph('a breakpoint', 'go on', 'cancel'),
     async () => {
       const { press, graph, status } = await begin(stopsAt(), stopsAt());
@@ -116,7 +116,8 @@ describe('the interrupts of useStream', () => {
       await eventually(() => expect(graph.runs).toHaveLength(2));
       expect(graph.runs[1]?.command).toBeUndefined();
       await eventually(() => expect(status()).toBe('interrupted'));
-      await press('Dismiss');
+      await press('Skip');
+      await press('Skip');
       await eventually(() => expect(status()).toBe('idle'));
       expect(graph.runs).toHaveLength(2);
     },

@@ -26,7 +26,7 @@ const confirmations: readonly (readonly [string, object, (page: Page) => Promise
       result: 'deny',
       deny_message: 'The person cancelled this request without an answer.',
     },
-    (page) => page.press('Dismiss'),
+    (page) => page.press('Skip'),
   ],
 ];
 
@@ -98,7 +98,7 @@ describe('a custom tool', () => {
   it.each([
     ['Yes', 'true'],
     ['No', 'false'],
-    ['Dismiss', '{"status":"cancelled"}'],
+    ['Skip', '{"status":"cancelled"}'],
   ])(
     'that a person carries out is answered with %s',
     managedAgents('a custom tool', 'yes', 'no', 'cancel'),

@@ -45,7 +45,7 @@ describe('a task that waits for input', () => {
 
   for (const [button, action] of [
     ['Decline', 'decline'],
-    ['Dismiss', 'cancel'],
+    ['Skip', 'cancel'],
   ] as const)
     it(`is updated with ${button}`, mcp('a task that requires input', action), async () => {
       const source = createMcpSource();

@@ -158,7 +158,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     openai('a tool approval', 'cancel'),
     async () => {
       const { sent, last } = await inProcess();
-      const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+      const [first] = screen.getAllByRole('button', { name: 'Skip' });
       await act(async () => first?.click());
       await eventually(() => expect(sent).toHaveLength(1));
       expect(sent[0]).toMatchObject([

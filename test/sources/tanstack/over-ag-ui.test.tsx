@@ -64,7 +64,7 @@ describe('a TanStack AI server over AG-UI', () => {
     },
   );
 
-  for (const button of ['Deny', 'Dismiss'] as const)
+  for (const button of ['Deny', 'Skip'] as const)
     it(
       `runs nothing after ${button}, and continues`,
       tanstack('a tool approval', button === 'Deny' ? 'deny' : 'cancel'),

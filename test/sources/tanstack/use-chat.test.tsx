@@ -60,7 +60,7 @@ describe('the interrupts of useChat', () => {
     },
   );
 
-  for (const button of ['Deny', 'Dismiss'] as const)
+  for (const button of ['Deny', 'Skip'] as const)
     it(
       `run nothing after ${button}`,
       tanstack('a tool approval', button === 'Deny' ? 'deny' : 'cancel'),
