@@ -122,7 +122,7 @@ describe('three answers of one resume, and', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Skip']) await chat.press(name);
+    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
     await chat.press('Send answers');
 
@@ -148,7 +148,7 @@ describe('three answers that were taken together, and then', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Skip']) await chat.press(name);
+    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
     await chat.press('Send answers');
     await chat.becomes('failed');

@@ -22,6 +22,7 @@ it('the plain protocol: one request answered with edits, one cancelled, both in 
       { press: 'Save changes' },
       { press: 'Approve with 1 edit' },
       { press: 'Skip', inside: /quarterly filing/ },
+      { press: 'Skip', inside: /quarterly filing/ },
       { press: 'Send answers' },
     ],
     person,

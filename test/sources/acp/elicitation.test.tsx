@@ -65,6 +65,7 @@ describe.each([
       const { press } = showSource(source);
       const response = ask(form);
       await press(button);
+      if (button === 'Skip') await press(button);
       expect(await response).toEqual({ action });
     });
   }

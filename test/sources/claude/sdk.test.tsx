@@ -66,7 +66,11 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         },
       ],
       ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Deny')],
-      ['dismissed', { behavior: 'deny', message: 'User dismissed the request' }, () => press('Skip')],
+      [
+        'dismissed',
+        { behavior: 'deny', message: 'User dismissed the request' },
+        async () => [await press('Skip'), await press('Skip')],
+      ],
     ] as const)
       it(`is ${name}`, claude('a permission', name), async () => {
         const { ask, answered } = start();
@@ -101,6 +105,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         const { ask, answered } = start();
         ask(wire.form);
         await press(name);
+        if (name === 'Skip') await press(name);
         expect(await answered(wire.form)).toEqual(result);
       });
 
@@ -139,6 +144,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
           const { ask, answered } = start();
           ask(wire.dialog);
           await press(name);
+          if (name === 'Skip') await press(name);
           expect(await answered(wire.dialog)).toEqual(result);
         },
       );

@@ -24,6 +24,7 @@ describe('a permission', () => {
       const page = await showCopilot();
       const answered = page.ask('permission', { permissionRequest: permissions.write });
       await page.press(name);
+      if (name === 'Skip') await page.press(name);
       expect(await answered).toEqual(result);
     },
   );

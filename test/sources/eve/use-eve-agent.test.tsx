@@ -58,7 +58,10 @@ const rows: readonly Row[] = [
   {
     ...approval,
     answer: 'cancel',
-    act: (page) => page.press('Skip'),
+    act: async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
     received: 'dismiss',
     ending: 'cancelled',
   },

@@ -52,6 +52,7 @@ describe('a task that waits for input', () => {
       const { press } = showSource(source);
       const update = poll(source, task({ year: elicit('Which year?') }));
       await press(button);
+      if (button === 'Skip') await press(button);
       expect(await update).toStrictEqual({ taskId: 'task-1', inputResponses: { year: { action } } });
     });
 

@@ -160,6 +160,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
       const { sent, last } = await inProcess();
       const [first] = screen.getAllByRole('button', { name: 'Skip' });
       await act(async () => first?.click());
+      await act(async () => screen.getAllByRole('button', { name: 'Skip' })[0]?.click());
       await eventually(() => expect(sent).toHaveLength(1));
       expect(sent[0]).toMatchObject([
         { callId: 'call_1', approved: false, message: expect.stringContaining('cancelled') },

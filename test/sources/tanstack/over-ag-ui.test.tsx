@@ -71,6 +71,7 @@ describe('a TanStack AI server over AG-UI', () => {
       async () => {
         const { press, heard, ended } = await begin({ calls: [PAY] });
         await press(button);
+        if (button === 'Skip') await press(button);
         await ended();
         expect(heard.ran).toEqual([]);
         expect(heard.posted).toHaveLength(2);

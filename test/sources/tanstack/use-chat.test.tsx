@@ -67,6 +67,7 @@ describe('the interrupts of useChat', () => {
       async () => {
         const { press, heard, isNow } = await begin({ calls: [PAY] });
         await press(button);
+        if (button === 'Skip') await press(button);
         await eventually(() => expect(heard.posted).toHaveLength(2));
         await isNow('idle');
         expect(heard.ran).toEqual([]);
