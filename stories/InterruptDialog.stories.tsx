@@ -83,7 +83,7 @@ export const Several: Story = {
     for (const name of ['Approve', 'Deny', 'Approve', 'Skip'])
       await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
     await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 answers' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

@@ -93,7 +93,7 @@ function SendBar({ run, graceMs = 350 }: Pick<HoldpointStackProps, 'run' | 'grac
         {done} of {interrupts.length} answered
       </span>
       <Button type="button" className="aria-disabled:opacity-50" aria-disabled={!ready} onClick={send}>
-        Send answers
+        Send {interrupts.length} answers
       </Button>
       <RefusedPress refused={guard.refused} />
     </div>

@@ -140,7 +140,7 @@ describe('the accessibility tree', () => {
         - region "Send the figures to edsger@example.com?":
         - status: 0 of 3 answered
         - button "Next unanswered"
-        - button "Send answers" [disabled]`),
+        - button "Send 2 answers" [disabled]`),
     );
   });
 

@@ -124,7 +124,7 @@ describe('three answers of one resume, and', () => {
     await chat.becomes('interrupted');
     for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send answers');
+    await chat.press('Send 2 answers');
 
     if (said !== null) {
       await chat.becomes('failed');
@@ -150,7 +150,7 @@ describe('three answers that were taken together, and then', () => {
     await chat.becomes('interrupted');
     for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send answers');
+    await chat.press('Send 2 answers');
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual([said]);
     expect(chat.run()).toMatchObject({ canSend: true, interrupts: [] });

@@ -23,7 +23,7 @@ it('the plain protocol: one request answered with edits, one cancelled, both in 
       { press: 'Approve with 1 edit' },
       { press: 'Skip', inside: /quarterly filing/ },
       { press: 'Skip', inside: /quarterly filing/ },
-      { press: 'Send answers' },
+      { press: 'Send 2 answers' },
     ],
     person,
   );

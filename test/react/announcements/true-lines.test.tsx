@@ -83,7 +83,7 @@ it('the composer sends again several answers that failed together', async () => 
   act(() => source.interrupt([yesNo('a'), yesNo('b')]));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with a/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with b/ }));
-  const send = screen.getAllByRole('button', { name: 'Send answers' })[0];
+  const send = screen.getAllByRole('button', { name: 'Send 2 answers' })[0];
   if (send) await userEvent.click(send);
   act(() => source.runError('not now'));
   await eventually(() => expect(composer()).toContain('Your answer wasn’t delivered'));

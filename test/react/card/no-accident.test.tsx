@@ -123,13 +123,13 @@ describe('the button that sends all', () => {
       up(inCard(id, 'Approve'));
       wait();
     }
-    down(button('Send answers'));
+    down(button('Send 2 answers'));
     act(() => source.push(toolResult('call-a', 'It was more.')));
     wait();
-    up(button('Send answers'));
+    up(button('Send 2 answers'));
     expect(sent()).toEqual([]);
-    down(button('Send answers'));
-    up(button('Send answers'));
+    down(button('Send 2 answers'));
+    up(button('Send 2 answers'));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
@@ -144,8 +144,8 @@ describe('the button that sends all', () => {
       down(inCard(id, 'Approve'));
       up(inCard(id, 'Approve'), 100 * row);
     }
-    down(button('Send answers'));
-    up(button('Send answers'), 200);
+    down(button('Send 2 answers'));
+    up(button('Send 2 answers'), 200);
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 });

@@ -117,7 +117,7 @@ describe('the agent’s text is set apart from ours', () => {
     await press('Save answer');
     await press('Deny');
     check(3);
-    await press('Send answers');
+    await press('Send 2 answers');
     act(() => source.runError(theirs('Try again')));
     expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
     check(4);

@@ -83,7 +83,7 @@ describe('the dialog', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement?.matches('[data-prompt][data-state="open"]')).toBe(true);
     await press('No');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(sent()).toMatchObject([[{ payload: true }, { payload: false }]]);
     const later = screen.getByRole('log');
     expect(later.textContent).toBe('');

@@ -32,7 +32,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const first = callTool(bridge, bash);
     const second = callTool(bridge, question.canUseTool_args);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send 2 answers' })).toBeNull();
     await press('Approve');
     expect(await first.result).toEqual(permission.allow_once);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(1));

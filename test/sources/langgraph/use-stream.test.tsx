@@ -38,7 +38,7 @@ describe('the interrupts of useStream', () => {
       await user.click(sends[1]);
       await user.click(sends[0]);
       expect(graph.runs).toHaveLength(1);
-      await press('Send answers');
+      await press('Send 2 answers');
       expect(await resumed()).toStrictEqual({ resume: { a: 'Ada', b: 'Lovelace' } });
       await eventually(() => expect(status()).toBe('idle'));
     },
@@ -85,7 +85,7 @@ describe('the interrupts of useStream', () => {
       await screen.findByText('Last name?');
       for (const field of screen.getAllByRole('textbox')) await user.type(field, 'Ada');
       for (const save of screen.getAllByRole('button', { name: 'Save answer' })) await user.click(save);
-      await press('Send answers');
+      await press('Send 2 answers');
       await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       await press('Try again');
       await eventually(() => expect(status()).toBe('idle'));

@@ -81,7 +81,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
       await approveAlways(page);
       await denyWithWords(page, 'Denied: read-only window');
       expect(bodies).toEqual([]);
-      await page.press('Send answers');
+      await page.press('Send 2 answers');
       await eventually(() => expect(page.run()?.status).toBe('idle'));
       expect(bodies).toStrictEqual([wire.our_suggested_wire_to_server]);
       expect(done).toEqual(['delete_file /srv/reports/q1.txt']);

@@ -139,7 +139,7 @@ describe('a TanStack AI server over AG-UI', () => {
       if (!approve || !deny) throw new Error('two are asked');
       await user.click(deny);
       await user.click(approve);
-      await press('Send answers');
+      await press('Send 2 answers');
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
     },

@@ -83,7 +83,7 @@ describe('the interrupts of useChat', () => {
       await type(/days/i, '3');
       await press('Approve');
       await press('Save answer');
-      await press('Send answers');
+      await press('Send 2 answers');
       await eventually(() => expect(heard.resolved).toEqual([{ days: 3 }]));
       await isNow('idle');
     },
