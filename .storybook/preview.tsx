@@ -6,9 +6,10 @@ import './canvas.css';
 import { withCanvas } from './canvas.js';
 import { controls, withControls } from './controls.js';
 
-// How long a play function looks for something: a slow machine is no failure. Storybook has a Testing Library of its own,
+// How long a play function looks for something: a slow machine is no failure, and the error of a look that fails comes before
+// the tests stop waiting for the story. Storybook has a Testing Library of its own,
 // and the steps of recordings use the other.
-const patience = { asyncUtilTimeout: 120_000 };
+const patience = { asyncUtilTimeout: 20_000 };
 configure(patience);
 configureSteps(patience);
 

@@ -16,11 +16,12 @@ import { folder } from './install-peers.mjs';
  * @param {string} name
  * @param {(open: () => Promise<import('playwright').Page>) => Promise<T>} use `open` opens the page anew, in a context of its
  *   own, and resolves once it can measure
+ * @param {import('vite').Plugin[]} [plugins]
  * @returns {Promise<T>}
  */
-export async function withPage(name, use) {
+export async function withPage(name, use, plugins = []) {
   const input = join(folder, 'pages', `${name}.jsx`);
-  const { entry, files } = await buildPage(input, { root: folder, plugins: [sides] });
+  const { entry, files } = await buildPage(input, { root: folder, plugins: [...plugins, sides] });
   const sent = new Map([...files].map(([path, code]) => [path, gzipSync(code)]));
   const css = readFileSync(join(root, 'dist', 'styles.css'), 'utf8');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><style>${css}</style><div id="root"></div><script type="module" src="${entry}"></script></html>`;

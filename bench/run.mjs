@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundle.mjs';
+import { measureChats } from './chat.mjs';
 import { measureColdForms } from './cold.mjs';
 import { measureDeltas } from './delta.mjs';
 import { ratioOf, short, shown } from './figure.mjs';
@@ -20,6 +21,7 @@ import { writeTables } from './tables.mjs';
 const benches = {
   delta: measureDeltas,
   receipts: measureReceipts,
+  chat: measureChats,
   prompts: measurePrompts,
   form: measureForms,
   cold: measureColdForms,

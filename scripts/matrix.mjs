@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
 import { matrixRows, printedMatrix, systemsTable, withTable } from './matrix-table.mjs';
+import { importersIn } from './test/importers.mjs';
 
 /**
  * Runs the tests in which a person answers a system, and makes the table of systems from their
@@ -14,10 +15,19 @@ import { matrixRows, printedMatrix, systemsTable, withTable } from './matrix-tab
 const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'holdpoint-matrix-'));
 const report = join(folder, 'report.json');
+const codeOfTests = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'test'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+const texts = new Map(codeOfTests.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+// Every test of an answered request notes it by this module.
+const answering = importersIn(texts)('test/support/walk.ts').filter((path) => /\.test\.tsx?$/.test(path));
 const projects = ['--project', 'unit', '--project', 'dom'];
 spawnSync(
   process.execPath,
-  [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${report}`, 'test/sources', 'test/wire'],
+  [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${report}`, ...answering],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
 const rows = matrixRows(JSON.parse(readFileSync(report, 'utf8')));

@@ -17,7 +17,6 @@ import { manifest, root } from './entries.mjs';
 
 /** @returns {Promise<Row[]>} */
 async function measure() {
-  // ARCHITECTURE.md, "Sizes", explains the rows.
   const names = Object.keys(await import(manifest.name));
   const withoutDialog = names.filter((name) => name !== 'InterruptDialog').join(', ');
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;

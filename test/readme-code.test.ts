@@ -15,17 +15,14 @@ const pages = inFolder('stories/docs', '.mdx');
 /** A file of this repository that a document shows whole: its path, then its code. The file itself is compiled with all others. */
 const FILE = /^<!-- file: (\S+) -->\n\n```tsx?\n(.*?)```$/gms;
 
-/** CONTRIBUTING's example is a file of the library. All other code stands in the root, where imports resolve as in an app. */
-const folderOf = (document: string) => (document === 'CONTRIBUTING.md' ? 'src/core/dialects/' : '');
-
-/** The code of one document. Each block is checked as a file in the document's folder. */
+/** The code of one document. Each block is checked as a file in the root, where imports resolve as in an app. */
 function blocksOf(document: string) {
   const text = readFileSync(root + document, 'utf8');
   const name = document.replace(/\W+/g, '-');
   return [...text.replace(FILE, '').matchAll(/```(tsx?)\n(.*?)```/gs)].map(
     ([, language = '', code = ''], index) => ({
       document,
-      file: `${root}${folderOf(document)}${name}-block-${index}.${language}`,
+      file: `${root}${name}-block-${index}.${language}`,
       code,
     }),
   );
@@ -39,14 +36,7 @@ function fewestBlocks(document: string): number {
   return pages.includes(document) ? 0 : 1;
 }
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'llms.txt',
-  'skills/holdpoint/SKILL.md',
-  ...guides,
-  ...pages,
-];
+const documents = ['README.md', 'llms.txt', 'skills/holdpoint/SKILL.md', ...guides, ...pages];
 const blocks = documents.flatMap(blocksOf);
 
 // All by one run of the compiler, which reads the same packages for each.

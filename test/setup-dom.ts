@@ -31,5 +31,5 @@ quickMatches();
 window.getComputedStyle = quickComputedStyle;
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure, and who writes a test need not wait for it.
-const seconds = Number(process.env.HOLDPOINT_WAIT_SECONDS ?? 120);
+const seconds = Number(process.env.HOLDPOINT_WAIT_SECONDS ?? 30);
 configure({ asyncUtilTimeout: 1_000 * seconds });

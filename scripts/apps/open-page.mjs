@@ -2,7 +2,7 @@
  * The limit for a step, in milliseconds. It only ends what hangs: no app may fail because a machine
  * is slow.
  */
-export const PATIENCE = 120_000;
+export const PATIENCE = 30_000;
 
 /**
  * Opens a page, and collects its errors and warnings.

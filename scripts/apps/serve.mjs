@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 /** The limit for a server to start. */
-const PATIENCE = 300_000;
+const PATIENCE = 60_000;
 
 /**
  * Serves the build: the files of a folder, or with the app's own script `start`.

@@ -10,7 +10,7 @@ import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs
  * Many times what any test or tool needs until its next output, also on a slow machine: only what
  * hangs is ended.
  */
-const QUIET_LIMIT = 15 * 60_000;
+const QUIET_LIMIT = 5 * 60_000;
 
 const require = createRequire(import.meta.url);
 const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 'biome');

@@ -15,34 +15,59 @@ const NOWHERE = { node: [], browser: [], apps: [], built: false };
 /**
  * The tests that are nearest to the changes: changed tests themselves, and those of a changed
  * module's folder. Nearly every test imports the whole library, so selecting by imports would
- * select all of them.
+ * select all of them. Parts of stories import little, so for these it is done.
  *
  * @param {readonly string[]} changed paths from the project's root, with slashes; those of deleted files, too
  * @param {readonly string[]} tests all test files that run in Node, likewise
  * @param {(path: string) => boolean} exists false for a deleted file
+ * @param {(path: string) => readonly string[]} importers the stories, pages and tests that import a path, directly or through stories
  * @returns {Selection}
  */
-export function selectTests(changed, tests, exists) {
+export function selectTests(changed, tests, exists, importers) {
   const under = (/** @type {string} */ folder) => changed.filter((path) => path.startsWith(folder));
   const found = changed.map(
     (path) => testsElsewhere(path, tests) ?? { ...NOWHERE, node: testsNear(path, tests) },
   );
-  const isStory = (/** @type {string} */ path) => path.endsWith('.stories.tsx');
-  const isBrowserTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
-  const shown = [...under('stories/'), ...under('.storybook/'), ...under('src/styles/')];
+  const parts = under('stories/')
+    .filter((path) => !isStory(path) && !testsElsewhere(path, tests))
+    .map((path) => importers(path));
   const own = someOf(under('test/browser/'), isBrowserTest, exists);
-  const browser = own === 'all' ? own : distinct([...own, ...found.flatMap((one) => one.browser)]);
+  const pages = parts.some((users) => users.some(isPage)) ? ['test/browser/pages.'] : [];
+  const browser = own === 'all' ? own : distinct([...own, ...pages, ...found.flatMap((one) => one.browser)]);
+  const inEach = changed.some((path) => /^(\.storybook|src\/styles)\//.test(path) && !path.endsWith('.md'));
+  const isUnused = parts.some(
+    (users) => !users.some((user) => isStory(user) || isPage(user) || tests.includes(user)),
+  );
+  const stories = distinct([...under('stories/').filter(exists), ...parts.flat()].filter(isStory));
   const apps = appsOf(under('apps/'), under('scripts/apps'), exists);
   return {
-    node: distinct(found.flatMap((one) => one.node)),
+    node: distinct([
+      ...found.flatMap((one) => one.node),
+      ...parts.flat().filter((path) => tests.includes(path)),
+    ]),
     // The stories are among the browser tests.
-    stories: browser === 'all' ? [] : someOf(shown, isStory, exists),
+    stories: browser === 'all' ? [] : inEach || isUnused ? 'all' : stories,
     browser,
     apps: apps === 'all' ? apps : distinct([...apps, ...found.flatMap((one) => one.apps)]),
     built:
       found.some(({ built }) => built) ||
       [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
   };
+}
+
+/** @param {string} path */
+function isStory(path) {
+  return path.endsWith('.stories.tsx');
+}
+
+/** @param {string} path */
+function isPage(path) {
+  return path.endsWith('.mdx');
+}
+
+/** @param {string} path */
+function isBrowserTest(path) {
+  return path.endsWith('.test.ts');
 }
 
 /** @param {readonly string[]} some */

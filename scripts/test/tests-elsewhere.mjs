@@ -8,7 +8,10 @@ const ALL_IN_NODE = [''];
  * @type {readonly { of: RegExp, node?: readonly string[], browser?: readonly string[], apps?: readonly string[], built?: true }[]}
  */
 const ELSEWHERE = [
-  { of: /^(guides|skills|pictures)\/|^[\w.-]+\.(md|txt)$|\.mdx$/, node: ['test/docs/', 'test/readme-code.'] },
+  { of: /\.mdx$/, node: ['test/docs/', 'test/readme-code.'], browser: ['test/browser/pages.'] },
+  { of: /^(guides|skills|pictures)\/|\.md$|^[\w.-]+\.txt$/, node: ['test/docs/', 'test/readme-code.'] },
+  { of: /^stories\/gateway\/.*\.(mjs|html)$/, node: ['test/sources/claude/'] },
+  { of: /^stories\/agent\//, node: ['test/agent/'], browser: ['test/browser/chat.'] },
   { of: /^registry\//, node: ['test/registry/', 'test/docs/registry.'] },
   { of: /^src\/lazy\//, browser: ['test/browser/lazy.'], built: true },
   { of: /^src\/chats\/copilotkit\//, node: ['test/docs/copilotkit-guide.'], apps: ['copilotkit'] },

@@ -46,7 +46,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
   const notifications = new InteractionNotifications(options, store, clock, warn);
-  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey);
+  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'request');
   const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);
   const { timeoutMs = FIVE_MINUTES, mayAnswer, records, viewingMs = ONE_MINUTE } = options;

@@ -31,6 +31,8 @@ export class WaitingAgents {
   readonly #agents = new Map<AbortWatch, Promise<unknown>>();
   /** Interactions that the store was still opening when their agent gave up, until they are settled. */
   readonly #late = new Set<Promise<unknown>>();
+  /** Ends once all requests so far are signed: they are opened in the order in which they were asked. */
+  #signed: Promise<unknown> = Promise.resolve();
   #stopped = false;
 
   constructor(
@@ -53,8 +55,9 @@ export class WaitingAgents {
     if (options.signal?.aborted) return { ending: 'aborted' };
     const interaction = toNewInteraction(sessionId, options);
     const abortWatch = watchAbort(options.signal);
-    const waiting = this.#signer
-      ? signRequest(interaction, this.#signer).then((signed) => this.#wait(signed, options.read, abortWatch))
+    const signed = this.#signer && this.#signNext(interaction, this.#signer);
+    const waiting = signed
+      ? signed.then((asked) => this.#wait(asked, options.read, abortWatch))
       : this.#wait(interaction, options.read, abortWatch);
     const outcome = waiting.finally(() => {
       abortWatch.release();
@@ -77,6 +80,12 @@ export class WaitingAgents {
     await Promise.allSettled(outcomes);
     // The app may close its store next, and then nothing could settle them.
     await Promise.allSettled([...this.#late]);
+  }
+
+  #signNext(interaction: Unopened, signer: RequestSigner): Promise<Unopened> {
+    const signed = this.#signed.then(() => signRequest(interaction, signer));
+    this.#signed = signed.catch(() => {});
+    return signed;
   }
 
   async #wait<A>(

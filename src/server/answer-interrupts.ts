@@ -8,8 +8,8 @@ import type {
   StoredInteraction,
 } from '../gateway/store/interaction-store.js';
 import { answerToken } from './answer-token.js';
+import type { InputAnswer } from './input-answers.js';
 import { interruptsIn, type TrackedInterrupt } from './interrupt-document.js';
-import type { TrackedInput } from './read-run-input.js';
 
 /** An entry that came too late, and how its interrupt had ended. */
 export interface LateEntry {
@@ -23,22 +23,22 @@ export type AnswersTaken =
   | { readonly taken: false; readonly late: readonly LateEntry[] };
 
 /**
- * Settles the interrupts that the `resume` of an input answers, each in one atomic step, before the agent gets the
+ * Settles the interrupts that an input answers, each in one atomic step, before the agent gets the
  * input. So of two answers to one interrupt only one reaches the agent. Where another answer has settled one of several
- * interrupts, the others are opened again. Interrupts that the store has never seen are left to the agent.
+ * interrupts, the others are opened again.
+ *
+ * @param now The store's time.
  */
 export async function answerInterrupts(
   store: InteractionStore,
-  { threadId, resume }: TrackedInput,
+  answers: readonly InputAnswer[],
+  now: string,
   reviewer: Reviewer | null,
 ): Promise<AnswersTaken> {
-  if (resume.length === 0) return { taken: true, settled: [] };
-  const { open, now } = await store.list([threadId]);
   const settled: TrackedInterrupt[] = [];
   const late: LateEntry[] = [];
-  for (const entry of resume) {
+  for (const { entry, found } of answers) {
     const { interruptId } = entry;
-    const found = latestOpen(open, interruptId) ?? (await store.latest(threadId, interruptId));
     if (!found) continue;
     const token = await answerToken(entry);
     const outcome = await settle(store, found, {
@@ -65,13 +65,6 @@ async function reopenInterrupts(
     const { sessionId } = stored;
     await store.open({ id: newId(), sessionId, document, wireId: document.interrupt.id });
   }
-}
-
-/** Ids repeat in a thread: open interrupts come before those that have ended. */
-function latestOpen(open: readonly StoredInteraction[], interruptId: string): StoredInteraction | undefined {
-  return interruptsIn(open)
-    .filter(({ document }) => document.interrupt.id === interruptId)
-    .at(-1)?.stored;
 }
 
 /** A store may have forgotten all of an ended interrupt but its end. */

@@ -1,17 +1,18 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { isObject, isTooDeep, own } from '../core/util/json.js';
-import { saidBy } from './answer-token.js';
 
 /** What a recorder needs of a `RunAgentInput`. */
 export interface TrackedInput {
   readonly threadId: string;
   readonly runId: string | null;
   readonly resume: readonly ResumeEntry[];
+  /** What `forwardedProps.command.resume` answers with; undefined where it answers nothing. */
+  readonly command: unknown;
   readonly messages: readonly unknown[];
 }
 
 /** More than any run leaves open. */
-const MOST_ENTRIES = 1_000;
+export const MOST_ENTRIES = 1_000;
 
 /** Reads what came in a request; null where it is no `RunAgentInput`. */
 export function readRunInput(input: unknown): TrackedInput | null {
@@ -25,23 +26,28 @@ export function readRunInput(input: unknown): TrackedInput | null {
     Array.isArray(resume) &&
     resume.length <= MOST_ENTRIES &&
     resume.every(isEntry);
-  if (!isRead || isTooDeep(input) || contradicts(resume)) return null;
+  if (!isRead || isTooDeep(input)) return null;
+  const commands = commandsIn(input);
+  if (commands.length > 1) return null;
   return {
     threadId,
     runId: typeof runId === 'string' ? runId : null,
     resume,
+    command: commands[0],
     messages: Array.isArray(messages) ? messages : [],
   };
 }
 
-/** Whether one interrupt is answered in two ways: nobody could say which of them counts. */
-function contradicts(resume: readonly ResumeEntry[]): boolean {
-  const said = new Map<string, string>();
-  return resume.some((entry) => {
-    const [text, other] = [saidBy(entry), said.get(entry.interruptId)];
-    said.set(entry.interruptId, text);
-    return other !== undefined && other !== text;
-  });
+/**
+ * What LangGraph's legacy channel answers with. Agents in Python read these names in other spellings, too (`forwarded_props`,
+ * `Command`); null is no answer anywhere.
+ */
+function commandsIn(input: unknown): readonly unknown[] {
+  return [own(input, 'forwardedProps'), own(input, 'forwarded_props')]
+    .flatMap((props) => (isObject(props) ? Object.entries(props) : []))
+    .filter(([name]) => name.toLowerCase() === 'command')
+    .map(([, command]) => own(command, 'resume'))
+    .filter((resume) => resume !== undefined && resume !== null);
 }
 
 function isEntry(value: unknown): value is ResumeEntry {

@@ -1,5 +1,5 @@
 import { readInterrupts } from '../core/events/read-interrupts.js';
-import type { Interrupt, ResumeEntry } from '../core/protocol/ag-ui.js';
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { asksSame } from '../core/protocol/asked.js';
 import {
   type AskedRequest,
@@ -10,9 +10,8 @@ import {
 } from '../core/protocol/asked-with.js';
 import { isObject, isTooDeep, own, ownObject, sameJson } from '../core/util/json.js';
 import type { RequestSigner } from '../gateway/request-signer.js';
-import type { InteractionStore } from '../gateway/store/interaction-store.js';
-import type { TrackedInput } from './read-run-input.js';
-import { openInterrupts } from './tracked-run.js';
+import type { InputAnswer } from './input-answers.js';
+import { interruptsIn } from './interrupt-document.js';
 
 type CallOf = (toolCallId: string | undefined) => AskedRequest['call'];
 
@@ -56,24 +55,17 @@ export async function signedRequest(
 
 /** The ids of the signed interrupts that an input answers, although its page was asked something else. */
 export async function changedInterrupts(
-  store: InteractionStore,
-  { threadId, resume }: TrackedInput,
+  threadId: string,
+  answers: readonly InputAnswer[],
   signer: RequestSigner,
 ): Promise<readonly string[]> {
-  const open = resume.length > 0 ? await openInterrupts(store, threadId) : [];
   const changed: string[] = [];
-  for (const entry of resume) {
-    const signed = open.filter(({ document }) => isSignedAs(document.interrupt, entry));
-    if (signed.length === 0) continue;
+  for (const { entry, found } of answers) {
+    const [open] = found && !found.settlement ? interruptsIn([found]) : [];
+    if (!open || signatureOf(open.document.interrupt) === null) continue;
     const asked = await signedRequest(entry, threadId, signer);
-    const isSame = signed.some(
-      ({ document }) => asked && asksSame(asked, document) && sameJson(asked.call, document.call),
-    );
+    const isSame = asked && asksSame(asked, open.document) && sameJson(asked.call, open.document.call);
     if (!isSame) changed.push(entry.interruptId);
   }
   return changed;
-}
-
-function isSignedAs(interrupt: Interrupt, { interruptId }: ResumeEntry): boolean {
-  return interrupt.id === interruptId && signatureOf(interrupt) !== null;
 }

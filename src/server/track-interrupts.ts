@@ -3,6 +3,7 @@ import type { Reviewer } from '../core/protocol/reviewer.js';
 import { createRequestSigner, type SigningKey } from '../gateway/request-signer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
 import { answerInterrupts, type LateEntry } from './answer-interrupts.js';
+import { contradicts, inputAnswers } from './input-answers.js';
 import { passEventStream, passEvents } from './pass-events.js';
 import { readRunInput } from './read-run-input.js';
 import { changedInterrupts, signEvent } from './signed-interrupts.js';
@@ -29,6 +30,7 @@ export interface BeginOptions {
 
 /** An interrupt that somebody else's answer has settled. */
 export interface SettledInterrupt {
+  /** Empty where the answer named none, and the store has forgotten it. */
   readonly interruptId: string;
   readonly ending: Settlement['ending'];
   readonly reviewer: Reviewer | null;
@@ -71,8 +73,9 @@ export interface TrackedEvents {
 /** Remembers what the runs of an AG-UI agent wait for. */
 export interface InterruptTracker {
   /**
-   * Takes the input of a run before its agent does. When the promise resolves, the interrupts that `resume` answers are
-   * settled in the store. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing
+   * Takes the input of a run before its agent does. When the promise resolves, the interrupts that it answers are settled in
+   * the store: by `resume`, or by `forwardedProps.command.resume`, which names its interrupts as the keys of a map or answers all
+   * that are open, and where none is, what ended last in its thread. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing
    * was sent then.
    *
    * @param input The body of the request, parsed. It may be anything.
@@ -108,22 +111,27 @@ export function trackInterrupts(
   options: TrackInterruptsOptions = {},
 ): InterruptTracker {
   const warn = createWarn(() => options.onWarning);
-  const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey);
+  const signer =
+    options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'interrupt');
   return {
     async begin(body, { reviewer = null } = {}) {
       const input = readRunInput(body);
       if (!input) return { accepted: false, why: 'malformed', status: 400 };
-      const interruptIds = signer ? await changedInterrupts(store, input, signer) : [];
+      const { answers, now } = await inputAnswers(store, input);
+      if (contradicts(answers)) return { accepted: false, why: 'malformed', status: 400 };
+      const interruptIds = signer ? await changedInterrupts(input.threadId, answers, signer) : [];
       if (interruptIds.length > 0) {
         warn('REQUEST_CHANGED', interruptIds);
         return { accepted: false, why: 'changed', status: 409, interruptIds };
       }
-      const answers = await answerInterrupts(store, input, reviewer);
-      if (!answers.taken) {
-        return { accepted: false, why: 'settled', status: 404, settled: answers.late.map(toSettled) };
+      const outcome = await answerInterrupts(store, answers, now, reviewer);
+      if (!outcome.taken) {
+        return { accepted: false, why: 'settled', status: 404, settled: outcome.late.map(toSettled) };
       }
       const unanswered = await openInterrupts(store, input.threadId);
-      const run = createTrackedRun(store, input, [...unanswered, ...answers.settled], warn);
+      const resume = answers.map(({ entry }) => entry);
+      const before = [...unanswered, ...outcome.settled];
+      const run = createTrackedRun(store, { ...input, resume }, before, warn);
       const sign = async <E>(event: E) =>
         signer ? signEvent(event, input.threadId, run.callOf, signer) : event;
       return {

@@ -94,7 +94,10 @@ export async function verifyApproval(
   if (!isRequest) return refused('otherRequest');
   if (record.sent === null || record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
   if (reviewerId !== undefined && record.reviewer?.id !== reviewerId) return refused('otherReviewer');
-  if (signingKey !== undefined && !(await signedRequest(entry, threadId, createRequestSigner(signingKey))))
+  if (
+    signingKey !== undefined &&
+    !(await signedRequest(entry, threadId, createRequestSigner(signingKey, 'interrupt')))
+  )
     return refused('changed');
   const approved = approvedCalls(record);
   if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');

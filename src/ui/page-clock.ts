@@ -27,10 +27,11 @@ export const pageClock: Clock = {
     return end;
   },
   afterPaint(callback) {
-    // The first frame begins before the change is painted, the second one after it. A hidden page has no frames.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(callback);
+    // A frame begins before the change is painted, and the next task comes after it. A hidden page has no frames.
+    let cancel = () => cancelAnimationFrame(frame);
+    const frame = requestAnimationFrame(() => {
+      cancel = systemClock.after(0, callback);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => cancel();
   },
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useAfterPaint } from './after-paint.js';
 import { useBeforePaint } from './use-before-paint.js';
 
 const MILLISECONDS = 180;
@@ -9,6 +10,7 @@ const MILLISECONDS = 180;
  * While it moves, the element has `data-moving`.
  */
 export function useHeightMotion(element: RefObject<HTMLElement | null>, stage: string): void {
+  const afterPaint = useAfterPaint();
   const seen = useRef<{ stage: string; height: number | null }>({ stage, height: null });
   useEffect(() => {
     const shown = element.current;
@@ -23,33 +25,45 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, stage: s
     const { stage: before, height } = seen.current;
     const shown = element.current;
     seen.current.stage = stage;
-    if (before === stage || height === null || !shown || wantsLessMotion(shown)) return;
-    return moveHeight(shown, height);
-  }, [element, stage]);
+    if (before === stage || height === null || !shown) return;
+    return moveHeight(shown, height, afterPaint);
+  }, [element, stage, afterPaint]);
 }
 
-/** Starts the movement from an earlier height. Returns what ends it at once. */
-function moveHeight(element: HTMLElement, from: number): () => void {
+/**
+ * Starts the movement from an earlier height. Until the paint it only writes: measuring would lay the page out once more.
+ *
+ * @returns A function that ends it at once.
+ */
+function moveHeight(element: HTMLElement, from: number, afterPaint: AfterPaint): () => void {
+  if (wantsLessMotion(element)) return () => {};
+  let motion: Animation | undefined;
   const rest = () => element.removeAttribute('data-moving');
+  const release = () => Object.assign(element.style, { blockSize: '', overflow: '' });
   element.setAttribute('data-moving', '');
-  // Keeps the earlier height while measuring, because a page that is shorter for a moment loses its scroll position.
-  element.style.minBlockSize = `${from}px`;
-  const end = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-  const to = end - element.getBoundingClientRect().top;
-  const motion = element.animate(
-    [
-      { blockSize: `${from}px`, overflow: 'clip' },
-      { blockSize: `${to}px`, overflow: 'clip' },
-    ],
-    { duration: MILLISECONDS, easing: 'ease-out' },
-  );
-  element.style.minBlockSize = '';
-  motion.onfinish = rest;
+  Object.assign(element.style, { blockSize: `${from}px`, overflow: 'clip' });
+  const cancel = afterPaint(() => {
+    const end = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const to = end - element.getBoundingClientRect().top;
+    motion = element.animate(
+      [
+        { blockSize: `${from}px`, overflow: 'clip' },
+        { blockSize: `${to}px`, overflow: 'clip' },
+      ],
+      { duration: MILLISECONDS, easing: 'ease-out' },
+    );
+    release();
+    motion.onfinish = rest;
+  });
   return () => {
-    motion.cancel();
+    cancel();
+    motion?.cancel();
+    release();
     rest();
   };
 }
+
+type AfterPaint = ReturnType<typeof useAfterPaint>;
 
 function wantsLessMotion({ ownerDocument }: HTMLElement): boolean {
   return ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true;

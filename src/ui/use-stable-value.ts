@@ -4,13 +4,13 @@ import { sameJson } from '../core/util/json.js';
 /** Returns the first of several equal values, so that an object written inline causes no new render. */
 export function useStableValue<T extends object>(value: T): T {
   const [stable, setStable] = useState(value);
-  if (stable === value || isSame(stable, value)) return stable;
+  if (stable === value || isSameValue(stable, value)) return stable;
   setStable(value);
   return value;
 }
 
-/** What cannot be compared, because a part of it throws when it is read, counts as the same: rendering must end. */
-function isSame(one: object, other: object): boolean {
+/** Whether two values are equal. What cannot be compared, because a part of it throws when it is read, counts as the same: rendering must end. */
+export function isSameValue(one: object, other: object): boolean {
   try {
     return sameJson(one, other);
   } catch {

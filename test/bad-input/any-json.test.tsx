@@ -16,8 +16,6 @@ import {
 } from './support/show-events.js';
 
 const SEED = 20_261_205;
-// Long, so that no test fails because of time.
-const PATIENT = 600_000;
 
 await loadForm(undefined);
 
@@ -84,9 +82,7 @@ const run: fc.Arbitrary<BadRun> = fc.record({
   ),
 });
 
-it(`any events: every open request can be answered and cancelled, and nothing is thrown (seed ${SEED})`, {
-  timeout: PATIENT,
-}, async () => {
+it(`any events: every open request can be answered and cancelled, and nothing is thrown (seed ${SEED})`, async () => {
   const ways = new Set<string>();
   await fc.assert(
     fc
@@ -105,7 +101,7 @@ it(`any events: every open request can be answered and cancelled, and nothing is
         if (isLoneCancel) expect(page.requests).toHaveLength(1);
       })
       .afterEach(cleanup),
-    { seed: SEED, numRuns: cases(60, 0.05) },
+    { seed: SEED, numRuns: cases(30, 0.05) },
   );
   expect([...ways]).toEqual(expect.arrayContaining(['approve', 'write', 'form', 'cancel']));
 });

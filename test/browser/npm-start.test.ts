@@ -39,7 +39,7 @@ it('npm start serves the Chat and its agent', async () => {
       ({ ok }) => ok,
       () => hasEnded(child),
     );
-  await expect.poll(serves, { timeout: 240_000, interval: 250 }).toBe(true);
+  await expect.poll(serves, { timeout: 60_000, interval: 250 }).toBe(true);
   expect(hasEnded(child), output.join('')).toBe(false);
 
   const browser = await openBrowser();

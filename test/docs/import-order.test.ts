@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
+import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/entries.mjs';
+import { read } from './support/documents.js';
 import { importRules } from './support/import-rules.js';
-
-const src = join(root, 'src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-// The files directly in `src` are entries, which export what they like.
-const inFolders = files.filter((file) => file.includes('/'));
+import { filesInFolders, type Import, imports } from './support/imports.js';
 
 /** Returns the folder of a path that a name names, with `*` for a part of a name; undefined where it names none. */
 function prefixIn(name: string, path: string): string | undefined {
@@ -21,18 +15,6 @@ function prefixIn(name: string, path: string): string | undefined {
 
 const names = Object.keys(importRules).sort((one, other) => other.length - one.length);
 const ruleOf = (file: string) => names.find((name) => prefixIn(name, file)) ?? '';
-
-interface Import {
-  readonly file: string;
-  readonly of: string;
-}
-
-const imports = inFolders.flatMap((file): Import[] =>
-  ts.preProcessFile(readFileSync(join(src, file), 'utf8')).importedFiles.map(({ fileName }) => ({
-    file,
-    of: fileName.startsWith('.') ? join(dirname(file), fileName) : fileName,
-  })),
-);
 
 function isAllowed({ file, of }: Import): boolean {
   const rule = ruleOf(file);
@@ -50,6 +32,26 @@ it('imports in src only point the way that the rules allow', () => {
 });
 
 it('each rule has files', () => {
-  const used = new Set(inFolders.map(ruleOf));
+  const used = new Set(filesInFolders.map(ruleOf));
   expect(Object.keys(importRules).filter((name) => !used.has(name))).toEqual([]);
+});
+
+/** The rooms that ARCHITECTURE draws, from the first that imports others to the last. */
+function drawnRooms(): readonly string[] {
+  const [, drawing = ''] =
+    /only rooms that stand after it here.*?```\n(.*?)```/s.exec(read('ARCHITECTURE.md')) ?? [];
+  return drawing.split('\n').flatMap((line) => line.slice(27).match(/[a-z/-]+/g) ?? []);
+}
+
+it('a room imports only rooms that ARCHITECTURE draws after it', () => {
+  const rooms = drawnRooms();
+  const placeOf = (path: string) => rooms.findIndex((room) => path.startsWith(`${room}/`));
+  const folders = new Set(filesInFolders.map((file) => dirname(file)));
+  // The core's list of exports is an entry.
+  const known = imports.filter(({ file, of }) => folders.has(dirname(of)) && file !== 'core/index.ts');
+  const undrawn = new Set(known.map(({ file }) => file).filter((file) => placeOf(file) < 0));
+  const backwards = known.filter(({ file, of }) => placeOf(of) < placeOf(file));
+  expect(rooms.length).toBeGreaterThan(25);
+  expect([...undrawn]).toEqual([]);
+  expect(backwards.map(({ file, of }) => `${file} imports ${of}`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   memoryStore,
 } from 'holdpoint/gateway';
 import { createGatewaySource, createHttpTransport } from 'holdpoint/gateway/client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { ALLOW, bash, callTool, openBridge, permission, serve } from './support.js';
 
@@ -125,6 +125,25 @@ describe('a signed request', () => {
     const unsigned = await openPage((event) => event, {});
     expect(JSON.stringify(await unsigned.bridge.pending())).not.toContain('signature');
     expect(await unsigned.answer()).toMatchObject({ type: 'settled' });
+  });
+
+  it('is asked in the order in which the agent asked, however long each takes to sign', async () => {
+    const { bridge } = openBridge({ signingKey: KEY });
+    const held: (() => void)[] = [];
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    const spy = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...args) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return digest(...args);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const ids = ['first', 'second', 'third'];
+    for (const toolUseID of ids) void callTool(bridge, bash, { toolUseID });
+    for (const [index] of ids.entries()) {
+      await eventually(() => expect(held).not.toEqual([]));
+      held.pop()?.();
+      await openIn(bridge, index + 1);
+    }
+    expect((await bridge.pending()).map(({ toolCall }) => toolCall?.id)).toEqual(ids);
   });
 
   it('needs a key of at least 32 bytes', () => {

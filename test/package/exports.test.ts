@@ -4,7 +4,7 @@ import publicApi from './public-api.json' with { type: 'json' };
 import { type PublicNames, publicNames } from './support/public-names.js';
 
 // The public names are listed in a file, because a new or a removed name is a change of the API and
-// belongs in CHANGELOG.md.
+// needs a changeset.
 const promised: Readonly<Record<string, PublicNames>> = publicApi;
 
 describe('the public names of the built package', () => {

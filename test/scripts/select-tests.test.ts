@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importersIn } from '../../scripts/test/importers.mjs';
 import { selectTests } from '../../scripts/test/select-tests.mjs';
 
 const tests = [
@@ -17,8 +19,22 @@ const tests = [
   'test/readme-code.test.ts',
   'test/registry/stack.test.tsx',
 ];
+const texts = new Map([
+  ['stories/Link.stories.tsx', "import { events } from './parts/events.js';"],
+  ['stories/Matrix.stories.tsx', "import rows from './producers/matrix.json';"],
+  [
+    'stories/Producers.stories.tsx',
+    "import.meta.glob<Producer>('./producers/systems/*.ts', { eager: true })",
+  ],
+  ['stories/parts/events.ts', "import './events.css';\nimport('./late.js');"],
+  ['stories/docs/Theming.mdx', "import { Guide } from './guide.js';"],
+  [
+    'test/docs/pages.test.ts',
+    "import rows from '../../stories/producers/matrix.json' with { type: 'json' };",
+  ],
+]);
 const select = (changed: readonly string[], deleted: readonly string[] = []) =>
-  selectTests(changed, tests, (path) => !deleted.includes(path));
+  selectTests(changed, tests, (path) => !deleted.includes(path), importersIn(texts));
 const nothing = { node: [], stories: [], browser: [], apps: [], built: false };
 
 describe('the tests for a change', () => {
@@ -53,10 +69,31 @@ describe('the tests for a change', () => {
     expect(select([path])).toEqual({ ...nothing, node });
   });
 
-  it('are single stories, and all of them for a shared file', () => {
-    expect(select(['stories/Link.stories.tsx']).stories).toEqual(['stories/Link.stories.tsx']);
-    expect(select(['stories/Link.stories.tsx', 'stories/parts/events.ts']).stories).toBe('all');
-    expect(select(['src/styles/index.css']).stories).toBe('all');
+  it.each([
+    ['a story', 'stories/Link.stories.tsx', ['stories/Link.stories.tsx']],
+    ['a part of one', 'stories/parts/events.ts', ['stories/Link.stories.tsx']],
+    ['what that part imports', 'stories/parts/events.css', ['stories/Link.stories.tsx']],
+    ['what that part loads later', 'stories/parts/late.tsx', ['stories/Link.stories.tsx']],
+    ['one file of a folder', 'stories/producers/systems/mcp.ts', ['stories/Producers.stories.tsx']],
+    ['a part that no story imports', 'stories/parts/unknown.ts', 'all'],
+    ['a style of the library', 'src/styles/index.css', 'all'],
+    ['a note about these styles', 'src/styles/README.md', []],
+    ['how Storybook starts', '.storybook/preview.tsx', 'all'],
+  ])('are the stories that show %s', (_, path, stories) => {
+    expect(select([path]).stories).toEqual(stories);
+  });
+
+  it('are one story and one test for a generated table', () => {
+    expect(select(['stories/producers/matrix.json'])).toEqual({
+      ...nothing,
+      node: ['test/docs/pages.test.ts'],
+      stories: ['stories/Matrix.stories.tsx'],
+    });
+  });
+
+  it('are the pages of Storybook for a page, and for a part of one', () => {
+    expect(select(['stories/docs/guide.tsx'])).toEqual({ ...nothing, browser: ['test/browser/pages.'] });
+    expect(select(['stories/docs/Theming.mdx']).browser).toEqual(['test/browser/pages.']);
   });
 
   it('are single browser tests, and all of them for a shared file', () => {
@@ -93,8 +130,12 @@ describe('the tests for a change', () => {
     const root = join(import.meta.dirname, '../..');
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
     const all = files.filter((path) => /^test\/.*\.test\.tsx?$/.test(path));
+    const shown = files.filter((path) => /^(stories|test)\/.*\.(tsx?|mdx)$/.test(path));
+    const importers = importersIn(
+      new Map(shown.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+    );
     const isTested = (path: string) => {
-      const { node, stories, browser, apps, built } = selectTests([path], all, () => true);
+      const { node, stories, browser, apps, built } = selectTests([path], all, () => true, importers);
       return built || [node, stories, browser, apps].some(({ length }) => length > 0);
     };
     const published = files.filter((path) => /^(src|bin|registry|guides|stories|apps)\//.test(path));

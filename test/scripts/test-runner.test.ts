@@ -16,12 +16,12 @@ import { countRun, hasCrashed, runUnfinished, runVitest } from '../../scripts/te
 const config = join(import.meta.dirname, 'crashing', 'vitest.config.ts');
 
 /** Runs the crashing files, and runs again those that a crash left. */
-async function runCrashing(victim: string, project = 'crashing') {
+async function runCrashing(victim: string, projects: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'holdpoint-runner-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log = join(folder, 'log');
   const run = {
-    projects: [project],
+    projects,
     args: ['--config', config],
     env: { CRASHING_LOG: log, CRASHING_VICTIM: victim },
     quietLimit: 120_000,
@@ -33,8 +33,8 @@ async function runCrashing(victim: string, project = 'crashing') {
   const second = await runUnfinished(run, first);
   return {
     crashed: hasCrashed(first),
-    first: countRun(run, first).get(project),
-    second: countRun(run, second).get(project),
+    first: countRun(run, first),
+    second: countRun(run, second),
     before,
     again: loaded().slice(before.length),
   };
@@ -43,6 +43,7 @@ async function runCrashing(victim: string, project = 'crashing') {
 const [once, always] = ['b-crashes-once', 'c-crashes-always'].map(
   (name) => `test/scripts/crashing/${name}.fixture.ts`,
 );
+const browserDies = 'test/scripts/crashing/browser-dies.fixture.ts';
 const unended = (file: string | undefined) => `${file}\nIt has not come to its end.`;
 const failuresAtTheEnd = [
   `${once} > fails\nAssertionError: expected 1 to be 2 // Object.is equality\n- Expected\n+ Received\n\n- 2\n+ 1\nat ${once}:13:29`,
@@ -50,28 +51,25 @@ const failuresAtTheEnd = [
 ];
 
 describe('a run of tests that crashes', () => {
-  it('keeps its counts, and runs the remaining files again, when a worker dies', async () => {
-    const { crashed, first, second, before, again } = await runCrashing('worker');
+  it('keeps its counts, and runs the remaining files again, when a worker or its Chromium dies', async () => {
+    const projects = ['crashing', 'browser'];
+    const { crashed, first, second, before, again } = await runCrashing('worker', projects);
     expect(crashed).toBe(true);
-    expect(before).toEqual(['well', 'once', 'always']);
-    expect(first).toEqual({ passed: 2, failed: 2, failures: [once, always].map(unended) });
-    expect(again).toEqual(['once', 'always']);
-    expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
+    expect(before).toEqual(['well', 'once', 'browser', 'always']);
+    expect(first.get('crashing')).toEqual({ passed: 2, failed: 2, failures: [once, always].map(unended) });
+    expect(first.get('browser')).toEqual({ passed: 0, failed: 1, failures: [unended(browserDies)] });
+    expect(again).toEqual(['once', 'browser', 'always']);
+    expect(second.get('crashing')).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
+    expect(second.get('browser')).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
   it('does the same when the whole run is killed', async () => {
-    const { crashed, first, second, before, again } = await runCrashing('vitest');
+    const { crashed, first, second, before, again } = await runCrashing('vitest', ['crashing']);
     expect(crashed).toBe(true);
     expect(before).toEqual(['well', 'once']);
-    expect(first).toEqual({ passed: 2, failed: 2, failures: [once, always].map(unended) });
+    expect(first.get('crashing')).toEqual({ passed: 2, failed: 2, failures: [once, always].map(unended) });
     expect(again).toEqual(['once', 'always']);
-    expect(second).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
-  });
-
-  it('runs a file again whose Chromium has crashed', async () => {
-    const { crashed, first, second } = await runCrashing('browser', 'browser');
-    expect({ crashed, passed: first?.passed }).toEqual({ crashed: true, passed: 0 });
-    expect(second).toEqual({ passed: 1, failed: 0, failures: [] });
+    expect(second.get('crashing')).toEqual({ passed: 4, failed: 2, failures: failuresAtTheEnd });
   });
 });
 

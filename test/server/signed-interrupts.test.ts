@@ -91,14 +91,6 @@ describe('a signed interrupt', () => {
     expect(JSON.stringify(first?.prompt)).not.toMatch(/holdpointSignature|e30|ey[JK]/);
     expect(JSON.stringify(first?.prompt)).toContain('T-7');
     await page.approve(key);
-    console.log(
-      JSON.stringify([
-        page.getState().status,
-        page.getState().error,
-        page.getState().interrupts[0]?.status,
-        refused,
-      ]).slice(0, 1500),
-    );
     expect(page.getState().interrupts).toEqual([]);
     expect([refused, warnings]).toEqual([[], []]);
     expect(await verdict(entry(), 't', KEY)).toBe(true);

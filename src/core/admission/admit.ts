@@ -35,11 +35,14 @@ export type Deed =
 class Admitted {
   readonly key: string;
   readonly does: Deed;
+  /** Whether the page paints that it is being sent before its run starts: not where nothing waits (`graceMs` is 0). */
+  readonly paintsFirst: boolean;
   readonly #isAdmitted = true;
 
-  constructor(key: string, does: Deed) {
+  constructor(key: string, does: Deed, paintsFirst: boolean) {
     this.key = key;
     this.does = does;
+    this.paintsFirst = paintsFirst;
   }
 
   /** Whether this was admitted for exactly this answer. */
@@ -84,7 +87,7 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
     return { type: 'ask', how: 'second', verb: 'skip' };
   const how = setsGoing ? missingStep(asked, act, rules) : undefined;
   if (how !== undefined) return { type: 'ask', how, verb: approves(asked, act) ? 'run' : 'send' };
-  return { type: 'send', admitted: new Admitted(key, act.does) };
+  return { type: 'send', admitted: new Admitted(key, act.does, rules.graceMs > 0) };
 }
 
 /** Returns the step that an answer takes, if it is given by itself; undefined for none. */

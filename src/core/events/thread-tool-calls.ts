@@ -94,7 +94,9 @@ export class ThreadToolCalls {
   /** Adds the calls of interrupts from before a reload. */
   restore(interrupts: readonly StoredInterrupt[]): void {
     const toolCalls = interrupts.flatMap(({ interrupt, call }) =>
-      call ? [{ id: interrupt.toolCallId, function: { name: call.name, arguments: call.argsText } }] : [],
+      call
+        ? [{ id: call.id ?? interrupt.toolCallId, function: { name: call.name, arguments: call.argsText } }]
+        : [],
     );
     this.collector.addHistory([{ toolCalls }]);
   }

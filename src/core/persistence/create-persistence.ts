@@ -5,6 +5,7 @@ import { reloaded } from '../protocol/run-failure.js';
 import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import type {
+  LeftRequest,
   PersistableEntry,
   Persistence,
   PersistenceStorage,
@@ -100,7 +101,9 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
         let length = 0;
         let reason: unknown = null;
         for (const entry of state.entries) {
-          const { text, lost } = toText(entry, state.drafts.get(entry.key));
+          const { text, lost } = toText(entry, entry.written ?? state.drafts.get(entry.key));
+          const isDropped = entry.ended && (text === null || length + text.length > LARGEST_THREAD);
+          if (isDropped) continue;
           if (text === null) {
             secretive.add(thread);
             return forget(thread, state, 'secret', warn);
@@ -156,24 +159,36 @@ function createEntryTexts(secrets: readonly string[]) {
 }
 
 function toStoredThread(items: readonly StoredItem[], ended: readonly string[]): StoredThread {
+  const open = items.filter((item) => !item.ended);
+  // The id is not enough, because it may have been used again for another question or call.
+  const itemOf = ({ open: asked, toolCall }: PersistableEntry) =>
+    open.find(
+      ({ call, ...item }) =>
+        asksSame(item, asked) &&
+        (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
+    );
   return {
-    open: items,
+    open,
     ended,
-    answerTo({ open, toolCall }) {
-      // The id is not enough, because it may have been used again for another question or call.
-      const item = items.find(
-        ({ call, ...item }) =>
-          asksSame(item, open) &&
-          (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
-      );
+    leftBy(entries) {
+      const taken = new Set(entries.map(itemOf));
+      return items.filter((item) => !taken.has(item)).map(toLeftRequest);
+    },
+    answerTo(entry) {
+      const item = itemOf(entry);
       if (!item) return null;
       // The call was not known when the person answered, so they have not seen it.
-      const isNew = !item.call && toolCall !== null;
+      const isNew = !item.call && entry.toolCall !== null;
       const { draft, askedAt, answerId: sentId } = item;
       if (isNew) return { status: unsentStatus(item), draft, askedAt };
       return { status: restoredStatus(item), draft, askedAt, ...(sentId !== undefined && { sentId }) };
     },
   };
+}
+
+function toLeftRequest(item: StoredItem): LeftRequest {
+  const { prompt = null, draft, ended = null } = item;
+  return { open: item, prompt, draft, ended, status: restoredStatus(item) };
 }
 
 /** The status of a prompt that is open again, filled in with the stored answer. */

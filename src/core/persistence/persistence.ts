@@ -1,5 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { ReceiptEnding } from '../protocol/ending.js';
 import type { OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reading } from '../protocol/reading.js';
@@ -57,11 +59,25 @@ export interface PersistableThread {
   readonly entries: readonly PersistableEntry[];
   /** What the agent has taken, and why its run failed; null while the run is under way. */
   readonly taken: { readonly entries: readonly PersistableEntry[]; readonly error: unknown } | null;
-  readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+  readonly drafts: ReadonlyMap<string, Written>;
+  /** Requests that have ended, and for which the person wrote what was not sent. */
+  readonly kept: readonly PersistableEntry[];
+}
+
+/** What was typed for a request and not submitted. */
+export interface Written {
+  readonly draft: unknown;
+}
+
+/** How a request ended, and the answer that was sent for it, if one was. */
+export interface Ended {
+  readonly as: ReceiptEnding;
+  readonly at: number | null;
+  readonly answer: Answer | null;
 }
 
 /** The same, with what has ended in the thread, as digests of its source. */
-export interface StorableThread extends Omit<PersistableThread, 'taken'> {
+export interface StorableThread extends Omit<PersistableThread, 'taken' | 'kept'> {
   readonly ended: readonly string[];
 }
 
@@ -77,6 +93,9 @@ export interface PersistableEntry {
   readonly asked?: { readonly at: number } | undefined;
   /** How it was read. */
   readonly reading: Pick<Reading, 'answerSchema' | 'callSchema'>;
+  /** Set for one that has ended, with what was typed for it. */
+  readonly ended?: Ended | undefined;
+  readonly written?: Written | undefined;
 }
 
 /** A thread as it was before a reload. */
@@ -86,6 +105,19 @@ export interface StoredThread {
   readonly ended: readonly string[];
   /** What was typed or answered; null if no stored interrupt is the same as the entry's. */
   answerTo(entry: PersistableEntry): StoredAnswer | null;
+  /** What was typed or answered for requests that are none of these entries. */
+  leftBy(entries: readonly PersistableEntry[]): readonly LeftRequest[];
+}
+
+/** A request of an earlier page that is no longer open, and what was written for it. */
+export interface LeftRequest {
+  readonly open: StoredInterrupt;
+  /** As the earlier page showed it; null where it is not known. */
+  readonly prompt: Prompt | null;
+  readonly status: AnswerStatus | null;
+  readonly draft?: unknown;
+  /** Null if it was open when the earlier page left. */
+  readonly ended: Ended | null;
 }
 
 export interface StoredAnswer {
@@ -110,6 +142,8 @@ export interface PersistableStore {
   refresh(): void;
   /** Reads the source's current snapshot into the store. */
   sync(): void;
+  /** Whether the source has told anything of the thread that is shown, or has read its server's list. */
+  hasHeard(): boolean;
   thread(id: string | null): PersistableThread;
   apply(id: string, action: RestoredAction): void;
 }
@@ -118,6 +152,8 @@ export interface PersistableStore {
 export interface RestoredAction {
   readonly type: 'restored';
   readonly items: ReadonlyMap<string, StoredAnswer>;
+  /** What no open interrupt has taken. */
+  readonly left: readonly LeftRequest[];
 }
 
 /** Keeps the threads of one store in the app's storage, and restores them after a reload. */

@@ -2,9 +2,27 @@ import { readInterrupts } from '../events/read-interrupts.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { StoredInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt } from '../protocol/reply.js';
 import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
+import type { Ended } from './persistence.js';
+import { isPrompt } from './stored-prompt.js';
+
+const ENDINGS: Readonly<Record<Ended['as'], true>> = {
+  approved: true,
+  denied: true,
+  failed: true,
+  answered: true,
+  elsewhere: true,
+  cancelled: true,
+  expired: true,
+  replaced: true,
+  withdrawn: true,
+  forgotten: true,
+  stopped: true,
+  closed: true,
+};
 
 /** One interrupt as it is stored. */
 export interface StoredItem extends StoredInterrupt {
@@ -22,6 +40,10 @@ export interface StoredItem extends StoredInterrupt {
     /** True if the answer was being sent, so that nobody knows whether it arrived. */
     readonly sent: boolean;
   };
+  /** As it was shown, where anything was written for it. */
+  readonly prompt?: Prompt;
+  /** Set for one that has ended. */
+  readonly ended?: Ended;
 }
 
 /**
@@ -31,8 +53,11 @@ export interface StoredItem extends StoredInterrupt {
  */
 export function readStoredItems(items: unknown, onDamage: () => void): readonly StoredItem[] | null {
   if (!Array.isArray(items) || isTooDeep(items)) return null;
-  const objects = items.filter(isObject);
-  let repaired = objects.length < items.length;
+  // What has ended may have the id of what is open, and is no part of a resume.
+  const hasEnded = (item: unknown) => own(item, 'ended') !== undefined;
+  const left = items.filter((item) => !hasEnded(item));
+  const objects = left.filter(isObject);
+  let repaired = objects.length < left.length;
   const interrupts = readInterrupts(
     objects.map((item) => own(item, 'interrupt')),
     () => {
@@ -41,21 +66,37 @@ export function readStoredItems(items: unknown, onDamage: () => void): readonly 
   );
   if (repaired) return null;
   let isWhole = true;
-  const read = interrupts.map((interrupt, index) => {
-    const item = objects[index] ?? {};
+  const read = (interrupt: Interrupt, item: JsonObject) => {
     const readBack = readItem(interrupt, item);
     isWhole &&= ['call', 'previous', 'answered'].every(
       (part) => Object.hasOwn(readBack, part) === Object.hasOwn(item, part),
     );
     return readBack;
+  };
+  const open = interrupts.map((interrupt, index) => read(interrupt, objects[index] ?? {}));
+  const ended = items.filter(isObject).flatMap((item) => {
+    const [interrupt] = hasEnded(item) ? readInterrupts([own(item, 'interrupt')], () => {}) : [];
+    return interrupt ? [read(interrupt, item)].filter((one) => one.ended) : [];
   });
   if (!isWhole) onDamage();
-  return read;
+  return [...ended, ...open];
 }
 
 function readItem(
   interrupt: Interrupt,
-  { channel: stored, runId, also, askedAt, call, draft, previous, answerId, answered }: JsonObject,
+  {
+    channel: stored,
+    runId,
+    also,
+    askedAt,
+    call,
+    draft,
+    previous,
+    answerId,
+    answered,
+    prompt,
+    ended,
+  }: JsonObject,
 ): StoredItem {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
@@ -69,11 +110,28 @@ function readItem(
     ...(isAnswer(previous) && { previous }),
     ...(typeof answerId === 'string' && { answerId }),
     ...(isStoredAnswer(answered, { interrupt, channel }) && { answered }),
+    ...(isPrompt(prompt) && { prompt }),
+    ...(isEnded(ended) && { ended }),
   };
 }
 
 function isCall(value: unknown): value is NonNullable<StoredItem['call']> {
-  return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.argsText === 'string' &&
+    isTextOrNone(value.id)
+  );
+}
+
+function isEnded(value: unknown): value is Ended {
+  return (
+    isObject(value) &&
+    typeof value.as === 'string' &&
+    Object.hasOwn(ENDINGS, value.as) &&
+    (value.at === null || typeof value.at === 'number') &&
+    (value.answer === null || isAnswer(value.answer))
+  );
 }
 
 type Question = Pick<StoredItem, 'interrupt' | 'channel'>;

@@ -4,6 +4,7 @@ import type {
   PersistableStore,
   PersistableThread,
   Persistence,
+  RestoredAction,
   StoredAnswer,
   StoredThread,
   ThreadSaver,
@@ -16,9 +17,11 @@ const SAVE_DELAY = 300;
 
 /** Creates the saver of a store. It comes with `createPersistence`, so that apps which store nothing do not download it. */
 export function createThreadSaver(store: PersistableStore): ThreadSaver {
-  const { source, warn, persist, clock, sync, thread: stateOf, apply } = store;
+  const { source, warn, persist, clock, sync, hasHeard, thread: stateOf, apply } = store;
   // What an earlier page stored. Until it has been restored, nothing is stored over it.
   const earlier = new Map<string, StoredThread | 'reading' | 'taken'>();
+  /** Threads in which nothing is open yet that could take what was stored. */
+  const waiting = new Set<string>();
   const unsaved = new Set<string>();
   /** The entries of each thread when it was last saved. */
   const savedEntries = new Map<string, PersistableThread['entries']>();
@@ -58,17 +61,17 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
     }
   }
 
-  /** Restores stored answers. If the source has no `restore`, this waits until the source reports open interrupts. */
+  /**
+   * Restores stored answers. If the source has no `restore`, this waits until the source reports open interrupts, and
+   * shows meanwhile what was written, as soon as the source has told anything.
+   */
   function takeUp(thread: string, stored: StoredThread): void {
     const { entries } = stateOf(thread);
-    if (entries.length === 0 && !source.restore) return;
-    earlier.set(thread, 'taken');
-    const items = new Map<string, StoredAnswer>();
-    for (const entry of entries) {
-      const item = stored.answerTo(entry);
-      if (item) items.set(entry.key, item);
-    }
-    apply(thread, { type: 'restored', items });
+    const isWaiting = entries.length === 0 && !source.restore;
+    if (isWaiting && (waiting.has(thread) || !hasHeard())) return;
+    if (isWaiting) waiting.add(thread);
+    else earlier.set(thread, 'taken');
+    apply(thread, restoredBy(stored, entries));
   }
 
   function saveSoon(thread: string | null): void {
@@ -98,7 +101,23 @@ export function createThreadSaver(store: PersistableStore): ThreadSaver {
   };
 }
 
-/** What is stored: also what the agent has taken in a run that is under way, because a reload cuts that run off. */
-function storedOf({ entries, taken }: PersistableThread): PersistableThread['entries'] {
-  return taken?.error === null ? [...entries, ...taken.entries] : entries;
+/** What these entries take of what was stored, and what they leave. */
+function restoredBy(stored: StoredThread, entries: PersistableThread['entries']): RestoredAction {
+  const items = new Map<string, StoredAnswer>();
+  for (const entry of entries) {
+    const item = stored.answerTo(entry);
+    if (item) items.set(entry.key, item);
+  }
+  return { type: 'restored', items, left: stored.leftBy(entries) };
+}
+
+/**
+ * What is stored: also what the agent has taken in a run that is under way, because a reload cuts that run off, and what was
+ * written for requests that have ended.
+ */
+function storedOf({ entries, taken, kept }: PersistableThread): PersistableThread['entries'] {
+  const open = taken?.error === null ? [...entries, ...taken.entries] : entries;
+  if (kept.length === 0) return open;
+  const keys = new Set(open.map(({ key }) => key));
+  return [...open, ...kept.filter(({ key }) => !keys.has(key))];
 }

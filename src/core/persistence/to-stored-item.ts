@@ -3,6 +3,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { maskSchemas } from '../schema/mask-schema.js';
 import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
@@ -17,7 +18,7 @@ import type { StoredItem } from './stored-item.js';
  * @returns The stored form. Null if the interrupt itself holds a secret: without the secret, the question would differ.
  */
 export function toStoredItem(
-  { open, prompt, status, toolCall, reading, asked: first }: PersistableEntry,
+  { open, prompt, status, toolCall, reading, asked: first, ended }: PersistableEntry,
   draft: unknown,
   secrets: readonly string[],
 ): StoredItem | null {
@@ -40,8 +41,19 @@ export function toStoredItem(
   // If the call was incomplete, its missing part may arrive after the reload and differ from what the person expected.
   const isPartial = toolCall !== null && !toolCall.complete;
   const storedAnswer = isPartial && answer.answered ? { previous: answer.answered.answer } : answer;
-  const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
-  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...storedAnswer };
+  const call = toolCall?.complete ? { call: toStoredCall(toolCall, interrupt) } : {};
+  const hasWords = draft !== undefined || status.state !== 'open' || status.previous !== null;
+  const { payload, more, ...asked } = prompt;
+  const shownAs = hasWords && { prompt: asked, ...(ended && { ended }) };
+  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...storedAnswer, ...shownAs };
+}
+
+/** An interrupt may not name its call, which its dialect has found by what it holds. */
+function toStoredCall(
+  { id, name, argsText }: ToolCall,
+  { toolCallId }: Interrupt,
+): NonNullable<StoredItem['call']> {
+  return { name, argsText, ...(id !== toolCallId && { id }) };
 }
 
 function withoutSchemaDefaults({ responseSchema, ...interrupt }: Interrupt): Interrupt {

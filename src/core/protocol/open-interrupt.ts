@@ -30,7 +30,10 @@ export interface OpenInterrupt {
 /** An interrupt from before a reload. */
 export interface StoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId' | 'also'> {
   /** The tool call that it is about: the new page's stream may not hold it again. */
-  readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
+  readonly call?: Pick<ToolCall, 'name' | 'argsText'> & {
+    /** Left out where it is the interrupt's `toolCallId`. */
+    readonly id?: string;
+  };
 }
 
 /** What is open in a thread now, as its server knows it. */

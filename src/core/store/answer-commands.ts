@@ -1,4 +1,4 @@
-import type { Deed } from '../admission/admit.js';
+import type { Admitted, Deed } from '../admission/admit.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { type AnswerInput, createAnswerSteps } from './answer-step.js';
@@ -22,6 +22,25 @@ export function createAnswerCommands(
     return outcome;
   }
 
+  /** Keeps and sends what was admitted. All of it is marked as being sent before this returns. */
+  function performAll(acts: readonly Admitted[]): {
+    readonly given: readonly (AnswerOutcome | Promise<AnswerOutcome>)[];
+    readonly sent: readonly Promise<readonly AnswerOutcome[]>[];
+  } {
+    const step = begin();
+    const given = acts.flatMap(({ key, does }) => {
+      const answer = answerOf(does);
+      return answer ? [step.give({ key, toAnswer: () => answer })] : [];
+    });
+    step.end();
+    const sent = acts.flatMap(({ key, does }) => {
+      if (does.type === 'reopen') sendingCommands.reopen(key);
+      if (does.type === 'submit' || does.type === 'retry') return [sendingCommands[does.type]()];
+      return does.type === 'sendAgain' ? [sendingCommands.sendAgain(key)] : [];
+    });
+    return { given, sent };
+  }
+
   return {
     answer: (key, answer, more) => give({ ...more, key, toAnswer: () => answer }),
     async answerAll(answers) {
@@ -41,19 +60,8 @@ export function createAnswerCommands(
       else context.dispatch(entry.open.threadId, { type: 'retracted', key });
     },
     async perform(...acts) {
-      const step = begin();
-      const given: (AnswerOutcome | Promise<AnswerOutcome>)[] = [];
-      const sent: Promise<readonly AnswerOutcome[]>[] = [];
-      for (const { key, does } of acts) {
-        const answer = answerOf(does);
-        if (answer) given.push(step.give({ key, toAnswer: () => answer }));
-      }
-      step.end();
-      for (const { key, does } of acts) {
-        if (does.type === 'reopen') sendingCommands.reopen(key);
-        if (does.type === 'submit' || does.type === 'retry') sent.push(sendingCommands[does.type]());
-        if (does.type === 'sendAgain') sent.push(sendingCommands.sendAgain(key));
-      }
+      const isPress = acts.some(({ paintsFirst }) => paintsFirst);
+      const { given, sent } = isPress ? context.starts.paintFirst(() => performAll(acts)) : performAll(acts);
       return [...(await Promise.all(given)), ...(await Promise.all(sent)).flat()];
     },
     ...sendingCommands,

@@ -27,11 +27,12 @@ type Written = ReadonlyMap<ThreadEntry, StatusIn<'checking' | 'invalid'>>;
 
 /** Returns a function that begins a step. */
 export function createAnswerSteps(context: StoreContext, send: SubmitCommands['send']): () => AnswerStep {
-  const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes } = context;
+  const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes, starts } = context;
 
   /** Checks written answers, and keeps those that fit by construction before it returns. */
   function check(thread: string | null, written: Written): void {
     const fitting = new Map<string, StatusIn<'staged'>>();
+    const sameAct = starts.sameAct();
     for (const [entry, status] of written) {
       if (status.state === 'invalid') continue;
       const { answer, reply } = status;
@@ -40,7 +41,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
       const checked = checkReply(entry, answer, reply, options().validator, warn);
       if (!checked) fitting.set(key, staged);
       void checked?.then((issues) => {
-        if (issues.length === 0) stage(thread, new Map([[key, staged]]));
+        if (issues.length === 0) sameAct(() => stage(thread, new Map([[key, staged]])));
         else
           dispatch(thread, {
             type: 'checked',

@@ -2,8 +2,7 @@ import type { HoldpointCode } from '../errors/holdpoint-error.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import type { Receipt } from './receipt.js';
 import { readShown, type StoreContext } from './store-context.js';
-import { isSending } from './submit-commands.js';
-import type { ThreadEntry } from './thread-state.js';
+import { isSending, type ThreadEntry } from './thread-state.js';
 
 /**
  * Reads what is open, once for any number of keys.

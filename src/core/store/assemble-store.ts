@@ -1,6 +1,7 @@
 import { createFromApp } from '../errors/app-values.js';
 import type { HeldWarnings } from '../errors/hold-warnings.js';
 import { runCallback, type Warn } from '../errors/warnings.js';
+import type { ThreadSaver } from '../persistence/persistence.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
@@ -17,6 +18,7 @@ import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
+import { type AfterPaint, atOnce, createStarts } from './starts.js';
 import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
@@ -28,11 +30,13 @@ import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js
  * and may read no clock while it renders.
  *
  * @param defaults The dialects where the app chose none.
+ * @param afterPaint Calls back once the page has painted. Default: at once.
  */
 export function assembleStore(
   createSource: (warn: Warn) => InterruptSource,
   initial: StoreOptions,
   defaults: () => readonly Dialect[],
+  afterPaint: AfterPaint = atOnce,
 ): InterruptStore {
   const { options, replace, clock, held, fromApp } = holdOptions(initial);
   const source = createSource(held.warn);
@@ -48,6 +52,7 @@ export function assembleStore(
   };
   const context: StoreContext = {
     ...{ ...state, ...held, view, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
+    starts: createStarts(afterPaint, clock),
     readSnapshot: createSnapshotReader(source, fromApp),
     heardFromTabs: (thread, entries) => saver()?.heard?.(thread, entries) ?? null,
     dispatch(id, action) {
@@ -105,7 +110,7 @@ export function assembleStore(
       else notify();
     },
     drafts,
-    flush: () => saver()?.flush(),
+    flush: () => flushAll(context, saver()),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
 }
@@ -114,6 +119,12 @@ export function assembleStore(
 function firstView(context: StoreContext, view: StoreContext['view']): InterruptedRunState {
   syncSource(context);
   return view();
+}
+
+/** Starts what waits for a paint, and then stores what has changed. */
+function flushAll({ starts }: StoreContext, saver: Pick<ThreadSaver, 'flush'> | undefined): void {
+  starts.flush();
+  saver?.flush();
 }
 
 /** Wraps a listener so that, if it throws, the other listeners and the command behind the change still go on. */

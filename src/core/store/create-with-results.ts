@@ -44,7 +44,10 @@ function withResults(
     const held = shown.get(receipt.key);
     const isUnsent = waiting.has(listedKey(receipt.key)) || undefined;
     const isSame =
-      held?.toolCall === toolCall && held.isUnsent === isUnsent && sameItems(held.itemCalls ?? [], itemCalls);
+      held?.toolCall === toolCall &&
+      held.isUnsent === isUnsent &&
+      held.unsent === receipt.unsent &&
+      sameItems(held.itemCalls ?? [], itemCalls);
     if (held && isSame && held.ending === ending && sameJson(held.failure, failure)) return held;
     const shownItems = itemCalls.length > 0 ? { itemCalls } : {};
     const unchanged = toolCall === receipt.toolCall && ending === receipt.ending && itemCalls.length === 0;

@@ -3,13 +3,13 @@ import type { Reply } from '../protocol/reply.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { repliesOf } from './run-view.js';
 import type { StoreContext } from './store-context.js';
-import { keysOf, type ThreadEntry } from './thread-state.js';
+import { isSending, keysOf, type ThreadEntry } from './thread-state.js';
 import { toFailure } from './to-failure.js';
 
 /**
  * Sends the replies of some entries. All answers are sent from here, and a delivery that ends without settling its
  * entries fails here. The entries are marked as being sent before anything can be clicked again, and before their
- * records are made, if the app keeps records.
+ * records are made, if the app keeps records; what a press sends starts after the page has painted that.
  *
  * @param start Starts the delivery of the replies, and resolves when the run that it started has ended.
  * @returns Why the delivery failed. Null if it did not fail, if the agent took the replies despite the failure, or if a
@@ -21,7 +21,7 @@ export async function deliver(
   entries: readonly ThreadEntry[],
   start: (replies: readonly Reply[]) => Promise<void> | undefined,
 ): Promise<RunFailure | null> {
-  const { dispatch, refresh, thread: stateOf, snapshot, clock, callbacks, options } = context;
+  const { dispatch, refresh, thread: stateOf, snapshot, clock, callbacks, options, starts } = context;
   const { records } = options();
   const keys = new Set(keysOf(entries));
   const ours = () => stateOf(thread).entries.filter(({ key }) => keys.has(key));
@@ -33,18 +33,23 @@ export async function deliver(
   const statuses = () => new Set(ours().map(({ status }) => status));
   let sent = statuses();
   let error: RunFailure;
-  try {
+  const begin = async () => {
+    // Until the paint, another thread may have been shown, whose source would take the replies for its own.
     if (!isShown()) throw new HoldpointError('THREAD_LEFT');
-    if (heard === 'ended' || heard === 'sending') throw new HoldpointError('ALREADY_ANSWERED');
+    if (ours().filter(isSending).length < keys.size) throw new HoldpointError('NOT_WAITING');
     if (records) {
       await records.record(context, thread, ours());
-      // Another thread may have been shown meanwhile: its source would take the replies for its own.
       if (!isShown()) throw new HoldpointError('THREAD_LEFT');
       dispatch(thread, { type: 'released', keys });
       sent = statuses();
     }
     callbacks.sent(ours(), clock().now());
     await start(repliesOf(ours()) ?? []);
+  };
+  try {
+    if (!isShown()) throw new HoldpointError('THREAD_LEFT');
+    if (heard === 'ended' || heard === 'sending') throw new HoldpointError('ALREADY_ANSWERED');
+    await starts.start(begin);
     refresh();
     // An app's own function may return before its run is over, and nothing newer is read of a thread that is not shown.
     // In both cases a later snapshot shows how the run ended.

@@ -15,6 +15,8 @@ export interface SlotGroups {
   readonly bySlot: ReadonlyMap<string, SlotContents>;
   /** What has no slot on the page. */
   readonly withoutSlot: SlotContents;
+  /** The keys of all slots in which one of them could be shown. */
+  readonly wanted: ReadonlySet<string>;
 }
 
 export const EMPTY_SLOT: SlotContents = { interrupts: [], receipts: [] };
@@ -34,8 +36,11 @@ export function groupBySlot(
   before: SlotGroups,
 ): SlotGroups {
   const groups = new Map<string | undefined, { interrupts: PendingInterrupt[]; receipts: Receipt[] }>();
+  const wanted = new Set<string>();
   const groupOf = (one: PendingInterrupt | Receipt) => {
-    const key = slotKeys(one).find(hasSlot);
+    const keys = slotKeys(one);
+    for (const key of keys) wanted.add(key);
+    const key = keys.find(hasSlot);
     const group = groups.get(key) ?? { interrupts: [], receipts: [] };
     groups.set(key, group);
     return group;
@@ -48,7 +53,8 @@ export function groupBySlot(
     const shown = isCovered ? { ...group, interrupts: [] } : group;
     bySlot.set(key, keepContents(shown, before.bySlot.get(key)));
   }
-  return { bySlot, withoutSlot: keepContents(groups.get(undefined) ?? EMPTY_SLOT, before.withoutSlot) };
+  const withoutSlot = keepContents(groups.get(undefined) ?? EMPTY_SLOT, before.withoutSlot);
+  return { bySlot, withoutSlot, wanted };
 }
 
 /** The key of the slot at a tool call. */

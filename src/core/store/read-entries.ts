@@ -3,6 +3,7 @@ import { createAsk } from '../dialects/ask.js';
 import { askedTogether } from '../dialects/parts/asked-together.js';
 import { callIdOf, readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
+import type { LeftRequest } from '../persistence/persistence.js';
 import { asksSame } from '../protocol/asked.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { Dialect } from '../protocol/dialect.js';
@@ -72,6 +73,20 @@ export function readTold(
   return settled.flatMap((one) =>
     known.has(one.open.key) ? [] : [{ entry: readEntry(one.open, snapshot, context), settled: one }],
   );
+}
+
+/** A request of an earlier page, as that page showed it: what is open now does not tell of it. */
+export function readEarlier(
+  { open: stored, prompt, status }: LeftRequest,
+  key: string,
+  snapshot: RunSnapshot,
+  context: ReadingOptions,
+): ThreadEntry {
+  const { interrupt, channel, runId, also } = stored;
+  const origin = { threadId: snapshot.threadId, subagent: null };
+  const open = { key, interrupt, channel, runId, ...origin, ...(also && { also }) };
+  const read = readEntry(open, snapshot, context);
+  return { ...read, prompt: prompt ?? read.prompt, status: status ?? read.status, since: -Infinity };
 }
 
 /** The entry with what the newest telling says of it. */

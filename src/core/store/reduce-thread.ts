@@ -1,6 +1,7 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
+import { withEarlier } from './kept-words.js';
 import {
   failDelivery,
   isUntouched,
@@ -20,7 +21,7 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'synced':
       return syncThread(state, action);
     case 'restored':
-      return restore(state, action.items);
+      return withEarlier(restore(state, action.items), action.earlier, action.secrets);
     case 'drafted':
       return withDraft(state, [action.key], action.draft);
     case 'answered':

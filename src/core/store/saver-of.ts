@@ -1,31 +1,68 @@
 import { hasMethod } from '../errors/app-values.js';
-import type { PersistableStore, StoredAnswer, ThreadSaver } from '../persistence/persistence.js';
+import type { LeftRequest, PersistableStore, StoredAnswer, ThreadSaver } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { reloaded } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import { earlierKey } from './kept-words.js';
+import { secretNames } from './mask-secrets.js';
 import { offeredAnswer } from './offered-answer.js';
 import { isSameReply, prepareReply, redeliver } from './prepare-reply.js';
+import { readEarlier } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
-import { syncSource } from './sync-source.js';
-import type { ThreadEntry } from './thread-state.js';
+import { readingOf, syncSource } from './sync-source.js';
+import type { KeptEntry, ThreadEntry } from './thread-state.js';
 
 /** The saver, once the app has passed `persist`. The code comes with that option, so other apps do not download it. */
 export function saverOf(context: StoreContext, isShown: () => boolean): () => ThreadSaver | undefined {
   const persist = () => context.options().persist;
   const sync = () => syncSource(context);
-  const apply: PersistableStore['apply'] = (thread, { items, ...action }) =>
-    context.apply(thread, { ...action, items: checkRestored(context, thread, items) });
+  const apply: PersistableStore['apply'] = (thread, { type, items, left }) =>
+    context.apply(thread, {
+      type,
+      items: checkRestored(context, thread, items),
+      earlier: left.flatMap((one, index) => readLeft(context, thread, one, index)),
+      secrets: secretNames(context.options()),
+    });
   let saver: ThreadSaver | undefined;
   return () => {
     const persistence = persist();
     if (!saver && persistence)
       saver = context.fromApp(
         'persist',
-        () => persistence.connect({ ...context, persist, sync, isShown, apply }),
+        () =>
+          persistence.connect({
+            ...{ ...context, persist, sync, isShown, apply },
+            hasHeard: () => hasHeard(context.snapshot()),
+          }),
         isSaver,
         () => undefined,
       );
     return saver;
   };
+}
+
+/** An answer of which nothing tells yet may still be on its way to this page. */
+function hasHeard(snapshot: RunSnapshot | null): boolean {
+  if (!snapshot) return false;
+  const { status, toolCalls, settled = [], freshness } = snapshot;
+  return status === 'running' || toolCalls.size > 0 || settled.length > 0 || freshness === 'current';
+}
+
+/** What was left behind without a word of the person's is nothing that could be lost. */
+function readLeft(
+  context: StoreContext,
+  thread: string,
+  left: LeftRequest,
+  index: number,
+): readonly KeptEntry[] {
+  const snapshot = context.snapshot();
+  const hasWords = left.draft !== undefined || left.status !== null;
+  if (!snapshot || snapshot.threadId !== thread || !hasWords) return [];
+  const entry = readEarlier(left, earlierKey(index), snapshot, readingOf(context));
+  const isReplaced = snapshot.open.some(({ interrupt }) => interrupt.id === entry.interrupt.id);
+  const ended = left.ended ?? { as: isReplaced ? 'replaced' : 'closed', at: null, answer: null };
+  const written = left.draft === undefined ? undefined : { draft: left.draft };
+  return [{ ...entry, ended, written }];
 }
 
 function isSaver(value: unknown): value is ThreadSaver | undefined {

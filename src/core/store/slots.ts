@@ -33,12 +33,14 @@ export function createSlots(): Slots {
   const { subscribe, notify } = createListeners();
   let grouped = EMPTY_SLOT;
   let isGrouped = false;
-  let groups: SlotGroups = { bySlot: new Map(), withoutSlot: EMPTY_SLOT };
+  let groups: SlotGroups = { bySlot: new Map(), withoutSlot: EMPTY_SLOT, wanted: new Set() };
 
   function add(keys: readonly string[], by: 1 | -1): void {
     const before = keys.map(isHeld);
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + by);
-    if (keys.every((key, index) => isHeld(key) === before[index])) return;
+    const changed = keys.filter((key, index) => isHeld(key) !== before[index]);
+    // A slot at which nothing is shown, as that of each new message, changes no place.
+    if (isGrouped ? !changed.some(isWanted) : changed.length === 0) return;
     isGrouped = false;
     notify();
   }
@@ -50,6 +52,10 @@ export function createSlots(): Slots {
 
   function isHeld(key: string): boolean {
     return (counts.get(key) ?? 0) > 0;
+  }
+
+  function isWanted(key: string): boolean {
+    return key === DIALOG || groups.wanted.has(key);
   }
 
   /** Grouped once for all slots, and again only after a change. */

@@ -7,6 +7,7 @@ import type { Clock } from '../util/clock.js';
 import type { AppCallbacks } from './app-callbacks.js';
 import type { StoreOptions } from './interrupt-store.js';
 import type { OutcomePromises } from './outcome-promises.js';
+import type { Starts } from './starts.js';
 import type { StoreState } from './store-state.js';
 import type { ThreadAction, ThreadEntry } from './thread-state.js';
 
@@ -21,6 +22,7 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly readSnapshot: () => RunSnapshot;
   readonly callbacks: AppCallbacks;
   readonly outcomes: OutcomePromises;
+  readonly starts: Starts;
   /** How far another page over the same storage has come with one of these requests; null where none has told. */
   heardFromTabs(thread: string | null, entries: readonly ThreadEntry[]): TabState | null;
   options(): StoreOptions;

@@ -4,7 +4,7 @@ import { deliver } from './deliver.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
 import { readShown, type StoreContext } from './store-context.js';
-import type { ThreadEntry } from './thread-state.js';
+import { isSending, type ThreadEntry } from './thread-state.js';
 
 export interface SubmitCommands
   extends Pick<InterruptedRunCommands, 'submit' | 'retry' | 'sendAgain' | 'reopen'> {
@@ -68,8 +68,4 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
       return send(threadId, entries);
     },
   };
-}
-
-export function isSending({ status }: ThreadEntry): boolean {
-  return status.state === 'sending';
 }

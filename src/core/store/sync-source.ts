@@ -2,7 +2,7 @@ import { hasMethod } from '../errors/app-values.js';
 import { runCallback } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
-import { readEntries, readTold } from './read-entries.js';
+import { type ReadingOptions, readEntries, readTold } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
 /** True if the source has a snapshot that the store has not read yet. */
@@ -16,14 +16,13 @@ export function syncSource(context: StoreContext): void {
   const snapshot = context.readSnapshot();
   const before = context.snapshot();
   const { threadId, error, settledElsewhere, settled, people, stage } = snapshot;
-  const { warnAbout } = context;
   const now = context.clock().now();
   const thread = context.thread(threadId);
   const { entries: open, taken } = thread;
   const held = taken ? [...open, ...taken.entries] : open;
   const options = context.options();
-  const { interrupts: definitions = [], reviewer } = options;
-  const reading = { dialects: dialectsOf(context), definitions, now, warnAbout };
+  const { reviewer } = options;
+  const reading = readingOf(context);
   const entries = readEntries(snapshot, before, held, reading);
   const told = readTold(snapshot, thread, reading);
   const secrets = secretNames(options);
@@ -31,6 +30,13 @@ export function syncSource(context: StoreContext): void {
   const facts = { settledElsewhere, settled, told, people, reviewer };
   const news = { entries, isRunning, stage, error, ...facts, secrets, at: now };
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
+}
+
+/** How what the source tells is read. */
+export function readingOf(context: StoreContext): ReadingOptions {
+  const { interrupts: definitions = [] } = context.options();
+  const { warnAbout, clock } = context;
+  return { dialects: dialectsOf(context), definitions, now: clock().now(), warnAbout };
 }
 
 /** Tells the source to open unanswered calls of the dialects' `tools` as interrupts. */

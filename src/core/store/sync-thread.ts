@@ -1,10 +1,8 @@
-import type { Answer } from '../protocol/answer.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import { entrySecrets } from '../schema/entry-secrets.js';
-import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf, keyAfter } from './identify.js';
+import { keepWords, unsentOf, withEarlierWords } from './kept-words.js';
 import {
   failDelivery,
   isUntouched,
@@ -53,7 +51,7 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
   const open = new Set(keysOf(entries));
   let next = withDeadline(state, keepSame(state, entries));
   const receipts = withTold(state.receipts, action.told, action.secrets).slice(-KEPT_RECEIPTS);
-  if (action.told.length > 0) next = { ...next, receipts };
+  if (action.told.length > 0) next = withEarlierWords({ ...next, receipts }, action.secrets);
   next = close(
     next,
     state.entries.filter(({ key }) => !open.has(key)),
@@ -113,7 +111,8 @@ function close(
   // The receipts of one sync are all kept, however many there are, because answer outcomes refer to them.
   const receiptLimit = Math.max(KEPT_RECEIPTS, receipts.length);
   const kept = [...state.receipts, ...receipts].slice(-receiptLimit);
-  return withDraft({ ...state, receipts: kept }, keysOf(closed), undefined);
+  const told = keepWords({ ...state, receipts: kept }, closed, receipts);
+  return withDraft(told, keysOf(closed), undefined);
 }
 
 /** Marks delivered answers whose interrupt is still open as failed, and a message that should have cancelled it. */
@@ -154,22 +153,6 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
     default:
       return identity satisfies never;
   }
-}
-
-/** What the person wrote and did not send, unless it may hold a secret. */
-function unsentOf(
-  entry: ThreadEntry,
-  draft: unknown,
-  sent: Answer | null,
-  secrets: readonly string[],
-): Receipt['unsent'] {
-  const { status } = entry;
-  const given = status.state === 'open' ? status.previous : status.answer;
-  const answer = sent === null && given?.kind !== 'cancelled' ? given : null;
-  if (draft === undefined && answer === null) return undefined;
-  const { describesSecret, names } = entrySecrets(entry, secrets);
-  if (describesSecret || holdsSecret([draft, answer], names)) return undefined;
-  return { ...(draft !== undefined && { draft }), ...(answer && { answer }) };
 }
 
 function toReceipt(

@@ -1,4 +1,4 @@
-import type { RestoredAction } from '../persistence/persistence.js';
+import type { Ended, RestoredAction, Written } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reading } from '../protocol/reading.js';
@@ -17,6 +17,12 @@ export interface ThreadEntry extends PendingInterrupt {
   readonly reading: Reading;
   /** When this page first had it; minus infinity if an earlier page had it too. */
   readonly since: number;
+}
+
+/** A request that has ended, and for which the person wrote what was not sent. */
+export interface KeptEntry extends ThreadEntry {
+  readonly ended: Ended;
+  readonly written: Written | undefined;
 }
 
 /** A request that has ended as its source tells it, and how. */
@@ -39,8 +45,10 @@ export interface ThreadState {
   readonly delivered: ReadonlySet<AnswerStatus>;
   /** The answers that the agent took in a run that is under way, or has failed; null once a run has settled them. */
   readonly taken: TakenAnswers | null;
+  /** What has ended, and for which the person wrote what was not sent; the latest of it is kept over a reload. */
+  readonly kept: readonly KeptEntry[];
   /** What was typed but not submitted, by key. Each change makes a new object, even if the app's value is the same. */
-  readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+  readonly drafts: ReadonlyMap<string, Written>;
 }
 
 /** Answers that the agent took. The source lists their interrupts as open until a run settles them. */
@@ -78,7 +86,11 @@ export type ThreadAction =
       readonly secrets: readonly string[];
       readonly at: number;
     }
-  | RestoredAction
+  /** `earlier`: what an earlier page wrote for requests that are not open. */
+  | (Pick<RestoredAction, 'type' | 'items'> & {
+      readonly earlier: readonly KeptEntry[];
+      readonly secrets: readonly string[];
+    })
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
   /** By key; `invalid` where its reply could not be made, `sending` where the reply now carries the answer's record. */
   | {
@@ -116,8 +128,13 @@ export const EMPTY_THREAD: ThreadState = {
   message: null,
   delivered: new Set(),
   taken: null,
+  kept: [],
   drafts: new Map(),
 };
+
+export function isSending({ status }: ThreadEntry): boolean {
+  return status.state === 'sending';
+}
 
 /** The keys of some entries. */
 export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {

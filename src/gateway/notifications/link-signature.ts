@@ -6,19 +6,26 @@ const SHORTEST_SECRET = 32;
 // Longer links are rejected without computing a signature.
 const LONGEST_LINK = 4_000;
 
+/** What a signature is for. One that was made for another purpose is not taken, though it has the same secret. */
+export type Purpose = 'link' | 'request' | 'interrupt';
+
 /**
- * Writes JSON that cannot be changed unseen: base64url, a dot, and the HMAC of what stands before it.
+ * Writes JSON that cannot be changed unseen: base64url, a dot, and the HMAC of its purpose and what stands before it.
  *
  * Source: RFC 2104, "HMAC"; RFC 4648, "Base 64 Encoding with URL and Filename Safe Alphabet".
  */
-export async function sign(value: unknown, secret: string): Promise<string> {
+export async function sign(value: unknown, secret: string, purpose: Purpose): Promise<string> {
   const text = encode(new TextEncoder().encode(JSON.stringify(value)));
-  const signature = await crypto.subtle.sign(HMAC, await keyOf(secret), signedBytes(text));
+  const signature = await crypto.subtle.sign(HMAC, await keyOf(secret), signedBytes(text, purpose));
   return `${text}.${encode(new Uint8Array(signature))}`;
 }
 
-/** What was signed with one of these secrets; undefined for anything else. */
-export async function readSigned(signed: unknown, secrets: readonly string[]): Promise<unknown> {
+/** What was signed with one of these secrets for this purpose; undefined for anything else. */
+export async function readSigned(
+  signed: unknown,
+  secrets: readonly string[],
+  purpose: Purpose,
+): Promise<unknown> {
   const isLink = typeof signed === 'string' && signed.length <= LONGEST_LINK;
   const [text, signature, ...more] = isLink ? signed.split('.') : [];
   const bytes = decode(signature);
@@ -26,7 +33,7 @@ export async function readSigned(signed: unknown, secrets: readonly string[]): P
   if (text === undefined || !bytes || !content || more.length > 0) return undefined;
   // In constant time, as Web Crypto compares.
   for (const secret of secrets)
-    if (await crypto.subtle.verify(HMAC, await keyOf(secret), bytes, signedBytes(text)))
+    if (await crypto.subtle.verify(HMAC, await keyOf(secret), bytes, signedBytes(text, purpose)))
       return parseJson(new TextDecoder().decode(content));
   return undefined;
 }
@@ -37,9 +44,8 @@ export function checkSecrets(secrets: readonly string[]): void {
   if (secrets.length === 0 || secrets.some(isShort)) throw new HoldpointError('SECRET_TOO_SHORT');
 }
 
-/** The signed text includes its purpose, so that other data signed with this secret is not accepted as a link. */
-function signedBytes(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`holdpoint link ${text}`);
+function signedBytes(text: string, purpose: Purpose): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`holdpoint ${purpose} ${text}`);
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {

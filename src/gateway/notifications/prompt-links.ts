@@ -92,10 +92,10 @@ export function createPromptLinks(options: PromptLinkOptions): PromptLinks {
         nonce: newId(),
         ...(reviewerId === undefined ? {} : { reviewerId }),
       };
-      return sign(link, secrets[0] ?? '');
+      return sign(link, secrets[0] ?? '', 'link');
     },
     async open(signed, { sessions, reviewerId }) {
-      const link = await readSigned(signed, secrets);
+      const link = await readSigned(signed, secrets, 'link');
       const [sessionId, id, nonce] = [
         ownText(link, 'sessionId'),
         ownText(link, 'id'),

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { useAfterPaint } from '../../ui/after-paint.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { activeElement } from './active-element.js';
@@ -17,20 +18,31 @@ export interface FocusHandlers {
 export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHandlers {
   const { clock } = useHoldpoint();
   const last = useRef<Element | null>(null);
+  const afterPaint = useAfterPaint();
+  const waits = useRef<(() => void) | null>(null);
 
-  // After every render: any of them may have removed the focused element.
+  // After every render: any of them may have removed the focused element. Moving the focus lays the page out.
   useEffect(() => {
+    if (!last.current || waits.current || !isLost(root.current)) return;
+    waits.current = () => {};
+    const cancel = afterPaint(() => {
+      waits.current = null;
+      recover();
+    });
+    if (waits.current) waits.current = cancel;
+  });
+  useEffect(() => () => waits.current?.(), []);
+
+  function recover(): void {
     const element = root.current;
-    if (!element || !last.current) return;
-    const active = activeElement(element);
-    if (active !== null && active !== element.ownerDocument.body && !isDisabled(active)) return;
     const from = last.current;
+    if (!element || !from || !isLost(element)) return;
     last.current = null;
     if (focusPrompt(element, from, undefined, clock)) return;
     const rest =
       element.querySelector<HTMLElement>('[data-review-bar]') ?? element.querySelector('[data-prompt]');
     focusWhenSettled(rest instanceof HTMLElement ? rest : element, clock);
-  });
+  }
 
   return {
     onFocus(event) {
@@ -44,6 +56,12 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
       if (hasLeft && !isDisabled(event.target)) last.current = null;
     },
   };
+}
+
+/** Whether nothing on the page has the focus. */
+function isLost(element: HTMLElement | null): boolean {
+  const active = element && activeElement(element);
+  return !active || active === element?.ownerDocument.body || isDisabled(active);
 }
 
 /** True for a control that loses the focus in the next frame: current Chromium blurs what becomes disabled. */

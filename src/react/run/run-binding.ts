@@ -12,6 +12,7 @@ import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
 import { bufferRuns, type RunBuffer } from '../../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../../sources/ag-ui/is-source.js';
+import { afterPaint } from '../../ui/after-paint.js';
 import { pageClock } from '../../ui/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
@@ -91,6 +92,7 @@ function createBinding(
       isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),
     complete(),
     defaults,
+    afterPaint,
   );
   const refuse = refuseBy(createFromApp(store[COMPONENT_ACCESS].warn));
   for (const one of refused) refuse(one);

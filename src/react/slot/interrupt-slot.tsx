@@ -1,8 +1,9 @@
-import { Fragment, forwardRef } from 'react';
+import { type ComponentProps, Fragment, forwardRef, memo } from 'react';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { RootProps } from '../../ui/root-provider.js';
 import { useHeightMotion } from '../../ui/use-height-motion.js';
+import { isSameValue } from '../../ui/use-stable-value.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
@@ -24,23 +25,7 @@ export interface InterruptSlotProps extends HoldpointOptions {
   readonly messageId?: string | undefined;
 }
 
-/**
- * The slot of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
- * the request is open, while the answer is sent, and then as one line that says how it ended and can be opened. The
- * page also needs an `InterruptStack`, which announces requests and sends several answers; it leaves out what is shown
- * here.
- *
- * @example
- * {messages.map((message) => (
- *   <Fragment key={message.id}>
- *     <Message message={message} />
- *     {message.toolCalls?.map(({ id }) => <InterruptSlot key={id} run={run} toolCallId={id} />)}
- *     <InterruptSlot run={run} messageId={message.id} />
- *   </Fragment>
- * ))}
- * <InterruptStack run={run} />
- */
-export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
+const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
   { run, toolCallId, messageId, ...options },
   outerRef,
 ) {
@@ -52,6 +37,31 @@ export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(functio
     </ComponentProvider>
   );
 });
+
+/**
+ * The slot of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
+ * the request is open, while the answer is sent, and then as one line that says how it ended and can be opened. The
+ * page also needs an `InterruptStack`, which announces requests and sends several answers; it leaves out what is shown
+ * here. A slot renders only when what it shows changes, however often the transcript around it does.
+ *
+ * @example
+ * {messages.map((message) => (
+ *   <Fragment key={message.id}>
+ *     <Message message={message} />
+ *     {message.toolCalls?.map(({ id }) => <InterruptSlot key={id} run={run} toolCallId={id} />)}
+ *     <InterruptSlot run={run} messageId={message.id} />
+ *   </Fragment>
+ * ))}
+ * <InterruptStack run={run} />
+ */
+export const InterruptSlot = memo(Slot, isSameSlot);
+
+/** Options written inline are new objects with each render of the transcript. */
+function isSameSlot(before: ComponentProps<typeof Slot>, now: ComponentProps<typeof Slot>): boolean {
+  const { run, ref, ...options } = now;
+  const { run: runBefore, ref: refBefore, ...optionsBefore } = before;
+  return run === runBefore && ref === refBefore && isSameValue(optionsBefore, options);
+}
 
 interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useAfterPaint } from '../../ui/after-paint.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
@@ -11,13 +12,18 @@ export function useFocusLater<E extends HTMLElement>(): readonly [
   focusLater: (...names: readonly string[]) => void,
 ] {
   const { clock } = useHoldpoint();
+  const afterPaint = useAfterPaint();
   const container = useRef<E>(null);
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
-    const find = (name: string) => container.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
-    const next = wanted.current.map(find).find(Boolean);
+    const names = wanted.current;
+    if (names.length === 0) return;
     wanted.current = [];
-    if (next) focusWhenSettled(next, clock);
+    const find = (name: string) => container.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`);
+    afterPaint(() => {
+      const next = names.map(find).find(Boolean);
+      if (next) focusWhenSettled(next, clock);
+    });
   });
   const focusLater = (...names: readonly string[]) => {
     wanted.current = names;

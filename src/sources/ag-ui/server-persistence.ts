@@ -56,7 +56,7 @@ export function createServerPersistence(options: ServerPersistenceOptions): Pers
     load(thread, warn) {
       const kept = local?.load(thread, warn) ?? null;
       const open = openByThread.get(thread);
-      return open ? { answerTo: () => null, ended: [], ...kept, open } : kept;
+      return open ? { answerTo: () => null, leftBy: () => [], ended: [], ...kept, open } : kept;
     },
     save: (thread, state, warn) => local?.save(thread, state, warn),
     connect: (store) => connect(store, options, openByThread),

@@ -16,8 +16,8 @@ export interface Result {
 const REGENERATE =
   '`HOLDPOINT_WRITE_RESULTS=1 npx vitest run --project browser test/browser/hostile-schemas.test.ts` writes this.';
 
-/** The table of all cases. */
-export function resultsTable(results: readonly Result[]): string {
+/** The counts and the table of all cases. */
+export function resultsText(results: readonly Result[]): string {
   const names = [...new Set(results.map(({ one }) => one.name))];
   const rows = names.map((name) => {
     const [first, second] = results.filter(({ one }) => one.name === name);
@@ -31,6 +31,8 @@ export function resultsTable(results: readonly Result[]): string {
     '',
     `The form of the built package, in Chromium. ${REGENERATE}`,
     '`test/schemas/expectations.jsonl` says what each case has to do.',
+    '',
+    ...counts(results),
     '',
     '| case | expected | with Ajv | interpreted | noted by the guard |',
     '| --- | --- | --- | --- | --- |',
@@ -62,17 +64,13 @@ function code(text: string): string {
   return `<code>${cell(text)}</code>`;
 }
 
-/** The section of ARCHITECTURE.md with the counts. */
-export function countsSection(results: readonly Result[]): string {
+function counts(results: readonly Result[]): readonly string[] {
   const cases = new Set(results.map(({ one }) => one.name)).size;
   const count = (kind: string) =>
     results.filter(({ faults }) => faults.some((fault) => fault.startsWith(kind))).length;
   const differ = differing(results);
   return [
-    '## Hostile schemas',
-    '',
-    `${cases} schemas, each with both validators: ${results.length} runs of the built form in Chromium.`,
-    '`test/schemas/RESULTS.md` has the result of each.',
+    `${cases} schemas, each with both validators: ${results.length} runs.`,
     '',
     '| what happened | runs |',
     '| --- | --- |',
@@ -84,11 +82,7 @@ export function countsSection(results: readonly Result[]): string {
     `| any of these, or another unexpected result | ${count('')} |`,
     '',
     `Schemas for which the two validators differ: ${differ.length > 0 ? differ.join(', ') : 'none'}.`,
-    '',
-    REGENERATE,
-    '',
-    '',
-  ].join('\n');
+  ];
 }
 
 function differing(results: readonly Result[]): string[] {

@@ -23,7 +23,7 @@ export interface Seen {
   readonly thrown: readonly string[];
 }
 
-const HANGS_AFTER = 120_000;
+const HANGS_AFTER = 30_000;
 const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts', 'shown-leaves.ts'];
 
 /** The real form of the built package, which is given one schema after another. */

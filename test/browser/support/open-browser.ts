@@ -2,7 +2,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { PagePool } from './page-pool.js';
 
-const STARTS_WITHIN = 120_000;
+const STARTS_WITHIN = 30_000;
 
 /** A browser for a file of tests: it has pages that show and store nothing yet. */
 export interface TestBrowser {

@@ -1,11 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { BLANK } from './serve-folder.js';
 
-/**
- * The timeout of a page's actions: long, for slow machines, because a test that hangs has its own
- * limit.
- */
-const PATIENCE = 120_000;
+/** The timeout of a page's actions: long, for slow machines, and shorter than that of a test, whose error says less. */
+const PATIENCE = 30_000;
 const DESK = { width: 1280, height: 720 };
 /** The keys that tests hold. A key that is still held in a lent page would count as one that repeats, and do nothing. */
 const HELD = ['Enter', 'Space', 'Tab', 'Shift', 'Control', 'Alt', 'Meta'];

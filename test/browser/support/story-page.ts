@@ -27,9 +27,16 @@ export async function remountStory(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
     const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     if (typeof channel !== 'object' || channel === null) throw new Error('The page shows no story.');
-    return new Promise((resolve) => {
-      Reflect.apply(Reflect.get(channel, 'once'), channel, ['storyFinished', resolve]);
-      Reflect.apply(Reflect.get(channel, 'emit'), channel, ['forceRemount', { storyId }]);
+    const call = (method: string, ...args: readonly unknown[]) =>
+      Reflect.apply(Reflect.get(channel, method), channel, args);
+    return new Promise<void>((resolve) => {
+      const onFinished = (finished: { storyId: string }) => {
+        if (finished.storyId !== storyId) return;
+        call('off', 'storyFinished', onFinished);
+        resolve();
+      };
+      call('on', 'storyFinished', onFinished);
+      call('emit', 'forceRemount', { storyId });
     });
   }, id);
   await playedToItsEnd(page, id);
@@ -43,33 +50,38 @@ const ERRORS = [
   'unhandledErrorsWhilePlaying',
 ] as const;
 
-/** Waits for Storybook's last event of a story's end. */
-async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
+/** Longer than one wait of a play function, whose own error says more. */
+const ENDS_WITHIN = 60_000;
+
+/**
+ * Waits until a page or a frame has played a story to its end. The preview's own state says so: Storybook's
+ * channel also receives what a story in a frame of the page sends, so its last event may be about that one.
+ *
+ * @throws with Storybook's error of a failed story.
+ */
+export async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
   const end = await page.waitForFunction(
     ([wanted, errors]) => {
+      const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (typeof preview !== 'object' || preview === null) return null;
       if (typeof channel !== 'object' || channel === null) return null;
-      // A failed story ends like any other one, so its phases do not show whether it failed.
       const last = (event: string): unknown => {
         const sent: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
         return Array.isArray(sent) ? sent[0] : undefined;
       };
-      if (last('storyMissing') === wanted) return { status: 'missing', errors: [] };
-      const finished = last('storyFinished');
-      if (typeof finished !== 'object' || finished === null) return null;
-      if (Reflect.get(finished, 'storyId') !== wanted) return null;
-      return {
-        status: String(Reflect.get(finished, 'status')),
-        errors: errors.flatMap((event) => last(event) ?? []),
-      };
+      if (last('storyMissing') === wanted) return { errors: ['There is no such story.'] };
+      const render: unknown = Reflect.get(preview, 'currentRender');
+      if (typeof render !== 'object' || render === null) return null;
+      if (Reflect.get(render, 'id') !== wanted || Reflect.get(render, 'phase') !== 'finished') return null;
+      // A failed story ends like any other one, so its phase does not show whether it failed.
+      return { errors: errors.flatMap((event) => last(event) ?? []) };
     },
     [id, ERRORS] as const,
-    { polling: 20 },
+    { polling: 20, timeout: ENDS_WITHIN },
   );
-  const report = await end.jsonValue();
-  // When a play function throws, Storybook reports the error and still calls the end a success.
-  if (report?.status !== 'success' || report.errors.length > 0)
-    throw new Error(`The story ${id} failed (${report?.status}):\n${report?.errors.map(textOf).join('\n')}`);
+  const { errors } = (await end.jsonValue()) ?? { errors: ['Its end is not known.'] };
+  if (errors.length > 0) throw new Error(`The story ${id} failed:\n${errors.map(textOf).join('\n')}`);
 }
 
 /** @param error As Storybook sends it: an error with its message, or what else was thrown. */

@@ -61,6 +61,7 @@ describe('a source that gets its open interrupts later', () => {
     expect([...storage.items]).toEqual(before);
     tell(approval('a'));
     expect(store.drafts.get('a')).toBe('half a thought');
+    store.drafts.set('a', undefined);
     tell();
     expect(storage.items.size).toBe(0);
   });

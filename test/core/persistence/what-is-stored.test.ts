@@ -35,13 +35,17 @@ function entry(more: Partial<PersistableEntry> = {}, asked: Partial<Interrupt> =
 }
 
 const asked = { interrupt, channel: 'outcome', runId: 'r' };
-const callPart = { call: { name: 'pay', argsText: '{"sum":1}' } };
+/** As the prompt is stored where anything was written for it: the rest is what the agent sent. */
+const shown = ({ more, payload, ...prompt }: Prompt) => ({ prompt });
+const words = shown(confirmation({ message: 'Go on?' }));
+const callPart = { call: { id: 'c', name: 'pay', argsText: '{"sum":1}' } };
 
 describe('for an interrupt', () => {
   it('the question, the call, the draft and the answer are stored', () => {
     expect(toStoredItem(entry({ toolCall, status: staged }), 'half', [])).toEqual({
       ...asked,
       ...callPart,
+      ...words,
       draft: 'half',
       answered: { answer: APPROVE, reply, sent: false },
     });
@@ -49,8 +53,8 @@ describe('for an interrupt', () => {
 
   it('an absent part is not stored, but an empty draft is', () => {
     expect(toStoredItem(entry(), undefined, [])).toStrictEqual(asked);
-    expect(toStoredItem(entry(), '', [])).toStrictEqual({ ...asked, draft: '' });
-    expect(toStoredItem(entry(), null, [])).toStrictEqual({ ...asked, draft: null });
+    expect(toStoredItem(entry(), '', [])).toStrictEqual({ ...asked, ...words, draft: '' });
+    expect(toStoredItem(entry(), null, [])).toStrictEqual({ ...asked, ...words, draft: null });
   });
 
   it.each<[string, AnswerStatus, object]>([
@@ -76,13 +80,13 @@ describe('for an interrupt', () => {
       { answered: { answer: APPROVE, reply, sent: false } },
     ],
   ])('an answer that was %s is stored in that state', (_what, status, stored) => {
-    expect(toStoredItem(entry({ status }), undefined, [])).toStrictEqual({ ...asked, ...stored });
+    expect(toStoredItem(entry({ status }), undefined, [])).toStrictEqual({ ...asked, ...words, ...stored });
   });
 
   it('with an incomplete call, the answer is stored for editing only', () => {
     const partial = { ...toolCall, complete: false };
     const answered = entry({ toolCall: partial, status: staged });
-    const stored = { ...asked, previous: APPROVE };
+    const stored = { ...asked, ...words, previous: APPROVE };
     expect(toStoredItem(answered, 'half', [])).toStrictEqual({ ...stored, draft: 'half' });
     const retracted = entry({ toolCall: partial, status: { state: 'open', previous: APPROVE } });
     expect(toStoredItem(retracted, undefined, [])).toStrictEqual(stored);
@@ -112,7 +116,11 @@ describe('for a secret that only the prompt asks for', () => {
     ['a link', { kind: 'link', message: null, url: 'https://example.com/' }],
     ['a form without secrets', { ...form, schema: { type: 'object' } }],
   ])('the draft is stored if the prompt asks for something else: %s', (_what, prompt) => {
-    expect(toStoredItem(entry({ prompt }), 'half', [])).toStrictEqual({ ...asked, draft: 'half' });
+    expect(toStoredItem(entry({ prompt }), 'half', [])).toStrictEqual({
+      ...asked,
+      ...shown(prompt),
+      draft: 'half',
+    });
   });
 });
 
@@ -192,6 +200,7 @@ describe('for a value under a listed name', () => {
     expect(toStoredItem(entry({ prompt, toolCall }), 'Ada', ['iban'])).toStrictEqual({
       ...asked,
       ...callPart,
+      ...shown(prompt),
       draft: 'Ada',
     });
   });

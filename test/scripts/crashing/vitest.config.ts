@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    // A browser starts slowly on a busy machine.
+    testTimeout: 90_000,
     fileParallelism: false,
     projects: [
       { extends: true, test: { name: 'crashing', include: ['?-*.fixture.ts'] } },
