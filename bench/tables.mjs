@@ -11,6 +11,7 @@ const RESULTS = join(root, 'bench', 'results.json');
 const HEADLINES = [
   /^a text delta after 1,000/,
   /^a token is streamed/,
+  /^Approve in the README/,
   /^a stack of|^one of 1,000/,
   /^(a form of|a key is pressed in one of) 990 fields.*, Ajv/,
   /Fast 3G$/,

@@ -124,6 +124,22 @@ export function mergeReports(first, second) {
 }
 
 /**
+ * The report of a run of which only some tests were chosen by their names.
+ *
+ * @param {Report} report
+ * @returns {Report}
+ */
+export function withoutSkipped(report) {
+  const files = new Map(
+    [...report.files].map(([key, file]) => [
+      key,
+      { ...file, tests: new Map([...file.tests].filter(([, { state }]) => state !== 'skipped')) },
+    ]),
+  );
+  return { ...report, files };
+}
+
+/**
  * The counts of each project. A skipped test has not passed, because nothing may be skipped here;
  * a file that is broken outside of its tests, or that never ended, is a failure.
  *

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countProjects, mergeReports, readReport, sizeOf, unfinished } from './report.mjs';
+import { countProjects, mergeReports, readReport, sizeOf, unfinished, withoutSkipped } from './report.mjs';
 import { runCommand } from './run-command.mjs';
 
 const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
@@ -93,8 +93,9 @@ export async function runUnfinished(run, first) {
  * @param {Try} result
  * @returns {Map<string, Count>}
  */
-export function countRun({ projects, files = [] }, { code, report }) {
-  const counts = countProjects(report);
+export function countRun({ projects, files = [], args = [] }, { code, report }) {
+  // Vitest counts the tests that the pattern leaves out as skipped.
+  const counts = countProjects(args.includes('--testNamePattern') ? withoutSkipped(report) : report);
   for (const name of projects) {
     const none =
       files.length > 0

@@ -6,6 +6,9 @@ import type { Subscribe } from './stream-events.js';
 /** What an app's `sessionsOf` may return. Null and undefined: this person may see nothing. */
 export type AllowedSessions = readonly string[] | null | undefined;
 
+/** How many milliseconds an answer of the app's function counts as what is allowed now. */
+const FRESH_MS = 1_000;
+
 interface Asking {
   /** What the app's function allows now. */
   readonly ask: () => AllowedSessions | Promise<AllowedSessions>;
@@ -31,6 +34,9 @@ export function readAllowed(allowed: unknown): readonly string[] | null {
  * reconnection does. The stream ends once nothing is allowed any longer, or the app's function fails or takes too long:
  * nobody then knows what is allowed, and the page asks anew when it reconnects.
  *
+ * An event that comes later than a second after the last answer is held until the function has answered again, so that
+ * nothing is delivered to a person who no longer may see it, however long the function takes.
+ *
  * @param first What is allowed now.
  * @param join Returns the events of these conversations.
  */
@@ -42,6 +48,9 @@ export function followAllowed<E>(
   return (watcher) => {
     let ids = first;
     let isOver = false;
+    let knownAt = clock.now();
+    let isAsking = false;
+    let held: E[] = [];
     let cancel = () => {};
     let unsubscribe = () => {};
     const end = () => {
@@ -54,8 +63,16 @@ export function followAllowed<E>(
       unsubscribe();
       end();
     };
+    const deliver = (event: E) => {
+      const isKnown = !isAsking && clock.now() - knownAt < FRESH_MS;
+      if (everyMs === null || isKnown) return watcher.next(event);
+      held.push(event);
+      if (isAsking) return;
+      cancel();
+      look(everyMs);
+    };
     const begin = () => {
-      unsubscribe = join(ids)({ next: (event) => watcher.next(event), end });
+      unsubscribe = join(ids)({ next: deliver, end });
     };
     const fail = (error: unknown) => {
       if (isOver) return;
@@ -65,7 +82,10 @@ export function followAllowed<E>(
     const follow = (now: readonly string[] | null) => {
       if (isOver) return;
       if (now === null) return endAll();
-      if (!sameItems(now, ids)) {
+      const events = held;
+      held = [];
+      if (sameItems(now, ids)) for (const event of events) watcher.next(event);
+      else {
         unsubscribe();
         ids = now;
         begin();
@@ -73,10 +93,14 @@ export function followAllowed<E>(
       wait();
     };
     const look = (ms: number) => {
+      const askedAt = clock.now();
+      isAsking = true;
       cancel = clock.after(ms, () => fail(new Error(`No answer within ${ms} ms`)));
       new Promise<unknown>((resolve) => resolve(ask()))
         .then((now) => {
           cancel();
+          isAsking = false;
+          knownAt = askedAt;
           follow(readAllowed(now));
         })
         .catch(fail);

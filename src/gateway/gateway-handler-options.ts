@@ -43,7 +43,8 @@ export interface GatewayHandlerOptions {
   /**
    * After how many milliseconds `sessionsOf`, or `sessionOf`, and `reviewerOf` are called again for an open stream, so that
    * new conversations appear and those that are no longer allowed leave. Where they refuse or throw, or give no answer
-   * for as many milliseconds again, the stream ends. Null: never, for an app that ends the streams itself.
+   * for as many milliseconds again, the stream ends. They are also called before an event is sent, unless they have answered
+   * within the last second: until they have, nothing is sent. Null: never, for an app that ends the streams itself.
    *
    * @default 10_000
    */

@@ -374,6 +374,7 @@ export const arabicLabels: Labels = {
   formFields: (first, last) => `عرض الحقول من ${number(first)} إلى ${number(last)}`,
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'قيمة ثابتة',
+  formEmptyAsNull: 'اختياري، «لا شيء» إذا تُرك فارغًا',
   formSuggested: (value) => `مقترح: ${value}`,
   formNumber: `${number(1_234_567.5)}|${arabicDigits.number(1_234_567.5)}`,
   formReadAs: (value) => `يُقرأ: ${written(value)}`,

@@ -326,6 +326,7 @@ export const germanLabels: Labels = {
   formFields: (first, last) => `Felder ${number(first)} bis ${number(last)} zeigen`,
   formDeprecated: 'veraltet',
   formFixed: 'Fester Wert',
+  formEmptyAsNull: 'optional, leer heißt „Nichts“',
   formSuggested: (value) => `Vorschlag: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Gelesen als ${written(value)}`,

@@ -321,6 +321,7 @@ export const spanishLabels: Labels = {
   formFields: (first, last) => `Mostrar los campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'ya no se usa',
   formFixed: 'Valor fijo',
+  formEmptyAsNull: 'opcional, «Nada» si queda vacío',
   formSuggested: (value) => `Sugerido: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Leído como ${written(value)}`,

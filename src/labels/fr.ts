@@ -337,6 +337,7 @@ export const frenchLabels: Labels = {
   formFields: (first, last) => `Afficher les champs ${number(first)} à ${number(last)}`,
   formDeprecated: 'n’est plus utilisé',
   formFixed: 'Valeur fixe',
+  formEmptyAsNull: 'facultatif, « Rien » si vide',
   formSuggested: (value) => `Suggestion\u202f: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Lu comme ${written(value)}`,

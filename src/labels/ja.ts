@@ -305,6 +305,7 @@ export const japaneseLabels: Labels = {
   formFields: (first, last) => `項目 ${number(first)}～${number(last)} を表示する`,
   formDeprecated: '現在は使われていません',
   formFixed: '固定値',
+  formEmptyAsNull: '任意（空欄は「なし」）',
   formSuggested: (value) => `おすすめ: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `${written(value)} と読み取ります`,

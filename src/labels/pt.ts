@@ -320,6 +320,7 @@ export const portugueseLabels: Labels = {
   formFields: (first, last) => `Mostrar os campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'já não é usado',
   formFixed: 'Valor fixo',
+  formEmptyAsNull: 'opcional, “Nada” se ficar vazio',
   formSuggested: (value) => `Sugestão: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Lido como ${written(value)}`,

@@ -293,6 +293,7 @@ export const chineseLabels: Labels = {
   formFields: (first, last) => `显示第 ${number(first)} 至 ${number(last)} 个字段`,
   formDeprecated: '已不再使用',
   formFixed: '固定值',
+  formEmptyAsNull: '选填，留空即为“无”',
   formSuggested: (value) => `建议：${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `读作 ${written(value)}`,

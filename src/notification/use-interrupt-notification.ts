@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { attempt, runCallback } from '../core/errors/warnings.js';
+import { callApp, isText } from '../core/errors/app-values.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -92,7 +92,7 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
   const known = useRef<ReadonlySet<string>>(new Set());
   const current = useRef(waiting);
   const [notification] = useState(() =>
-    createDesktopNotification(tag, () => latest.current.onNotificationClick?.(), onRefused),
+    createDesktopNotification(tag, () => clicked(latest.current, current.current), onRefused),
   );
   const ids = waiting.map(({ id }) => id).join(BETWEEN);
   useEffect(() => {
@@ -117,21 +117,32 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
 }
 
 function play(sound: string | (() => void), [first]: readonly WaitingRequest[]): void {
-  const warn = first?.run[COMPONENT_ACCESS].warn;
-  const onError = (error: unknown) => warn?.('CALLBACK_FAILED', { callback: 'sound', error });
-  if (typeof sound === 'function') attempt(sound, onError);
+  if (!first) return;
+  const { fromApp } = first.run[COMPONENT_ACCESS];
   // A browser plays no sound before the person has interacted with the page.
-  else void new Audio(sound).play().catch(onError);
+  callApp(fromApp, 'sound', () => (typeof sound === 'function' ? sound() : new Audio(sound).play()));
 }
 
 function describe(
   { describe: words }: ArrivalOptions,
   { pending, conversation, run }: WaitingRequest,
 ): string | undefined {
-  let text: string | undefined;
-  const callDescribe = () => {
-    text = words?.(pending, conversation);
-  };
-  runCallback('describe', callDescribe, run[COMPONENT_ACCESS].warn);
-  return text;
+  const { fromApp } = run[COMPONENT_ACCESS];
+  return fromApp(
+    'describe',
+    () => words?.(pending, conversation),
+    isTextOrNone,
+    () => undefined,
+  );
+}
+
+function isTextOrNone(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
+}
+
+/** Calls the app back, and warns of a failure by a run that waits, or waited last. */
+function clicked({ onNotificationClick }: ArrivalOptions, [first]: readonly WaitingRequest[]): void {
+  if (first)
+    callApp(first.run[COMPONENT_ACCESS].fromApp, 'onNotificationClick', () => onNotificationClick?.());
+  else onNotificationClick?.();
 }

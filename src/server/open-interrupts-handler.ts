@@ -21,7 +21,8 @@ export interface OpenInterruptsHandlerOptions {
   readonly allowedHosts?: readonly string[] | undefined;
   /**
    * After how many milliseconds `threadsOf` is called again for an open stream. Where it no longer allows the thread or
-   * throws, or gives no answer for as many milliseconds again, the stream ends. Null: never.
+   * throws, or gives no answer for as many milliseconds again, the stream ends. It is also called before an event is sent,
+   * unless it has answered within the last second: until it has, nothing is sent. Null: never.
    *
    * @default 10_000
    */

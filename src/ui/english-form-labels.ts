@@ -36,6 +36,7 @@ export const englishFormLabels: FormLabels = {
   formFields: (first, last) => `Show fields ${number(first)} to ${number(last)}`,
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
+  formEmptyAsNull: 'optional, “Nothing” if empty',
   formSuggested: (value) => `Suggested: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Read as ${number(value, PLAIN)}`,

@@ -17,23 +17,39 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly failed: boolean;
   readonly resetKey: unknown;
+  /** What was caught last; null for nothing. */
+  readonly caught: Caught | null;
+  /** What was caught first: the fallback is shown because of it. */
+  readonly first: Caught | null;
+}
+
+interface Caught {
+  readonly error: unknown;
 }
 
 /**
  * Catches the errors of its children, so that nothing an agent sent, and no component of the app, can unmount the
- * app. Each is reported as `RENDER_FAILED`.
+ * app. Each is reported as `RENDER_FAILED`. React gives it also what the fallback throws in an effect: that goes on to the
+ * next boundary, because the same fallback would throw it again, for ever.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = HoldpointContext;
   declare context: ContextType<typeof HoldpointContext>;
-  override state: ErrorBoundaryState = { failed: this.hasFailed(), resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = {
+    failed: this.hasFailed(),
+    resetKey: this.props.resetKey,
+    caught: null,
+    first: null,
+  };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, caught: { error } };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    const { caught, first } = state;
+    if (resetKey !== state.resetKey) return { failed: false, resetKey, caught: null, first: null };
+    return first === null && caught !== null ? { first: caught } : null;
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -49,6 +65,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback() : this.props.children;
+    const { failed, caught, first } = this.state;
+    if (caught !== first) throw caught?.error;
+    return failed ? this.props.fallback() : this.props.children;
   }
 }

@@ -38,6 +38,8 @@ export interface FormLabels {
   formDeprecated: string;
   formFixed: string;
   /** What the agent suggests for a field that it may not fill in. */
+  /** Beside the name of a field that the agent gets as null if it is left empty, in the words of `formTypes.null`. */
+  formEmptyAsNull: string;
   formSuggested: (value: string) => string;
   /**
    * One million two hundred thirty-four thousand five hundred sixty-seven and a half, as the language writes it. Numbers

@@ -82,13 +82,37 @@ it('shows a read-only value, and does not let it be changed', async () => {
   expect(described(field)).toEqual(['What it is.']);
 });
 
-it('lets a nullable field stay empty', async () => {
-  const { onSubmit } = show({ type: ['number', 'null'] });
-  const field = screen.getByRole('textbox', { name: 'Thing optional' });
-  expect(described(field)).toEqual(['What it is.']);
-  expect(field.getAttribute('aria-required')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: null }));
+it.each([
+  ['string', 'null'],
+  ['number', 'null'],
+  ['array', 'null'],
+])(
+  'says of a required %s that may be %s what is sent if it is left empty, and sends that',
+  async (...type) => {
+    const { container, onSubmit } = show({ type, items: { type: 'string' } });
+    expect(container.querySelector('label, legend')?.textContent).toBe('Thing optional, “Nothing” if empty');
+    expect(container.querySelector('[aria-required]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: null }));
+  },
+);
+
+it('says of an optional field that may be null only that it is optional, unless it is null now', () => {
+  const show = (x?: null) =>
+    render(
+      <SchemaForm
+        id="f"
+        schema={{ type: 'object', properties: { x: { type: ['string', 'null'] } } }}
+        defaultValue={{ x }}
+        validator={createInterpretedValidator()}
+        onSubmit={vi.fn()}
+      />,
+    );
+  const { unmount } = show();
+  expect(screen.getByRole('textbox', { name: 'X optional' })).toBeTruthy();
+  unmount();
+  show(null);
+  expect(screen.getByRole('textbox', { name: 'X optional, “Nothing” if empty' })).toBeTruthy();
 });
 
 it.each(['4,20,000', '€ 5', '1e999', 'Infinity', '٣'])(

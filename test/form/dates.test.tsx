@@ -135,6 +135,15 @@ describe.each(['America/New_York', 'Europe/Berlin'])('in %s', (zone) => {
     expect(field.value).toBe('2026-07-24T08:15');
   });
 
+  it('goes on naming the zone of what is picked where the schema takes UTC alone', async () => {
+    const value = `2026-11-23T10:30:00${FAR}`;
+    const { field, pick, send, sent } = await ask('date-time', { value, rules: { pattern: 'Z$' } });
+    pick('2026-11-24T09:00');
+    expect([field.value, describing(field)]).toEqual(['2026-11-24T09:00', `UTC${FAR}`]);
+    await send();
+    expect(await sent()).toEqual({ when: '2026-11-23T21:49:00Z' });
+  });
+
   it('sends a value of the person’s own zone with the offset of the picked day', async () => {
     const { pick, send, sent } = await ask('date-time', {
       value: `2026-11-29T10:00:00${ownOffset('2026-11-29T10:00')}`,

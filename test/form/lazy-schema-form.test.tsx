@@ -10,6 +10,7 @@ import { FormOptionsContext } from '../../src/renderers/form/state/form-options.
 import type { RendererProps } from '../../src/renderers/renderer.js';
 import { filing } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
+import { rendererProps } from '../support/renderer-props.js';
 
 const prompt: FormPrompt = {
   kind: 'form',
@@ -20,19 +21,8 @@ const prompt: FormPrompt = {
 };
 
 function props(changed: Partial<RendererProps<FormPrompt>> = {}): RendererProps<FormPrompt> {
-  return {
-    id: 'p',
-    prompt,
-    phase: 'open',
-    sends: 'now',
-    previous: null,
-    issues: [],
-    draft: undefined,
-    onDraftChange: vi.fn(),
-    onAnswer: vi.fn(),
-    cancel: <button type="button">Skip</button>,
-    ...changed,
-  };
+  const spies = { onDraftChange: vi.fn(), onAnswer: vi.fn() };
+  return rendererProps(prompt, { ...spies, cancel: <button type="button">Skip</button>, ...changed });
 }
 
 describe('SchemaFormLoader', () => {

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../src/core/util/json.js';
 import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
 import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { eventually } from '../support/eventually.js';
+import { rendererProps } from '../support/renderer-props.js';
 
 const endless = {
   $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
@@ -50,20 +51,7 @@ describe('a schema that cannot become a form', () => {
       calls: [],
     };
     const onAnswer = vi.fn();
-    render(
-      <LazySchemaForm
-        id="p"
-        prompt={prompt}
-        phase="open"
-        sends="now"
-        previous={null}
-        issues={[]}
-        draft={undefined}
-        onDraftChange={vi.fn()}
-        onAnswer={onAnswer}
-        cancel={null}
-      />,
-    );
+    render(<LazySchemaForm {...rendererProps(prompt, { onAnswer })} />);
     expect(await screen.findByText(NEVER_ENDS)).toBeTruthy();
     expect(screen.getByText('Fill in.')).toBeTruthy();
     await write('[1]');

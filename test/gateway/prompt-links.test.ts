@@ -147,7 +147,9 @@ describe('a link to a prompt', () => {
     async (left) => {
       const { links, id } = await linked();
       const whole = { sessionId: 'default', id, nonce: 'n', expiresAt: NOON + 1_000 };
-      expect(await links.open(await sign({ ...whole, [left]: undefined }, SECRET, 'link'), SESSIONS)).toBeUndefined();
+      expect(
+        await links.open(await sign({ ...whole, [left]: undefined }, SECRET, 'link'), SESSIONS),
+      ).toBeUndefined();
       expect(await links.open(await sign(whole, SECRET, 'link'), SESSIONS)).toBeDefined();
     },
   );

@@ -2,7 +2,7 @@ import { createGatewayHandler, type GatewayHandlerOptions } from 'holdpoint/gate
 import { createOpenInterruptsHandler, memoryStore } from 'holdpoint/server';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { openBridge } from './support.js';
+import { bash, callTool, openBridge } from './support.js';
 
 type Answer<T> = () => T | Promise<T>;
 
@@ -103,8 +103,91 @@ describe('a stream of the gateway ends with its permission', () => {
       sessionOf,
       sessionsEveryMs: null,
     });
-    expect(await (await read(handle, clock)).rest()).toBe('still open');
+    const stream = await read(handle, clock);
+    clock.advance(5_000);
+    callTool(bridge.session('a'), bash, { toolUseID: 'much later' });
+    expect(await stream.rest()).toMatch(/much later.*\n\nstill open$/);
     expect(asked).toBe(1);
+  });
+});
+
+describe('a stream delivers nothing before it is known that the person may still see it', () => {
+  const openStream = async (permit: () => unknown) => {
+    const { bridge, clock } = openBridge();
+    const answers: (() => void)[] = [];
+    let asked = 0;
+    const sessionOf = () => {
+      asked += 1;
+      return asked === 1
+        ? 'a'
+        : new Promise<string | null>((resolve) => answers.push(() => resolve(permit() ? 'a' : null)));
+    };
+    const handle = createGatewayHandler(bridge, { clock, keepAliveMs: null, sessionOf });
+    const response = await handle(new Request('http://app.example/?session=a'));
+    let text = '';
+    const done = response.body?.pipeThrough(new TextDecoderStream()).pipeTo(
+      new WritableStream({
+        write(part) {
+          text += part;
+        },
+      }),
+    );
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    await turn();
+    return { bridge: bridge.session('a'), clock, answers, done, turn, asked: () => asked, read: () => text };
+  };
+  const ask = ({ bridge }: Awaited<ReturnType<typeof openStream>>, toolUseID: string) =>
+    callTool(bridge, bash, { toolUseID });
+
+  it('while the app’s function hangs, whoever asked it', async () => {
+    const stream = await openStream(() => true);
+    stream.clock.advance(10_000);
+    ask(stream, 'while asking');
+    stream.clock.advance(5_000);
+    ask(stream, 'later');
+    await stream.turn();
+    expect([stream.read(), stream.asked()]).toEqual([expect.not.stringContaining('toolCall'), 2]);
+    stream.answers[0]?.();
+    await stream.turn();
+    expect(stream.read()).toMatch(/while asking.*\n\n.*later/);
+  });
+
+  it('but in the second after an answer, and with an answer for each second', async () => {
+    const stream = await openStream(() => true);
+    stream.clock.advance(999);
+    ask(stream, 'fresh');
+    await stream.turn();
+    expect([stream.read(), stream.asked()]).toEqual([expect.stringContaining('fresh'), 1]);
+    stream.clock.advance(1);
+    ask(stream, 'held');
+    await stream.turn();
+    expect([stream.read(), stream.asked()]).toEqual([expect.not.stringContaining('held'), 2]);
+    stream.clock.advance(999);
+    stream.answers[0]?.();
+    await stream.turn();
+    stream.clock.advance(1);
+    ask(stream, 'once more');
+    await stream.turn();
+    expect(stream.read()).toContain('held');
+    expect([stream.read(), stream.asked()]).toEqual([expect.not.stringContaining('once more'), 3]);
+    stream.clock.advance(9_999);
+    stream.answers[1]?.();
+    await stream.turn();
+    expect(stream.read()).toContain('once more');
+  });
+
+  it.each(['is refused', 'hangs'])('and never where the app’s function then %s', async (how) => {
+    const stream = await openStream(() => false);
+    stream.clock.advance(1_000);
+    ask(stream, 'held');
+    if (how === 'hangs') stream.clock.advance(10_000);
+    else stream.answers[0]?.();
+    await stream.done;
+    ask(stream, 'after the end');
+    expect(stream.read()).not.toContain('toolCall');
+    stream.answers[0]?.();
+    await stream.turn();
+    expect(stream.read()).not.toContain('toolCall');
   });
 });
 

@@ -83,6 +83,7 @@ describe('deletion without a question is found in', () => {
     'fd -e tmp -x rm -f',
     'git checkout -- .',
     'git restore .',
+    'git restore --staged --worktree a',
     'git branch -D x',
     'git push origin --delete x',
     'git push origin :x',

@@ -185,3 +185,9 @@ it('a patch that turns a file into a link has a hint', () => {
   const [file] = readFileEdits(called('apply_patch', { input }))?.files ?? [];
   expect(file && fileHints(file)).toEqual(['fileBecomesLink']);
 });
+
+it('the new path of a file that a patch moves has hints, too', () => {
+  const input = '*** Begin Patch\n*** Update File: a.ts\n*** Move to: ../b.ts\n@@\n-one\n+two\n*** End Patch';
+  const [file] = readFileEdits(called('apply_patch', { input }))?.files ?? [];
+  expect(file && fileHints(file)).toEqual(['pathGoesUp']);
+});

@@ -52,6 +52,8 @@ describe('a statement is not said to read only', () => {
     'SELECT pg_catalog.setval($1, 2)',
     'SELECT système(1)',
     'SELECT system$abort_session(1)',
+    // A function of a schema may have the name of a keyword.
+    'SELECT app.exists(1)',
     'WITH a AS (SELECT now()) SELECT * FROM a',
     'SELECT NEXT VALUE FOR s',
     'SELECT s.NEXTVAL FROM dual',
@@ -89,6 +91,7 @@ it.each([
   ['SELECT truncate(1.5, 1)', ['other']],
   ['REPLACE INTO a VALUES (1)', ['writes']],
   ['TRUNCATE a', ['deletes']],
+  ['DROP TABLE a', ['deletes']],
   ['UPDATE a SET b = now()', ['writes']],
   ['SELECT 1; SELECT purge(2)', ['reads', 'other']],
 ])('%s is of the kind %s', (text, kinds) => {

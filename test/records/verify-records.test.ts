@@ -136,6 +136,16 @@ describe('a log of records', () => {
     ]);
   });
 
+  it('takes a record for malformed if one of several who approved has no id', async () => {
+    const [first] = await chain(1);
+    if (!first) throw new Error('one record');
+    const { digest: _, ...fields } = { ...first, approvals: [{ id: 'ada' }, { name: 'Eve' }] };
+    const record = { ...fields, digest: await digestOf(fields) };
+    expect((await verifyRecords(toLines([record]))).problems).toEqual([
+      { line: 1, threadId: null, finding: 'malformed' },
+    ]);
+  });
+
   it('reads records of both versions in one chain, and none of another', async () => {
     const [first, second] = await chain(2);
     if (!first || !second) throw new Error('two records');

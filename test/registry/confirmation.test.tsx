@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnswerTo, ConfirmationPrompt, RendererProps } from 'holdpoint';
 import { expect, it } from 'vitest';
 import { HoldpointConfirmation } from '../../registry/holdpoint/confirmation.js';
+import { rendererProps } from '../support/renderer-props.js';
 
 const PROMPT: ConfirmationPrompt = {
   kind: 'confirmation',
@@ -20,19 +21,11 @@ const PROMPT: ConfirmationPrompt = {
 function props(more: Partial<RendererProps<ConfirmationPrompt>> = {}) {
   const answers: AnswerTo<ConfirmationPrompt>[] = [];
   const drafts: unknown[] = [];
-  const all: RendererProps<ConfirmationPrompt> = {
-    id: 'c',
-    prompt: PROMPT,
-    phase: 'open',
-    sends: 'now',
-    previous: null,
-    issues: [],
-    draft: undefined,
+  const all = rendererProps(PROMPT, {
     onDraftChange: (draft) => drafts.push(draft),
     onAnswer: (answer) => answers.push(answer),
-    cancel: null,
     ...more,
-  };
+  });
   return { all, answers, drafts };
 }
 

@@ -2,8 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { QuestionItem } from 'holdpoint/core';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuestionPrompt } from '../../src/core/protocol/prompt.js';
 import { Question } from '../../src/renderers/question/question.js';
 import { asking, showStack } from '../react/show-stack.js';
+import { rendererProps } from '../support/renderer-props.js';
 import { item, radio, size } from './support/question-item.js';
 
 // jsdom has no layout, so the width and its observer are made here. The stories measure for real.
@@ -146,18 +148,8 @@ describe('when the space changes', () => {
   });
 
   it('questions begin with the layout that a server writes', () => {
-    const props = {
-      id: 'q',
-      prompt: { kind: 'question', message: null, calls: [], questions: [size, colours] },
-      phase: 'open',
-      sends: 'now',
-      previous: null,
-      issues: [],
-      draft: undefined,
-      onDraftChange: () => {},
-      onAnswer: () => {},
-      cancel: null,
-    } as const;
+    const prompt: QuestionPrompt = { kind: 'question', message: null, calls: [], questions: [size, colours] };
+    const props = rendererProps(prompt);
     const errors = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     document.body.append(container);

@@ -4,6 +4,7 @@ import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { Review } from '../../src/renderers/review/review.js';
 import { asking, showStack } from '../react/show-stack.js';
+import { rendererProps } from '../support/renderer-props.js';
 
 function proposal(to: string, importance: ConfirmationPrompt['importance'] = null): ConfirmationPrompt {
   return {
@@ -92,24 +93,10 @@ describe('a review', () => {
 
   it('drops the decisions about proposals that were replaced', async () => {
     const call = (to: string) => ({ ...found, args: { to } });
-    const shown = (to: string) => (
-      <Review
-        id="r"
-        prompt={{
-          kind: 'review',
-          message: null,
-          items: [{ ...proposal('x'), calls: [call(to)] }, proposal('y')],
-        }}
-        phase="open"
-        sends="now"
-        previous={null}
-        issues={[]}
-        draft={undefined}
-        onDraftChange={() => {}}
-        onAnswer={() => {}}
-        cancel={null}
-      />
-    );
+    const shown = (to: string) => {
+      const items = [{ ...proposal('x'), calls: [call(to)] }, proposal('y')];
+      return <Review {...rendererProps({ kind: 'review', message: null, items })} />;
+    };
     const { rerender } = render(shown('ada'));
     await pressIn(0, 'Approve');
     expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();

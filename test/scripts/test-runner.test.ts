@@ -126,8 +126,15 @@ function reportOf(
 }
 
 describe('what is counted as a failure', () => {
-  const count = (report: Report, code: number) =>
-    countRun({ projects: ['unit'], quietLimit: 1, onOutput: () => {} }, { code, report }).get('unit');
+  const count = (report: Report, code: number, args: readonly string[] = []) =>
+    countRun({ projects: ['unit'], args, quietLimit: 1, onOutput: () => {} }, { code, report }).get('unit');
+
+  it('is not a test that a pattern leaves out', () => {
+    const report = reportOf(['passed', 'skipped']);
+    expect(count(report, 0, ['--testNamePattern', 'Link'])).toEqual({ passed: 1, failed: 0, failures: [] });
+    const failed = reportOf(['failed', 'skipped'], { broken: true });
+    expect(count(failed, 1, ['--testNamePattern', 'Link'])?.failed).toBe(1);
+  });
 
   it.each<[string, Report, number, Count]>([
     ['nothing where all pass', reportOf(['passed', 'passed']), 0, { passed: 2, failed: 0, failures: [] }],

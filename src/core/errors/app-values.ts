@@ -1,4 +1,4 @@
-import type { Warn } from './warnings.js';
+import { attempt, type Warn } from './warnings.js';
 
 /**
  * Reads a value of the app's, or calls one of its functions. Where that throws, or gives what does not fit, ours takes its
@@ -52,6 +52,11 @@ export function refuseBy(fromApp: FromApp): Refuse {
       ofNothing,
       () => undefined,
     );
+}
+
+/** Calls a function of the app's whose value nobody reads. What it throws, or its promise rejects with, is warned of once. */
+export function callApp(fromApp: FromApp, name: string, callback: () => unknown): void {
+  attempt(callback, (error) => refuseBy(fromApp)({ name, error }));
 }
 
 /** Returns the value of an option as it is used, or throws where it does not fit. */

@@ -1,5 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
+import { callApp } from '../../core/errors/app-values.js';
+import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
@@ -43,8 +45,10 @@ export interface InterruptComposerOptions {
  */
 export function useInterruptComposer(
   run: AnyInterruptedRun,
-  { text, onTextChange, onSend }: InterruptComposerOptions,
+  options: InterruptComposerOptions,
 ): InterruptComposerState {
+  const { text } = options;
+  const { onTextChange, onSend } = guarded(run, options);
   const { labels } = useHoldpoint();
   const element = useRef<HTMLElement>(null);
   const ref = useComposedRefs(element);
@@ -96,6 +100,18 @@ export function useInterruptComposer(
     };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };
+}
+
+/** The app's callbacks: where one throws, the app is warned of it once, and what the person sent is sent all the same. */
+function guarded(
+  run: AnyInterruptedRun,
+  { onTextChange, onSend }: InterruptComposerOptions,
+): Pick<InterruptComposerOptions, 'onTextChange' | 'onSend'> {
+  const { fromApp } = run[COMPONENT_ACCESS];
+  return {
+    onTextChange: (text) => callApp(fromApp, 'onTextChange', () => onTextChange(text)),
+    onSend: onSend && ((message) => callApp(fromApp, 'onSend', () => onSend(message))),
+  };
 }
 
 /** Enter sends, with Ctrl or ⌘ it approves where that is offered; Shift+Enter is a new line. */

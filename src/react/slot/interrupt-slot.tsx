@@ -56,11 +56,9 @@ const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
  */
 export const InterruptSlot = memo(Slot, isSameSlot);
 
-/** Options written inline are new objects with each render of the transcript. */
+/** Options written inline are new objects with each render of the transcript. A run and a ref are compared as such. */
 function isSameSlot(before: ComponentProps<typeof Slot>, now: ComponentProps<typeof Slot>): boolean {
-  const { run, ref, ...options } = now;
-  const { run: runBefore, ref: refBefore, ...optionsBefore } = before;
-  return run === runBefore && ref === refBefore && isSameValue(optionsBefore, options);
+  return before.run === now.run && before.ref === now.ref && isSameValue(before, now);
 }
 
 interface SlotBodyProps extends SlotContents {

@@ -12,7 +12,9 @@ import { VisibleText } from '../../ui/visible-text.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { CancelDialog } from './cancel-dialog.js';
+import { ReceiptList, receiptsShown } from './receipt-list.js';
 import { StackBody } from './stack-body.js';
+import { useWithoutSlot } from './use-without-slot.js';
 
 export interface InterruptDialogProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
@@ -20,33 +22,55 @@ export interface InterruptDialogProps extends HoldpointOptions {
   readonly open?: boolean | undefined;
   /** Where the dialog is rendered. Default: at the end of the body. */
   readonly container?: HTMLElement | null | undefined;
+  /** Whether all receipts are shown where the component stands, or none. Default: the latest three. */
+  readonly receipts?: boolean | undefined;
 }
 
 /**
  * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing. Escape asks whether
  * everything is to be cancelled; if nothing can be cancelled, it does nothing. The ref is the dialog's element while
- * it is open.
+ * it is open. What ended leaves its receipt where the component stands, unless a slot of the page shows it.
  *
  * @example
  * const run = useInterruptedRun(agent);
  * return <InterruptDialog run={run} />;
  */
 export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(function InterruptDialog(
-  { run, open = true, container, ...options },
+  { run, open = true, container, receipts, ...options },
   outerRef,
 ) {
   return (
-    <ComponentProvider options={options} run={run} detached>
-      {(root) => (
-        <Dialog.Root open={open && run.interrupts.length > 0}>
-          <Dialog.Portal container={container}>
-            <DialogSurface run={run} root={root} outerRef={outerRef} />
-          </Dialog.Portal>
-        </Dialog.Root>
-      )}
-    </ComponentProvider>
+    <>
+      <ComponentProvider options={options} run={run} detached>
+        {(root) => (
+          <Dialog.Root open={open && run.interrupts.length > 0}>
+            <Dialog.Portal container={container}>
+              <DialogSurface run={run} root={root} outerRef={outerRef} />
+            </Dialog.Portal>
+          </Dialog.Root>
+        )}
+      </ComponentProvider>
+      <ComponentProvider options={options} run={run}>
+        {(root) => <LeftBehind run={run} root={root} receipts={receipts} />}
+      </ComponentProvider>
+    </>
   );
 });
+
+interface LeftBehindProps extends Pick<InterruptDialogProps, 'run' | 'receipts'> {
+  readonly root: RootProps;
+}
+
+/** How requests ended: the dialog closes with the last of them. */
+function LeftBehind({ run, root, receipts }: LeftBehindProps) {
+  const all = useWithoutSlot(run).receipts;
+  if (receiptsShown(all, receipts).length === 0) return null;
+  return (
+    <div {...root}>
+      <ReceiptList run={run} all={all} receipts={receipts} />
+    </div>
+  );
+}
 
 interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
   readonly root: RootProps;

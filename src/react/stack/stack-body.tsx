@@ -15,11 +15,9 @@ import { PromptCard } from '../card/prompt-card.js';
 import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
-import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
-import { hasFailure } from '../receipt/receipt-failure.js';
-import { unsentWords } from '../receipt/unsent-words.js';
 import { promptSends } from '../run/prompt-sends.js';
 import { BehindLine } from './behind-line.js';
+import { ReceiptList } from './receipt-list.js';
 import { ReviewBar } from './review-bar.js';
 import { StackToolGroups } from './stack-tool-groups.js';
 import { useCover } from './use-cover.js';
@@ -37,8 +35,6 @@ interface StackBodyProps {
 // instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
-// A line for what has just ended, and no history above what is open.
-const LATEST = 3;
 // More cards than these are laid out as they come near the screen.
 const MOST_LAID_OUT = 25;
 
@@ -59,7 +55,6 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const withoutSlot = useWithoutSlot(run);
   // A dialog shows everything: what stands behind it cannot be reached.
   const shownRun = place === 'dialog' ? run : withoutSlot;
-  const shownReceipts = receiptsShown(shownRun.receipts, receipts);
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
@@ -82,16 +77,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         target={target}
         announces={announces}
       />
-      {shownReceipts.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
-        <ul className="hp-receipts" role="list">
-          {shownReceipts.map((receipt) => (
-            <li key={receipt.key}>
-              <InterruptReceipt receipt={receipt} run={run} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReceiptList run={run} all={shownRun.receipts} receipts={receipts} />
       <StackToolGroups run={run} interrupts={shownRun.interrupts} stack={element} />
       {shownRun.interrupts.map((pending) => (
         <PromptCard
@@ -114,13 +100,6 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       )}
     </div>
   );
-}
-
-/** What the person can do about a failed run, and what they wrote and did not send, is shown in any case. */
-function receiptsShown(all: readonly Receipt[], receipts: boolean | undefined): readonly Receipt[] {
-  if (receipts) return all;
-  const latest = new Set(receipts === false ? NO_RECEIPTS : all.slice(-LATEST));
-  return all.filter((one) => latest.has(one) || hasFailure(one) || unsentWords(one).length > 0);
 }
 
 function isCollapsed({ status }: PendingInterrupt): boolean {

@@ -7,7 +7,6 @@ import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './error-summary.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
-import { needsJson } from './state/needs-json.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
@@ -45,4 +44,30 @@ export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: F
       )}
     </BelowButtons>
   );
+}
+
+/** Rules over several fields: no single control can satisfy them. */
+const COMBINING = new Set([
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'contains',
+  'dependencies',
+  'dependentRequired',
+  'false schema',
+  'if',
+  'maxContains',
+  'maxProperties',
+  'minContains',
+  'minProperties',
+  'not',
+  'oneOf',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+
+/** Returns true where the form may have no control that mends an issue, so that the answer has to be JSON. */
+function needsJson(issues: readonly Issue[], { hasControl }: ShownValues): boolean {
+  return issues.some(({ path, keyword }) => COMBINING.has(keyword) || !hasControl(path));
 }

@@ -1,5 +1,5 @@
 import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -15,19 +15,19 @@ import {
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
+import { isObject } from '../../core/util/json.js';
 import { isComposing } from '../../ui/is-composing.js';
 import type { FormValidator } from '../../validators/form-validator.js';
+import { shallowAllOfMerge } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
-import { focusField } from './state/focus-field.js';
+import { focusField, useFocusWhenOpened } from './state/focus-field.js';
 import { FormContext, type FormParts } from './state/form-context.js';
 import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { halfEntered } from './state/half-entered.js';
-import { createAllOfMerger } from './state/merge-all-of.js';
 import type { Payload } from './state/payload.js';
 import { createShownValues, type ShownValues } from './state/shown-values.js';
-import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
@@ -137,12 +137,22 @@ function useSafeNames(value: unknown): unknown {
   return useMemo(() => renamed(value, safeName), [value]);
 }
 
+/** Returns how `allOf` is merged for rjsf, which would show nothing of one that cannot be. */
 function useAllOfMerge(onFailed: () => void) {
-  const [{ merge, hasFailed }] = useState(createAllOfMerger);
+  const hasFailed = useRef(false);
   useEffect(() => {
-    if (hasFailed()) onFailed();
+    if (hasFailed.current) onFailed();
   });
-  return merge;
+  return useCallback((schema: RJSFSchema): RJSFSchema => {
+    try {
+      const merged = shallowAllOfMerge(schema);
+      return isObject(merged) ? merged : { not: {} };
+    } catch {
+      hasFailed.current = true;
+      const { allOf: _, ...rest } = schema;
+      return rest;
+    }
+  }, []);
 }
 
 /** Returns the issues in the order of their fields, and as rjsf takes them. */

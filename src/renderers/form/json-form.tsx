@@ -49,7 +49,6 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
           id={id}
           value={value}
           inactive={readOnly}
-          describedBy={{ 'aria-describedby': `${id}:how` }}
           onChange={(next) => {
             setValue(next);
             setMissing(false);
@@ -58,9 +57,6 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
           }}
           onInvalidText={setInvalidText}
         />
-        <p className="hp-hint" id={`${id}:how`}>
-          {labels.formJsonHint}
-        </p>
       </div>
       {actions(submit)}
       <BelowButtons>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 import type { Issue } from '../../core/protocol/validator.js';
 import { countValues } from '../../core/schema/guard/count-values.js';
 import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
+import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
 import { isObject } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -13,7 +14,6 @@ import { LoadingSign } from './form-loading.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
-import { asksNothing } from './state/asks-nothing.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { useOneAtATime } from './state/use-one-at-a-time.js';
@@ -23,6 +23,7 @@ import { useValidatorReady } from './state/use-validator-ready.js';
 const MOST_UNFOLDED = 500;
 // Another theme's groups cannot be folded.
 const MOST_IN_ANOTHER_THEME = 1_000;
+const SAYS_NOTHING = ['type', 'title', 'description', 'properties', 'additionalProperties'];
 const NO_ISSUES: readonly Issue[] = [];
 
 /**
@@ -139,6 +140,20 @@ function useSubmit(onSubmit: SchemaFormProps['onSubmit']) {
     await pending.finally(() => setIsSubmitting(false));
   };
   return [submitValue, isSubmitting] as const;
+}
+
+/**
+ * Returns true for an object schema whose `properties` are empty, which MCP servers send to ask for a plain yes: the
+ * answer is `{}`. An object schema without `properties` that is not closed allows any object, so the person writes that answer as JSON.
+ */
+function asksNothing(schema: GuardedObject): boolean {
+  if (schema.type !== 'object') return false;
+  const { properties, additionalProperties } = schema;
+  const isClosed = additionalProperties === false && properties === undefined;
+  const hasNone = isClosed || (isObject(properties) && Object.keys(properties).length === 0);
+  // A schema in `additionalProperties` asks for properties of any name.
+  if (!hasNone || isObject(additionalProperties) || additionalProperties === true) return false;
+  return Object.keys(schema).every((keyword) => SAYS_NOTHING.includes(keyword));
 }
 
 function isEmptyObject(value: unknown): boolean {

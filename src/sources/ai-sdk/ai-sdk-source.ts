@@ -74,7 +74,8 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   readonly #requests = new Map<string, OpenRequest>();
   /** What the messages say of requests that were answered, also before this page. */
   readonly #settled = createSettledParts();
-  readonly #list = { find: (key: string) => this.#requests.get(key) ?? this.#settled.find(key) };
+  readonly #find = (key: string) => this.#requests.get(key) ?? this.#settled.find(key);
+  readonly #list = { find: this.#find, findTold: this.#find };
   /** Answers whose delivery is not known yet: their requests stay open until it is. */
   readonly #sent = new Map<string, SentAnswer>();
   readonly #reported = new Set<string>();

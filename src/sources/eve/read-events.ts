@@ -22,6 +22,8 @@ export interface EveResolution {
   readonly answered: boolean;
   /** The answer that was taken, as far as the server says it. */
   readonly taken: { readonly optionId: string | null; readonly text: string | null };
+  /** What was asked, where the same events also ask it. */
+  readonly request?: JsonObject;
 }
 
 /**
@@ -35,13 +37,21 @@ export function readEvents(pushed: readonly unknown[]): readonly EveEvent[] {
     if (event.type === 'resolved')
       for (const { requestId } of event.resolutions) endedAt.set(requestId, index);
   });
+  const asked = new Map<unknown, JsonObject>();
   return events.map((event, index) => {
+    if (event.type === 'resolved') return { ...event, resolutions: event.resolutions.map(withRequest) };
     if (event.type !== 'requested') return event;
+    for (const request of event.requests) asked.set(own(request, 'requestId'), request);
     const requests = event.requests.filter(
       (request) => (endedAt.get(own(request, 'requestId')) ?? index) <= index,
     );
     return { ...event, requests };
   });
+
+  function withRequest(resolution: EveResolution): EveResolution {
+    const request = asked.get(resolution.requestId);
+    return request ? { ...resolution, request } : resolution;
+  }
 }
 
 /**

@@ -2,8 +2,14 @@ import type { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { createKeys } from '../shared/create-keys.js';
-import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
+import {
+  createInterruptList,
+  type InterruptList,
+  type ListedInterrupt,
+  type ToldInterrupt,
+} from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { createSentAnswers } from '../shared/sent-answers.js';
 import { waitingCall } from '../shared/waiting-call.js';
@@ -38,10 +44,23 @@ export function createRequestList(threadId: string | null): RequestList {
   const list = createInterruptList<JsonObject>(threadId);
   const answers = createSentAnswers<EveInputResponse>();
   const settled = new Set<string>();
+  const told: ToldInterrupt<JsonObject>[] = [];
   const newKey = createKeys();
 
   const keyOf = (id: string) =>
     list.state.interrupts.find(({ open }) => open.interrupt.id === id)?.open.key ?? null;
+
+  /** Tells of a request that a page which opens late never had. */
+  function tell({ requestId, answered, taken, request }: EveResolution): void {
+    if (!request || settled.has(requestId)) return;
+    settled.add(requestId);
+    const listed = toListed(newKey(requestId), requestId, request, threadId);
+    const { open } = listed;
+    const payload = omitUndefined({ optionId: taken.optionId ?? undefined, text: taken.text ?? undefined });
+    const how = answered ? ({ as: 'answered', sent: { payload } } as const) : ({ as: 'withdrawn' } as const);
+    told.push({ listed, settled: { open, at: null, ...how } });
+    list.tell(told);
+  }
 
   return {
     list,
@@ -50,17 +69,14 @@ export function createRequestList(threadId: string | null): RequestList {
         const id = ownText(request, 'requestId');
         // A settled one is told again by a session that is read from its beginning.
         if (id === null || keyOf(id) !== null || settled.has(id)) return [];
-        const toolCall = toToolCall(own(request, 'action'));
-        const reason = `eve:${ownText(request, 'kind') ?? 'question'}`;
-        const asked = { reason, toolCallId: toolCall?.id, metadata: { eve: request } };
-        const open = nativeInterrupt({ key: newKey(id), id, ...asked, threadId });
-        return [{ open, toolCall, data: request }];
+        return [toListed(newKey(id), id, request, threadId)];
       });
       if (added.length > 0) list.update({ interrupts: [...list.state.interrupts, ...added] });
     },
-    settle({ requestId, answered, taken }) {
+    settle(resolution) {
+      const { requestId, answered, taken } = resolution;
       const key = keyOf(requestId);
-      if (key === null) return;
+      if (key === null) return tell(resolution);
       settled.add(requestId);
       const given = answers.last(key);
       const isOurs = answered && given !== undefined && isSame(given, taken);
@@ -104,6 +120,19 @@ export function createRequestList(threadId: string | null): RequestList {
 /** Compares only the parts of the answer that the server reports. */
 function isSame(given: EveInputResponse, { optionId, text }: EveResolution['taken']): boolean {
   return (optionId === null || optionId === given.optionId) && (text === null || text === given.text);
+}
+
+function toListed(
+  key: string,
+  id: string,
+  request: JsonObject,
+  threadId: string | null,
+): ListedInterrupt<JsonObject> {
+  const toolCall = toToolCall(own(request, 'action'));
+  const reason = `eve:${ownText(request, 'kind') ?? 'question'}`;
+  const asked = { reason, toolCallId: toolCall?.id, metadata: { eve: request } };
+  const open = nativeInterrupt({ key, id, ...asked, threadId });
+  return { open, toolCall, data: request };
 }
 
 function toToolCall(action: unknown): ToolCall | null {

@@ -60,7 +60,7 @@ export function createGatewaySource(
   const setViewing = createViewingSender(transport, clock, (id) => list.ids().includes(id));
   // One dialect each: where a reader throws, the next one is asked.
   const dialects = [...readers, ...defaultReaders].map((read) =>
-    listedDialect('gateway', { find: list.findTold }, ({ data }, ask) => shown(read(data, ask))),
+    listedDialect('gateway', list, ({ data }, ask) => shown(read(data, ask))),
   );
 
   return {

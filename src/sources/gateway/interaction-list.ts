@@ -1,23 +1,28 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
-import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
 import type { Clock } from '../../core/util/clock.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
-import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import {
+  createInterruptList,
+  type InterruptList,
+  type ListedInterrupt,
+  type ToldInterrupt,
+} from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { createInteractionPeople, type ServerPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
 export interface InteractionList
-  extends Pick<InterruptList<Interaction>, 'getSnapshot' | 'subscribe' | 'setFreshness' | 'find'> {
+  extends Pick<
+    InterruptList<Interaction>,
+    'getSnapshot' | 'subscribe' | 'setFreshness' | 'find' | 'findTold'
+  > {
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
   /** The server says how earlier interactions ended, and what some of them asked. */
   tell(settled: readonly Settled[]): void;
-  /** One that is listed, or of which the server has told. */
-  findTold(key: string): ListedInterrupt<Interaction> | undefined;
   /** The server says who has approved an open interaction, and who is viewing it. */
   amend(id: string, server: ServerPeople): void;
   /** This page's answer counts, and others have to approve too. */
@@ -49,7 +54,6 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
 
   const toLocal = (serverTime: string) => Date.parse(serverTime) + clockOffset;
   const people = createInteractionPeople(clock, toLocal, () => update());
-  let told: ReadonlyMap<string, ListedInterrupt<Interaction>> = new Map();
   const ids = () => list.state.interrupts.map(({ open }) => open.key);
 
   function update(changes: Parameters<typeof list.update>[0] = {}): void {
@@ -88,16 +92,11 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       if (interrupts.length > 0 || people.get() !== list.state.people)
         update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
-    findTold: (key) => list.find(key) ?? told.get(key),
+    findTold: list.findTold,
     tell(all) {
       // Of what was listed here, its own receipt tells more.
       const earlier = all.filter(({ id }) => !list.state.settledElsewhere?.has(id));
-      const ended = earlier.flatMap((one) => toldOf(one, threadId, toLocal));
-      if (ended.every(({ listed }) => told.has(listed.open.key))) return;
-      told = new Map(ended.map(({ listed }) => [listed.open.key, listed]));
-      const calls = ended.flatMap(({ listed }) => listed.toolCall ?? []);
-      const formerCalls = [...calls, ...list.state.formerCalls];
-      update({ settled: ended.map((one) => one.settled), formerCalls });
+      list.tell(earlier.flatMap((one) => toldOf(one, threadId, toLocal)));
     },
     amend(id, server) {
       if (!ids().includes(id)) return;
@@ -124,7 +123,7 @@ function toldOf(
   settled: Settled,
   threadId: string | null,
   toLocal: (serverTime: string) => number,
-): readonly { readonly listed: ListedInterrupt<Interaction>; readonly settled: SettledInterrupt }[] {
+): readonly ToldInterrupt<Interaction>[] {
   const { interaction, ending, at: endedAt = '' } = settled;
   if (!interaction) return [];
   const listed = toListedInterrupt(interaction, threadId, null);

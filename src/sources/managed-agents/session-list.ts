@@ -4,12 +4,12 @@ import { own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { createSentAnswers } from '../shared/sent-answers.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
-import { toListedInterrupt } from './to-listed-interrupt.js';
+import { toListedInterrupt, toSettled } from './to-listed-interrupt.js';
 import { isSameAnswer, type UserAnswerEvent } from './to-user-event.js';
 
 /** What a session asks people, and how each of it ended. */
 export interface SessionList
-  extends Pick<InterruptList<ToolUse>, 'find' | 'getSnapshot' | 'subscribe' | 'setFreshness'> {
+  extends Pick<InterruptList<ToolUse>, 'find' | 'findTold' | 'getSnapshot' | 'subscribe' | 'setFreshness'> {
   /** Takes an event without showing it yet; false where it was taken before. */
   read(event: object): boolean;
   /** Shows what was read. */
@@ -27,6 +27,14 @@ export function createSessionList(sessionId: string): SessionList {
   const reader = createSessionReader();
   const sentAnswers = createSentAnswers<UserAnswerEvent>();
   let humanTools: ReadonlySet<string> = new Set();
+  /** What was open on this page, whose receipts know more than the events. */
+  const listedHere = new Set<string>();
+  const wasListed = ({ id }: ToolUse) => listedHere.has(id);
+  const toldBy = (answered: readonly (readonly [ToolUse, object])[]) =>
+    answered.map(([use, event]) => {
+      const listed = toListedInterrupt(use, sessionId, reader.agentName(use.threadId ?? ''));
+      return { listed, settled: toSettled(listed, event) };
+    });
 
   /** How a call ended. Of one that the session only stopped to list, nobody knows more. */
   function endingOf(id: string): SettledElsewhere {
@@ -49,14 +57,17 @@ export function createSessionList(sessionId: string): SessionList {
       .filter(({ id }) => !listed.has(id))
       .map((use) => toListedInterrupt(use, sessionId, reader.agentName(use.threadId ?? '')));
     const interrupts = [...still, ...added];
+    for (const { open } of added) listedHere.add(open.key);
     const running = reader.running && interrupts.length === 0;
     const isSame = added.length === 0 && ended.length === 0;
+    list.tell(toldBy(reader.answered().filter(([use]) => isForPeople(use, humanTools) && !wasListed(use))));
     if (isSame && running === list.state.running) return;
     list.update({ interrupts, running, settledElsewhere });
   }
 
   return {
     find: list.find,
+    findTold: list.findTold,
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     setFreshness: list.setFreshness,

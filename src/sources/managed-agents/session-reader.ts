@@ -18,6 +18,8 @@ export interface SessionReader {
   readonly running: boolean;
   /** The calls that the session is blocked on, in the order in which they were made. */
   blocking(): readonly ToolUse[];
+  /** The calls that people have answered, with the events that did it. */
+  answered(): readonly (readonly [ToolUse, object])[];
   /** The event that settled a call; undefined while it waits. */
   settledBy(id: string): object | undefined;
   /** Takes an answer of this page, which the server accepted. */
@@ -26,6 +28,8 @@ export interface SessionReader {
 }
 
 const USES = ['agent.tool_use', 'agent.mcp_tool_use', 'agent.custom_tool_use'] as const;
+/** The events by which people answer. */
+const ANSWERS = new Set(['user.tool_confirmation', 'user.custom_tool_result']);
 /** The fields by which an event that settles a call names it. */
 const SETTLED = ['tool_use_id', 'mcp_tool_use_id', 'custom_tool_use_id'];
 /** A session's own idle lists what all of its threads are blocked on. */
@@ -89,6 +93,12 @@ export function createSessionReader(): SessionReader {
     blocking() {
       const ids = new Set([...blockedIn.values()].flatMap((blocked) => [...blocked]));
       return [...uses.values()].filter(({ id }) => ids.has(id) && !settled.has(id));
+    },
+    answered() {
+      return [...settled].flatMap(([id, event]) => {
+        const use = uses.get(id);
+        return use && ANSWERS.has(ownText(event, 'type') ?? '') ? [[use, event] as const] : [];
+      });
     },
     settledBy: (id) => settled.get(id),
     settle: (id, event) => settled.set(id, event),

@@ -1,4 +1,7 @@
+import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
+import { own, ownText, parseJson } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitUndefined } from '../../core/util/omit-undefined.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { waitingCall } from '../shared/waiting-call.js';
@@ -33,4 +36,25 @@ export function toListedInterrupt(
     toolCall: waitingCall(id, name, input),
     data: use,
   };
+}
+
+/** What the event that answered a call says of it. Who gave the answer, no event says. */
+export function toSettled({ open }: ListedInterrupt<ToolUse>, event: object): SettledInterrupt {
+  const at = Date.parse(ownText(event, 'processed_at') ?? '');
+  const told = { open, as: 'answered', at: Number.isNaN(at) ? null : at } as const;
+  return { ...told, sent: { payload: open.channel === 'tool' ? resultIn(event) : confirmationIn(event) } };
+}
+
+function confirmationIn(event: object): unknown {
+  return omitUndefined({
+    result: own(event, 'result'),
+    deny_message: ownText(event, 'deny_message') ?? undefined,
+  });
+}
+
+/** The value that a human tool was answered with, as its text has it. */
+function resultIn(event: object): unknown {
+  const content = own(event, 'content');
+  const text = Array.isArray(content) && content.length === 1 ? ownText(content[0], 'text') : null;
+  return text === null ? content : (parseJson(text) ?? text);
 }

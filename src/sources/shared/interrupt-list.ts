@@ -1,9 +1,11 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
 import type { Freshness, InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { createListeners } from '../../core/util/listeners.js';
+import { sameItems } from '../../core/util/same-items.js';
 
 /** An open interrupt, and what its source needs to settle it. */
 export interface ListedInterrupt<T> {
@@ -13,6 +15,12 @@ export interface ListedInterrupt<T> {
   readonly data: T;
   /** The others with the same id, in the order of `open.also`: one answer counts for all of them. */
   readonly others?: readonly ListedInterrupt<T>[];
+}
+
+/** A request that has ended, as its system tells it. */
+export interface ToldInterrupt<T> {
+  readonly listed: ListedInterrupt<T>;
+  readonly settled: SettledInterrupt;
 }
 
 interface State<T> {
@@ -34,6 +42,10 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   /** Replaces some fields of the state and notifies the listeners. */
   update(changes: Partial<State<T>>): void;
   find(key: string): ListedInterrupt<T> | undefined;
+  /** Takes what the system tells of requests that have ended, oldest first, in place of what it told before. */
+  tell(ended: readonly ToldInterrupt<T>[]): void;
+  /** One that is listed, or of which the system has told. */
+  findTold(key: string): ListedInterrupt<T> | undefined;
   /** Says whether the source knows what is open now. */
   setFreshness(freshness: Freshness): void;
   /** Changes a call that an interrupt is about, or was about: receipts show how it ended. */
@@ -42,8 +54,8 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   remove(key: string, as?: SettledElsewhere): void;
 }
 
-/** A store keeps a thread's last 100 receipts, so the results of older calls are not needed. */
-const MOST_FORMER_CALLS = 100;
+/** A store keeps a thread's last 100 receipts, so older requests and their results are not needed. */
+const MOST_FORMER = 100;
 
 /** Nothing is known of what the system can do. */
 const NO_CAPABILITIES = {};
@@ -53,6 +65,7 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
   const { subscribe, notify } = createListeners();
   let state: State<T> = { interrupts: [], formerCalls: [], running: false, error: null };
   let snapshot = toSnapshot(state, threadId);
+  let told: ReadonlyMap<string, ToldInterrupt<T>> = new Map();
 
   function update(changes: Partial<State<T>>): void {
     const formerCalls = changes.formerCalls ?? withFormer(state, changes.interrupts);
@@ -64,6 +77,8 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
     notify();
   }
 
+  const find = (key: string) => state.interrupts.find(({ open }) => open.key === key);
+
   return {
     get state() {
       return state;
@@ -72,7 +87,18 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
     setFreshness(freshness) {
       if (freshness !== (state.freshness ?? 'current')) update({ freshness });
     },
-    find: (key) => state.interrupts.find(({ open }) => open.key === key),
+    find,
+    findTold: (key) => find(key) ?? told.get(key)?.listed,
+    tell(all) {
+      const ended = all.slice(-MOST_FORMER);
+      if (sameItems(ended.map(signOf), [...told.values()].map(signOf))) return;
+      told = new Map(ended.map((one) => [one.listed.open.key, one]));
+      const calls = ended.flatMap(({ listed }) => listed.toolCall ?? []);
+      // What is known of a call that was listed here, as its result, is newer.
+      const known = new Set(state.formerCalls.map(({ id }) => id));
+      const formerCalls = [...calls.filter(({ id }) => !known.has(id)), ...state.formerCalls];
+      update({ settled: ended.map((one) => one.settled), formerCalls });
+    },
     updateCall(id, changes) {
       const isMeant = (call: ToolCall | null): call is ToolCall => call?.id === id;
       const { interrupts, formerCalls } = state;
@@ -93,6 +119,11 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
   };
 }
 
+/** What may change of a request that has ended: whether its answer has left. */
+function signOf({ settled: { open, isUnsent = false } }: ToldInterrupt<unknown>): string {
+  return `${open.key} ${isUnsent}`;
+}
+
 /** The calls of earlier interrupts, with those of interrupts that are no longer listed. */
 function withFormer<T>(
   state: State<T>,
@@ -104,7 +135,7 @@ function withFormer<T>(
   );
   if (left.length === 0) return state.formerCalls;
   const ids = new Set(left.map(({ id }) => id));
-  return [...state.formerCalls.filter(({ id }) => !ids.has(id)), ...left].slice(-MOST_FORMER_CALLS);
+  return [...state.formerCalls.filter(({ id }) => !ids.has(id)), ...left].slice(-MOST_FORMER);
 }
 
 function toSnapshot<T>(

@@ -9,13 +9,13 @@ import { sendEach } from './send-each.js';
 /** The dialect of what a source lists: each request is read from what the source keeps of it. */
 export function listedDialect<T>(
   name: string,
-  list: Pick<InterruptList<T>, 'find'>,
+  list: Pick<InterruptList<T>, 'findTold'>,
   read: Reader<ListedInterrupt<T>>,
 ): Dialect {
   return {
     name,
     read(open, ask) {
-      const listed = list.find(open.key);
+      const listed = list.findTold(open.key);
       if (!listed?.others) return listed && read(listed, ask);
       const asked = [listed, ...listed.others].find(({ open: one }) => one.interrupt === open.interrupt);
       const { toolCall } = asked ?? listed;

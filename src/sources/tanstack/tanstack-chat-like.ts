@@ -1,6 +1,8 @@
 /** The part that is needed of what `useChat` of @tanstack/ai-react returns. Declared here, so that our declaration files do not need that package. */
 export interface TanStackChatLike {
   readonly interrupts: readonly TanStackInterruptLike[];
+  /** They say after a reload what was approved and denied. */
+  readonly messages?: readonly unknown[];
   /** The errors of the last attempt to answer all interrupts. */
   readonly interruptErrors: readonly { readonly code: string; readonly message: string }[];
   /** True while answers are on their way. */

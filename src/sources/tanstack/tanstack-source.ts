@@ -11,6 +11,7 @@ import { sameFailure } from '../shared/same-failure.js';
 import { withNewest } from '../shared/with-newest.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
 import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tanstack-chat-like.js';
+import { followApprovals } from './told-approvals.js';
 
 /** What `createTanStackSource` takes. */
 export interface TanStackSourceOptions {
@@ -50,6 +51,7 @@ type Phase =
  */
 export function createTanStackSource({ threadId = null }: TanStackSourceOptions = {}): TanStackSource {
   const list = createInterruptList<TanStackInterruptLike>(threadId);
+  const told = followApprovals(list, threadId);
   const toKey = createKeys();
   let latest: TanStackChatLike | null = null;
   let phase: Phase = { at: 'rest' };
@@ -67,6 +69,7 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
   }
 
   function takeOver(chat: TanStackChatLike, wasAnswered: boolean): void {
+    told.take(chat);
     const { state } = list;
     const listed = answerable(chat).map((raw) => toRequest(raw, wasAnswered));
     const interrupts = listed.filter(({ data }) => !isForgotten(chat, data));
@@ -81,7 +84,7 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'together',
-    dialects: [tanStackDialect],
+    dialects: [told.dialect, tanStackDialect],
     push(chat) {
       latest = chat;
       if (chat.isLoading || chat.resuming) {

@@ -135,9 +135,13 @@ export async function decided(page: Page): Promise<number> {
   const [progress] = await page.getByText(/^\d of 3 reviewed$/).allTextContents();
   if (progress !== undefined) return Number(progress[0]);
   const lines = page.getByRole('button', { name: 'Change', exact: true });
-  const sent = await page.evaluate<number>(
-    'window.sources.reduce((sum, { requests }) => sum + requests.length, 0)',
-  );
+  const sent = await page.evaluate<number>(() => {
+    // Starts what waits for a paint, without a frame, as the clock stands still.
+    window.dispatchEvent(new Event('visibilitychange'));
+    const sources: unknown = Reflect.get(window, 'sources');
+    if (!Array.isArray(sources)) throw new Error('The page has no sources.');
+    return sources.reduce((sum, { requests }) => sum + requests.length, 0);
+  });
   return sent + (await lines.count());
 }
 

@@ -9,7 +9,7 @@ export type Filling = Readonly<Record<string, string>>;
 const BY_TYPE: Readonly<Record<string, string>> = {
   color: '#aa0000',
   date: '2026-11-21',
-  'datetime-local': '2026-11-21T12:00',
+  'datetime-local': '2026-11-01T01:30',
   email: 'ada@example.com',
   time: '17:00',
   url: 'https://example.com/',
@@ -20,11 +20,14 @@ const FILE = 'a.txt';
 /**
  * Fills in every control, also those that appear because of it, as a person would. Lists get one
  * entry, and a recursive part is opened once. Returns what was done; gives up after a while.
+ *
+ * @param number What is typed where the form expects a number.
  */
 export async function fillIn(
   container: Element,
   filling: Filling,
   settled: () => Promise<void>,
+  number = 'abc',
 ): Promise<readonly string[]> {
   const done: string[] = [];
   const seen = new Set<Element>();
@@ -34,7 +37,7 @@ export async function fillIn(
       seen.add(groupOf(control));
       const said = control.matches('[role=combobox]')
         ? await pick(control, filling, settled)
-        : handle(control, filling);
+        : handle(control, filling, number);
       if (said === null) continue;
       done.push(said);
     } else {
@@ -66,7 +69,7 @@ export async function emptyEach(container: Element, settled: () => Promise<void>
 }
 
 /** Null if the field has a value already, or is left as it is. */
-function handle(control: Element, filling: Filling): string | null {
+function handle(control: Element, filling: Filling, number: string): string | null {
   const name = nameOf(groupOf(control));
   const wanted = Object.hasOwn(filling, name) ? filling[name] : undefined;
   if (control instanceof HTMLSelectElement) return choose(control, name, wanted);
@@ -76,7 +79,8 @@ function handle(control: Element, filling: Filling): string | null {
   if (!(control instanceof HTMLInputElement)) return null;
   if (control.type === 'radio' || control.type === 'checkbox') return tick(control, name, wanted);
   if (control.type === 'file') return attach(control, name);
-  return write(control, name, wanted ?? (control.value ? undefined : (BY_TYPE[control.type] ?? 'abc')));
+  const somehow = BY_TYPE[control.type] ?? (/^(?:numeric|decimal)$/.test(control.inputMode) ? number : 'abc');
+  return write(control, name, wanted ?? (control.value ? undefined : somehow));
 }
 
 function tick(control: HTMLInputElement, name: string, wanted: string | undefined): string | null {
@@ -125,7 +129,8 @@ function choose(control: HTMLSelectElement, name: string, wanted: string | undef
   return `${name}: ${meant.text}`;
 }
 
-function write(
+/** Types into a control, as a whole. */
+export function write(
   control: HTMLInputElement | HTMLTextAreaElement,
   name: string,
   text: string | undefined,
@@ -142,10 +147,15 @@ function write(
 /**
  * Controls of dates and times take no typed text: their value is set, followed by an input event.
  */
-function set(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function set(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  setQuietly(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Sets a value of which the form hears nothing. */
+export function setQuietly(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function attach(control: HTMLInputElement, name: string): string {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import 'holdpoint/styles.css';
 import { emptyEach, type Filling, fillIn } from './hostile-filler.js';
+import { halfEach } from './hostile-halves.js';
 import { faultsOf, look, press, wordsOf } from './hostile-look.js';
 import { shownValues, unseenLeaves, valuesIn } from './shown-leaves.js';
 
@@ -36,20 +37,23 @@ export interface Sent {
   readonly read: string;
 }
 
-/** The result of one schema that was sent untouched and filled in. */
+/** The result of one schema that was sent untouched, half entered and filled in. */
 export interface Tried {
-  readonly schema: string;
+  readonly opening: Opening;
   readonly sends: number;
   /** How many values were sent. */
   readonly leaves: number;
   /** The values that were sent although they were not on the page. */
   readonly unseen: readonly string[];
+  /** How many controls were made to show something that is no value, and what was wrong then. */
+  readonly halves: number;
+  readonly notHeld: readonly string[];
   readonly thrown: readonly string[];
 }
 
 export interface HostilePage {
-  /** Opens each schema, sends it untouched and after each step of filling and emptying it. */
-  tryEach(schemas: readonly string[], validator: Opening['validator']): Promise<readonly Tried[]>;
+  /** Opens each form, sends it untouched, with each control half entered, and after each step of filling and emptying it. */
+  tryEach(openings: readonly Opening[]): Promise<readonly Tried[]>;
   open(opening: Opening): Promise<Opened>;
   send(): Promise<Sent>;
   fill(filling: Filling): Promise<readonly string[]>;
@@ -64,6 +68,8 @@ declare global {
   }
 }
 
+/** No value of a random form is this one. */
+const NUMBER = '47';
 const validators = { ajv: createAjvValidator, interpreted: createInterpretedValidator };
 let root: Root | null = null;
 let container = document.body;
@@ -117,7 +123,7 @@ async function sendAndLook(): Promise<{
  * Sends the form untouched, and after each step of filling and emptying it, because the values
  * decide what is shown.
  */
-async function tryOne(schema: string, validator: Opening['validator']): Promise<Tried> {
+async function tryOne(opening: Opening): Promise<Tried> {
   let sends = 0;
   const leaves: string[] = [];
   const unseen: string[] = [];
@@ -127,21 +133,33 @@ async function tryOne(schema: string, validator: Opening['validator']): Promise<
     sends += sent.length;
     leaves.push(...found.leaves);
     unseen.push(...found.unseen);
+    return sent;
   };
-  await window.hostile.open({ schema, formData: undefined, validator });
-  await send();
-  await fillIn(container, {}, send);
-  await emptyEach(container, send);
-  return { schema, sends, leaves: leaves.length, unseen, thrown: window.hostile.close() };
+  const step = async () => void (await send());
+  await window.hostile.open(opening);
+  await step();
+  const empty = opening.formData === undefined ? await halfEach(container, settled, send) : null;
+  await fillIn(container, {}, step, NUMBER);
+  const halves = empty ?? (await halfEach(container, settled, send));
+  await emptyEach(container, step);
+  return {
+    opening,
+    sends,
+    leaves: leaves.length,
+    unseen,
+    halves: halves.tried,
+    notHeld: halves.faults,
+    thrown: window.hostile.close(),
+  };
 }
 
 // Fetched now, so that every later request is the form's own.
 await createAjvValidator().prepare?.({ pattern: '^(?:a|b)+$' });
 
 window.hostile = {
-  async tryEach(schemas, validator) {
+  async tryEach(openings) {
     const all: Tried[] = [];
-    for (const schema of schemas) all.push(await tryOne(schema, validator));
+    for (const opening of openings) all.push(await tryOne(opening));
     return all;
   },
   async open({ schema, formData, validator }) {

@@ -24,7 +24,13 @@ export interface Seen {
 }
 
 const HANGS_AFTER = 30_000;
-const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts', 'shown-leaves.ts'];
+const parts = [
+  'hostile-page.tsx',
+  'hostile-look.ts',
+  'hostile-filler.ts',
+  'hostile-halves.ts',
+  'shown-leaves.ts',
+];
 
 /** The real form of the built package, which is given one schema after another. */
 export async function startHostileApp(options: Pick<BuiltAppOptions, 'production'> = {}) {

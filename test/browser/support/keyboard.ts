@@ -16,11 +16,20 @@ export interface FocusStop {
 /** More stops than any page here has; a longer search goes in circles. */
 const ALL_ROUND = 90;
 
+/** Resolves once the page has painted what it shows now, and what follows the paint has begun. */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
+}
+
 /** Uses a page with keys alone. Every stop of ours on the way must show its focus. */
 export function createKeyboard(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
   async function stop(): Promise<FocusStop> {
+    // The focus follows the paint of what was pressed.
+    await painted(page);
     const { lost, ...rest } = await page.evaluate(() => {
       const active = document.activeElement;
       if (!active || active === document.body) return { lost: true, ours: false, ring: false };

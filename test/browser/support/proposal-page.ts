@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { startBuiltApp } from './built-app.js';
+import { painted } from './keyboard.js';
 
 const MAIN = `import { InterruptDialog, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
@@ -68,7 +69,10 @@ export function proposalPage(page: Page, url: string) {
       toolCallId: `call-${id}`,
       content: 'More.',
     });
-  const sent = () => page.evaluate<number>('window.source.requests.length');
+  async function sent(): Promise<number> {
+    await painted(page);
+    return page.evaluate<number>('window.source.requests.length');
+  }
   const settled = () => expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
   const approve = (index = 0) => page.getByRole('button', { name: 'Approve', exact: true }).nth(index);
   const states = () =>

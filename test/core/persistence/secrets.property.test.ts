@@ -97,7 +97,7 @@ describe(`a secret (seed ${SEED})`, () => {
         expect(written).toContain('"id":"i"');
         expect(written).toContain('kept beside');
       }),
-      { seed: SEED, numRuns: cases(80) },
+      { seed: SEED, numRuns: cases(200) },
     );
   });
 

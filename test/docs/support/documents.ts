@@ -30,7 +30,7 @@ export const files: readonly string[] = filesIn('');
 
 /** The documents for readers. */
 export const documents = files.filter((file) =>
-  /^[^/]+\.md$|^llms\.txt$|^(guides|skills|src|stories)\/.*\.mdx?$/.test(file),
+  /^[^/]+\.md$|^llms\.txt$|^(guides|scripts|skills|src|stories)\/.*\.mdx?$/.test(file),
 );
 
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');

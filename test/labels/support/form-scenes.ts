@@ -36,16 +36,19 @@ export const forms = {
   long: form({
     '⟦many⟧': { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `⟦${index}⟧`) },
   }),
-  odd: form({
-    '⟦file⟧': { type: 'string', format: 'data-url' },
-    '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
-    '⟦never⟧': false,
-    '⟦checked⟧': { type: 'string', pattern: '([' },
-    '⟦guessed⟧': { minLength: 1 },
-    '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'], default: '⟦b⟧' },
-    '⟦nullable⟧': { type: ['string', 'null'] },
-    '⟦number⟧': { type: 'number' },
-  }),
+  odd: form(
+    {
+      '⟦file⟧': { type: 'string', format: 'data-url' },
+      '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
+      '⟦never⟧': false,
+      '⟦checked⟧': { type: 'string', pattern: '([' },
+      '⟦guessed⟧': { minLength: 1 },
+      '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'], default: '⟦b⟧' },
+      '⟦nullable⟧': { type: ['string', 'null'] },
+      '⟦number⟧': { type: 'number' },
+    },
+    { required: ['⟦nullable⟧'] },
+  ),
   unusable: scene({
     kind: 'form',
     message: null,

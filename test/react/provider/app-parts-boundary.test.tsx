@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppPartsBoundary } from '../../../src/react/provider/app-parts-boundary.js';
 import { JsonDetails } from '../../../src/renderers/parts/json-details.js';
 import { Proposal } from '../../../src/renderers/parts/proposal.js';
 import { toolCall } from '../../../stories/parts/events.js';
@@ -70,5 +72,33 @@ describe('a renderer that throws', () => {
     showStack([ask], { components: { [name]: Broken } });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+});
+
+describe('a part that throws in an effect, and its replacement too', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('end in the fallback, and are tried again with another key', () => {
+    let runs = 0;
+    function Throws() {
+      useEffect(() => {
+        runs += 1;
+        // Where nothing ends it, the test must not hang.
+        if (runs < 50) throw new Error('broken');
+      });
+      return 'shown';
+    }
+    const page = (key: number) => (
+      <AppPartsBoundary fallback={() => 'fallback'} fallbackResetKey={key}>
+        <Throws />
+      </AppPartsBoundary>
+    );
+    const { rerender, container } = render(page(1));
+    expect(container.textContent).toBe('fallback');
+    expect(runs).toBeLessThan(4);
+    runs = 50;
+    act(() => rerender(page(2)));
+    expect(container.textContent).toBe('shown');
   });
 });

@@ -95,4 +95,17 @@ describe('the dialog', () => {
       'Denied: Go on?',
     ]);
   });
+
+  it('leaves behind how its requests ended, where it stands', async () => {
+    const { press, finish, source, clock } = showStack([yesNo], { as: 'dialog' });
+    await press('Yes');
+    finish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const receipt = await screen.findByText('Approved');
+    expect(receipt.closest('.hp-receipts')?.textContent).toContain('Go on?');
+    act(() => source.interrupt([{ ...yesNo, id: 'b', message: 'And now?' }]));
+    act(() => clock.advance(1_000));
+    act(() => source.succeed());
+    await waitFor(() => expect(document.querySelectorAll('.hp-receipts > li')).toHaveLength(2));
+  });
 });

@@ -32,6 +32,8 @@ it(
       source.push(event);
       if (event.type === 'session.waiting') break;
     }
-    await eventually(() => expect(page.run()?.receipts.map(({ ending }) => ending)).toEqual(['denied']));
+    await eventually(() =>
+      expect(page.run()?.receipts.map(({ ending }) => ending)).toEqual(['approved', 'denied']),
+    );
   },
 );

@@ -20,8 +20,10 @@ export function answerThatSent(reading: Reading, sent: Sent): Answer | null {
     }
   };
   const answer = candidates(prompt, sent.payload).find(sends);
-  if (answer) return answer;
-  return typeof cancel === 'object' && sameJson(cancel.payload, sent.payload) ? { kind: 'cancelled' } : null;
+  const isCancel = typeof cancel === 'object' && sameJson(cancel.payload, sent.payload);
+  // A system that knows no cancel is sent a denial in words of ours, which are no reason of the person's.
+  const isOurs = answer?.kind === 'chosen' && answer.feedback !== undefined;
+  return answer && !(isCancel && isOurs) ? answer : isCancel ? { kind: 'cancelled' } : null;
 }
 
 /** The answers that this may have been, each of which is tried. */

@@ -11,7 +11,7 @@ import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useControlId, useFormParts, useShown } from '../state/form-context.js';
 import { isAlwaysEmpty } from '../state/hidden-constant.js';
-import { optionNames } from '../state/option-name.js';
+import { optionNames } from '../state/option-labels.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
@@ -53,7 +53,7 @@ export function ChoiceField(props: FieldProps) {
         name={title}
         required={required}
         description={schema.description}
-        control={choiceStyle(choices, undefined) === 'select'}
+        as={choiceStyle(choices, undefined) === 'select' ? 'label' : 'span'}
       />
       <SingleChoice
         id={pickerId}

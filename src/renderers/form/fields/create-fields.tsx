@@ -11,6 +11,7 @@ import { allowsNull } from '../state/field-kind.js';
 import { isAlwaysEmpty } from '../state/hidden-constant.js';
 import { NameOfContext } from '../state/name-of-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
+import { EmptyAsNullContext } from '../state/use-optional-note.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
@@ -70,7 +71,7 @@ export function createFields(): RegistryFieldsType {
 
 /**
  * Names the field of a property that has no title. A name that the person typed is kept. A field that may be null is
- * not marked as required: left empty, it is sent as null.
+ * not marked as required: left empty, it is sent as null, and says so.
  */
 function withName(SchemaField: ComponentType<FieldProps>): Field {
   // An object renders all of its properties whenever one of them changes.
@@ -82,12 +83,14 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
       '$ref' in schema || 'allOf' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
     const mayBeEmpty = isKey && allowsNull(known);
     return (
-      <SchemaField
-        {...props}
-        name={isKey && !schema.title ? nameOf(name) : name}
-        required={required && !mayBeEmpty}
-        isNeeded={required}
-      />
+      <EmptyAsNullContext.Provider value={mayBeEmpty && (required || formData === null)}>
+        <SchemaField
+          {...props}
+          name={isKey && !schema.title ? nameOf(name) : name}
+          required={required && !mayBeEmpty}
+          isNeeded={required}
+        />
+      </EmptyAsNullContext.Provider>
     );
   }, isSame);
 }

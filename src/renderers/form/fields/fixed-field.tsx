@@ -39,7 +39,7 @@ export function FixedField(props: FieldProps) {
           name={label}
           required={!mayBeLeftOut}
           description={schema.description}
-          control={false}
+          as="span"
         />
       )}
       {mayBeLeftOut ? (

@@ -28,7 +28,6 @@ export function JsonField({ onInvalidText, ...props }: JsonFieldProps) {
   const namesItself = isThirdParty || schema.type === 'object' || schema.type === 'array';
   useShown(props, { value: formData, hasNoValue });
   const label = schema.title ?? name;
-  const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
   return (
     <>
       {namesItself && (
@@ -37,7 +36,7 @@ export function JsonField({ onInvalidText, ...props }: JsonFieldProps) {
           name={label}
           required={required ?? false}
           description={schema.description}
-          control
+          as="label"
         />
       )}
       <JsonEditor
@@ -45,13 +44,10 @@ export function JsonField({ onInvalidText, ...props }: JsonFieldProps) {
         value={renamed(formData, rawName)}
         name={label === '' ? labels.yourAnswer : undefined}
         inactive={Boolean(props.disabled || props.readonly)}
-        describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
+        describedBy={describedBy({ ...props, id: fieldPathId.$id, dom })}
         onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
         onInvalidText={setInvalidText}
       />
-      <p className="hp-hint" id={`${dom}:how`}>
-        {labels.formJsonHint}
-      </p>
     </>
   );
 }

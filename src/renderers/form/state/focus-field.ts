@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import type { Issue } from '../../../core/protocol/validator.js';
 import { errorId, pathId } from './field-id.js';
 
@@ -44,4 +45,21 @@ function controlOf(field: HTMLElement | null): HTMLElement | null {
 
 function find(form: HTMLElement, id: string): HTMLElement | null {
   return [...form.querySelectorAll<HTMLElement>('[id]')].find((element) => element.id === id) ?? null;
+}
+
+/**
+ * Moves the focus to the first field of a form that the person has just opened, in which case the proposal around it
+ * has the focus. A form that appears by itself, for instance after a reload, leaves the focus where it is.
+ */
+export function useFocusWhenOpened(form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let isShown = true;
+    // A microtask later: the proposal takes the focus in an effect of a parent, which runs after this one.
+    queueMicrotask(() => {
+      if (isShown && form.current?.closest('[data-focus="proposal"]:focus')) focusFirstField(form.current);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [form]);
 }

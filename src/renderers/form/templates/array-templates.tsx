@@ -8,12 +8,12 @@ import { ActionButton } from '../../../ui/action-button.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { Drawing, Icon } from '../../../ui/icon.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { ListNameContext, useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { GroupLegend } from './group-legend.js';
 import { type ListChange, ListChangeContext, useItemFocus } from './use-item-focus.js';
 
 /** A list: its items, each with its buttons, and a button to add one. */
@@ -39,9 +39,10 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       id={fieldId(fieldPathId.$id)}
       {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors: props.rawErrors })}
     >
-      <GroupLegend
-        id={fieldPathId.$id}
+      <FieldLabel
+        dom={fieldId(fieldPathId.$id)}
         name={title}
+        as="legend"
         required={props.required || fieldPathId.path.length === 0}
         repeatsAsked={repeatsAsked}
         description={String(schema.description ?? '')}

@@ -1,20 +1,17 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useClassNames } from '../../../ui/use-class-names.js';
-import { VisibleText } from '../../../ui/visible-text.js';
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
 import { FieldDescription } from '../parts/field-description.js';
 import { FieldErrors } from '../parts/field-errors.js';
-import { LabelSuffix } from '../parts/label-suffix.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
 import { hasHint } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
-import { errorId, fieldId, labelId } from '../state/field-id.js';
+import { errorId, fieldId } from '../state/field-id.js';
 import { isChoice, isGroup, isShort } from '../state/field-kind.js';
 import { fieldUnit } from '../state/field-unit.js';
 import { isFixedChoice } from '../state/option-labels.js';
 import { useFieldName } from '../state/use-field-name.js';
-import { useFormLabels } from '../state/use-form-labels.js';
-import { useOptionalNote } from '../state/use-optional-note.js';
 import { AddedProperty } from './added-property.js';
 
 // Always the same array, because a new one would re-render every field that reads it.
@@ -71,37 +68,18 @@ function shapeOf({
 
 function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const { required, schema, uiSchema, dom, fieldPathId, registry } = props;
-  const labels = useFormLabels();
-  const label = useFieldName(fieldPathId, props.label);
-  const repeats = useRepeatsAsked(fieldPathId.path, label, registry.rootSchema);
-  const optional = useOptionalNote(required === true || fieldPathId.path.length === 0);
-  if (label === '') return null;
-  // A text input shows the unit beside it.
-  const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
-  const suffixes = [unit, optional, schema.deprecated ? labels.formDeprecated : null].filter(isText);
-  const isHidden = typeof fieldPathId.path.at(-1) === 'number' || (repeats && suffixes.length === 0);
-  const className = isHidden ? 'hp-visually-hidden' : 'hp-label';
-  const name = (
-    <>
-      <span className={repeats ? 'hp-visually-hidden' : undefined} dir="auto">
-        <VisibleText text={label} />
-      </span>
-      {suffixes.map((text) => (
-        <LabelSuffix key={text} text={text} />
-      ))}
-    </>
+  const name = useFieldName(fieldPathId, props.label);
+  return (
+    <FieldLabel
+      dom={dom}
+      name={name}
+      as={isGroup(schema, uiSchema) ? 'span' : 'label'}
+      required={required === true || fieldPathId.path.length === 0}
+      // A text input shows the unit beside it.
+      unit={isChoice(schema) ? fieldUnit(schema, uiSchema) : null}
+      isDeprecated={schema.deprecated === true}
+      isItem={typeof fieldPathId.path.at(-1) === 'number'}
+      repeatsAsked={useRepeatsAsked(fieldPathId.path, name, registry.rootSchema)}
+    />
   );
-  return isGroup(schema, uiSchema) ? (
-    <span className={className} id={labelId(dom)}>
-      {name}
-    </span>
-  ) : (
-    <label className={className} id={labelId(dom)} htmlFor={dom}>
-      {name}
-    </label>
-  );
-}
-
-function isText(suffix: string | null): suffix is string {
-  return suffix !== null;
 }

@@ -4,6 +4,7 @@ import { isObject, own } from '../../../core/util/json.js';
 import { ActionButton } from '../../../ui/action-button.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { describedBy } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
@@ -15,7 +16,6 @@ import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { useGrowingCount } from '../state/use-growing-count.js';
 import { Fold } from './fold.js';
-import { GroupLegend } from './group-legend.js';
 
 type Path = ObjectFieldTemplateProps['fieldPathId']['path'];
 type Properties = ObjectFieldTemplateProps['properties'];
@@ -75,9 +75,10 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       id={fieldId(fieldPathId.$id)}
       {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors })}
     >
-      <GroupLegend
-        id={fieldPathId.$id}
+      <FieldLabel
+        dom={fieldId(fieldPathId.$id)}
         name={title}
+        as="legend"
         required={props.required ?? false}
         description={typeof description === 'string' ? description : String(schema.description ?? '')}
       />

@@ -6,10 +6,11 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
-import { fieldId, unitId } from '../state/field-id.js';
+import { fieldId, labelId, unitId } from '../state/field-id.js';
 import { fieldUnit } from '../state/field-unit.js';
-import { sliderRange } from '../state/slider-range.js';
-import { RangeSlider } from './range-slider.js';
+import { createNumberWriting } from '../state/number-writing.js';
+import { type SliderRange, sliderRange } from '../state/slider-range.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
 
 /** A single-line input of any type. */
@@ -68,5 +69,28 @@ export function BaseInput(props: BaseInputTemplateProps) {
         <RevealedText value={value} defaultText={schema.default} inLine />
       )}
     </>
+  );
+}
+
+/** A slider for the number beside it, which stays exact: the slider only sets it. */
+function RangeSlider({ range, ...props }: BaseInputTemplateProps & { readonly range: SliderRange }) {
+  const { id, hideLabel, label, onChange } = props;
+  const labels = useFormLabels();
+  const { read, write } = createNumberWriting(labels.formNumber);
+  const value = read(String(props.value ?? ''));
+  return (
+    <input
+      type="range"
+      className="hp-slider"
+      {...range}
+      value={value ?? range.min}
+      data-empty={value === null ? '' : undefined}
+      // A slider always has a position, so its value text says so where nothing is chosen.
+      aria-valuetext={value === null ? labels.formChoose : undefined}
+      disabled={Boolean(props.disabled || props.readonly)}
+      {...(hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(fieldId(id)) })}
+      {...describedBy(props)}
+      onChange={({ target }) => onChange(write(Number(target.value)))}
+    />
   );
 }

@@ -18,7 +18,6 @@ interface ManyChoicesProps
 /** Checkboxes for any number of options, in schema order. */
 export function CheckboxGroup(props: ManyChoicesProps) {
   const { choices, chosen, onChosen, hideLabel, label } = props;
-  const classOf = useClassNames();
   const dom = fieldId(props.id);
   const toggle = (index: number) =>
     onChosen(choices.flatMap((_, one) => (chosen.includes(one) !== (one === index) ? [one] : [])));
@@ -33,18 +32,38 @@ export function CheckboxGroup(props: ManyChoicesProps) {
     >
       {choices.map((choice, index) => (
         // By index: two options may have the same label, and options never move.
-        <label key={index} className={classOf('option', 'hp-choice')}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(index)}
-            disabled={Boolean(props.disabled || props.readonly)}
-            onChange={() => toggle(index)}
-          />
-          <span dir="auto">
-            <VisibleText text={choice} />
-          </span>
-        </label>
+        <Option
+          key={index}
+          type="checkbox"
+          label={choice}
+          checked={chosen.includes(index)}
+          inactive={Boolean(props.disabled || props.readonly)}
+          onChosen={() => toggle(index)}
+        />
       ))}
     </div>
+  );
+}
+
+interface OptionProps {
+  readonly type: 'checkbox' | 'radio';
+  /** The name that the radio buttons of a group share. */
+  readonly name?: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly inactive: boolean;
+  readonly onChosen: () => void;
+}
+
+/** One option of a choice, with its label. */
+export function Option({ type, name, label, checked, inactive, onChosen }: OptionProps) {
+  const classOf = useClassNames();
+  return (
+    <label className={classOf('option', 'hp-choice')}>
+      <input type={type} name={name} checked={checked} disabled={inactive} onChange={onChosen} />
+      <span dir="auto">
+        <VisibleText text={label} />
+      </span>
+    </label>
   );
 }

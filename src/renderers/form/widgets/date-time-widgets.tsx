@@ -1,6 +1,5 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { getTemplate } from '../../../vendor/rjsf.js';
 import {
   type DateTimeValue,
   foreignZone,
@@ -11,6 +10,7 @@ import {
   readTime,
 } from '../state/date-time-value.js';
 import { writtenMoment } from '../state/written-moment.js';
+import { Input } from './text-widgets.js';
 
 /** A date. Text that is not a date stays text, so that it is shown as it will be sent. */
 export function DateWidget(props: WidgetProps) {
@@ -52,8 +52,11 @@ function Picked({ read, dayOf, type, ...props }: PickedProps) {
   const [isWritable] = useState(() => write(`${today()}12:00`) !== undefined);
   const isPicked = usePicker(value, moment !== null) && isWritable;
   if (!isPicked) return <Input {...props} type="text" />;
-  const local = picked?.text === value ? picked?.local : moment && ownLocal(moment, day);
-  const zone = foreignZone(moment?.offset || (first?.offset ?? ''), `${day}${local || (first?.local ?? '')}`);
+  const isOwn = picked !== null && picked.text === value;
+  const local = isOwn ? picked.local : moment && ownLocal(moment, day);
+  // What was picked is in the offset that the field came with, also where the schema takes it in UTC alone.
+  const given = isOwn ? first : (moment ?? first);
+  const zone = given && foreignZone(given.offset, `${day}${given.local}`);
   return (
     <Input
       {...props}
@@ -81,14 +84,6 @@ function usePicker(value: unknown, isHeld: boolean): boolean {
   const [isPicked] = useState(isHeld || value === undefined || value === null || value === '');
   return isPicked;
 }
-
-function Input(props: WidgetProps & { readonly onChangeOverride?: PickedChange }) {
-  const { registry, options } = props;
-  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
-  return <BaseInputTemplate {...props} />;
-}
-
-type PickedChange = (event: { readonly target: { readonly value: string } }) => void;
 
 function none(): string {
   return '';

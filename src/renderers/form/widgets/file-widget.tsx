@@ -38,7 +38,7 @@ export function FileWidget(props: WidgetProps) {
           name={label}
           required={props.required ?? false}
           description={schema.description}
-          control
+          as="label"
         />
       )}
       <input

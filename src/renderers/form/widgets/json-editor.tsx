@@ -54,6 +54,7 @@ export function JsonEditor({
   const invalidText = draft.problem === null ? null : draft.text;
   useBeforePaint(() => onInvalidText?.(invalidText), [onInvalidText, invalidText]);
   const problemId = `${id}:json`;
+  const ids = [describedBy['aria-describedby'], `${id}:how`, draft.problem !== null && problemId];
   return (
     <>
       <components.TextArea
@@ -67,15 +68,14 @@ export function JsonEditor({
         aria-label={name === undefined ? undefined : spellHidden(name)}
         {...describedBy}
         {...(draft.problem !== null && { 'aria-invalid': true })}
-        aria-describedby={
-          [describedBy['aria-describedby'], draft.problem === null ? '' : problemId]
-            .filter(Boolean)
-            .join(' ') || undefined
-        }
+        aria-describedby={ids.filter(Boolean).join(' ')}
         onChange={(event) => change(event.target.value)}
       />
       <RevealedText value={draft.text} />
       <FieldErrors id={problemId} errors={draft.problem === null ? [] : [labels.jsonError(draft.problem)]} />
+      <p className="hp-hint" id={`${id}:how`}>
+        {labels.formJsonHint}
+      </p>
     </>
   );
 }

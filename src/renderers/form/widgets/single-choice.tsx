@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { Icon } from '../../../ui/icon.js';
+import { useHoldpoint } from '../../../ui/settings.js';
 import { useClassNames } from '../../../ui/use-class-names.js';
-import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { Option } from './checkbox-group.js';
 import type { ChoicesProps } from './choices-props.js';
 import { Combobox } from './combobox.js';
-import { SelectChoice } from './select-choice.js';
 
 // From this many options on, typing is quicker than looking.
 const FILTERED_FROM = 12;
@@ -37,10 +37,11 @@ export function SingleChoice(props: ChoicesProps) {
         {...describedBy(props)}
       >
         {choices.map((choice, index) => (
-          <Choice
+          <Option
+            type="radio"
             // By index: two options may have the same label, and options never move.
             key={index}
-            group={group}
+            name={group}
             label={choice}
             checked={chosen === index}
             inactive={inactive}
@@ -62,22 +63,29 @@ export function SingleChoice(props: ChoicesProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly group: string;
-  readonly label: string;
-  readonly checked: boolean;
-  readonly inactive: boolean;
-  readonly onChosen: () => void;
-}
-
-function Choice({ group, label, checked, inactive, onChosen }: ChoiceProps) {
+/** A native select. */
+function SelectChoice(props: ChoicesProps) {
+  const { choices, chosen, onChosen, required, hideLabel } = props;
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
   const classOf = useClassNames();
   return (
-    <label className={classOf('option', 'hp-choice')}>
-      <input type="radio" name={group} checked={checked} disabled={inactive} onChange={onChosen} />
-      <span dir="auto">
-        <VisibleText text={label} />
-      </span>
-    </label>
+    <components.Select
+      id={fieldId(props.id)}
+      className={classOf('input', 'hp-select')}
+      value={chosen}
+      disabled={Boolean(props.disabled || props.readonly)}
+      aria-required={required ? true : undefined}
+      aria-label={hideLabel ? spellHidden(props.label) : undefined}
+      {...describedBy(props)}
+      onChange={(event) => onChosen(Number(event.target.value))}
+    >
+      <option value={-1}>{labels.formChoose}</option>
+      {choices.map((choice, index) => (
+        <option key={index} value={index}>
+          {spellHidden(choice)}
+        </option>
+      ))}
+    </components.Select>
   );
 }

@@ -11,9 +11,13 @@ import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
 import { isMultiLine } from '../state/is-multi-line.js';
 import { RevealedText } from './revealed-text.js';
 
-function inputOf(props: WidgetProps) {
-  const { registry, options } = props;
-  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
+interface InputProps extends WidgetProps {
+  readonly onChangeOverride?: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+/** The single-line input of the app, else ours. */
+export function Input(props: InputProps) {
+  const BaseInputTemplate = getTemplate('BaseInputTemplate', props.registry, props.options);
   return <BaseInputTemplate {...props} />;
 }
 
@@ -22,7 +26,7 @@ export function TextWidget(props: WidgetProps) {
   // The initial value decides: replacing the control while somebody types would lose the focus.
   const [initial] = useState(value);
   const key = props.id.split(ID_SEPARATOR).at(-1) ?? '';
-  return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : inputOf(props);
+  return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : <Input {...props} />;
 }
 
 export function TextareaWidget(props: WidgetProps) {
@@ -51,13 +55,13 @@ export function TextareaWidget(props: WidgetProps) {
 }
 
 export function PasswordWidget(props: WidgetProps) {
-  return inputOf({ ...props, type: 'password', options: { autocomplete: 'new-password', ...props.options } });
+  return <Input {...props} type="password" options={{ autocomplete: 'new-password', ...props.options }} />;
 }
 
 export function EmailWidget(props: WidgetProps) {
-  return inputOf({ ...props, type: 'email' });
+  return <Input {...props} type="email" />;
 }
 
 export function UrlWidget(props: WidgetProps) {
-  return inputOf({ ...props, type: 'url' });
+  return <Input {...props} type="url" />;
 }
