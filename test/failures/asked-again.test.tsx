@@ -57,7 +57,7 @@ describe('a resume whose run ends with an interrupt of the same id', () => {
     await chat.becomes('interrupted');
     await chat.press('Deny');
     await chat.becomes('failed');
-    expect(chat.alerts()).toEqual(['BUSY said the agent Your refusal is saved.']);
+    expect(chat.alerts()).toEqual(['BUSY said the agent. Your refusal is saved.']);
     await chat.press('Try again');
     await chat.becomes('idle');
     expect(server.posted[3]?.resume).toEqual(server.posted[2]?.resume);

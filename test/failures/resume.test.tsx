@@ -6,7 +6,7 @@ import { serveFaults } from './support/serve-faults.js';
 
 const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
-const BUSY = 'BUSY said the agent';
+const BUSY = 'BUSY said the agent.';
 const MAY_HAVE_ARRIVED = 'The connection was lost. It may have arrived.';
 
 /** What can happen to a resume before the agent takes it, and the message that the person then reads; null if it succeeds. */
@@ -124,7 +124,7 @@ describe('three answers of one resume, and', () => {
     await chat.becomes('interrupted');
     for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send 2 answers');
+    await chat.press('Send 3 answers');
 
     if (said !== null) {
       await chat.becomes('failed');
@@ -150,7 +150,7 @@ describe('three answers that were taken together, and then', () => {
     await chat.becomes('interrupted');
     for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send 2 answers');
+    await chat.press('Send 3 answers');
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual([said]);
     expect(chat.run()).toMatchObject({ canSend: true, interrupts: [] });

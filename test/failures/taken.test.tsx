@@ -116,7 +116,7 @@ describe('the line of an answer that was taken', () => {
     const { source, press, tell } = await approvedAtCall();
     tell(TEXT, { type: 'RUN_ERROR', message: 'overloaded' });
     expect(buttons()).toEqual(['Send again', 'Change answer']);
-    expect(screen.getByRole('alert').textContent).toBe('overloaded');
+    expect(screen.getByRole('alert').textContent).toBe('overloaded.');
     await press('Change answer');
     expect(source.requests).toHaveLength(1);
     await press('Change answer');

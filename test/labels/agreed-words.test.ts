@@ -21,10 +21,7 @@ const agreed: readonly (readonly [words: string, said: (labels: Labels) => strin
   ['Discard', ({ formEditDiscard }) => formEditDiscard],
   ['Next unanswered', ({ nextUnanswered }) => nextUnanswered],
   ['Skip', ({ cancelRequest }) => cancelRequest],
-  [
-    'Skip without answering? The agent will continue without it.',
-    ({ cancelQuestion }) => cancelQuestion(1),
-  ],
+  ['Skip without answering? The agent will continue without it.', ({ cancelQuestion }) => cancelQuestion(1)],
   ['Expired at 12:00 PM. You can only skip it now.', ({ expired }) => expired(noon)],
   ['Your answer is saved: Approve.', ({ answerSaved }) => answerSaved('Approve')],
   ['Couldn’t reach the agent.', ({ failure }) => failure({ code: 'REPLY_FAILED', message: '' })],

@@ -143,12 +143,24 @@ describe('with a marker in place of each label, no word of ours is left', () => 
       'nextUnanswered',
       'approveYes',
       'cancelRequest',
+      'cancelRequest',
       'sendAnswers',
     );
     act(() => stack.source.runError('⟦message⟧'));
     look();
     await stack.press('tryAgain');
     stack.finish();
+  });
+
+  it.each([
+    ['a refusal', states.called, 'deny'],
+    ['words', kinds.freeform ?? states.two, 'send'],
+  ] as const)('after %s that did not arrive', async (_, scene, button) => {
+    const stack = markedStack(scene);
+    if (button === 'send') await stack.type(/yourAnswer/, '⟦x⟧');
+    await stack.press(button);
+    act(() => stack.source.runError('⟦message⟧'));
+    look();
   });
 
   it('while an approved call runs', async () => {

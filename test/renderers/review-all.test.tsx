@@ -14,7 +14,7 @@ describe('all of one tool', () => {
     expect(document.activeElement?.textContent).toBe('search to x?');
     await pressIn(1, 'Deny');
     await pressIn(2, 'Deny');
-    await press('Send 2 answers');
+    await press('Send 3 answers');
     expect(payload()).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
 

@@ -87,7 +87,7 @@ describe('a review', () => {
     await pressIn(0, first);
     await pressIn(1, second);
     await press('Save answer');
-    const line = screen.getByText(/ approved, /).closest('[data-collapsed]');
+    const line = screen.getByText(/^(All 2|\d) (approved|denied)/).closest('[data-collapsed]');
     expect(line?.querySelector('[data-leaning]')?.getAttribute('data-leaning')).toBe(tone);
   });
 

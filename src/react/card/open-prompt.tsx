@@ -77,7 +77,8 @@ export function OpenPrompt(props: OpenPromptProps) {
     onAnswer: (answer) => {
       if (phase === 'open') admission.answer(answer);
     },
-    cancel: phase === 'expired' ? null : cancelButton,
+    // Not beside the step that asks about it.
+    cancel: phase === 'expired' || admission.phase === 'confirming' ? null : cancelButton,
   };
   if (failure.failed) {
     return (

@@ -101,7 +101,7 @@ export function useAdmission(options: AdmissionOptions): Admission {
     waiting?.type === 'cancel' ? (
       <SkipStep
         id={id}
-        inactive={isLeaving}
+        inactive={phase === 'sending'}
         onSkip={() => take({ type: 'cancel' }, 'second')}
         onBack={() => {
           hold(null);

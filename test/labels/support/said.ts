@@ -91,7 +91,12 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   answered: paired,
   summaryFields: counted,
   changes: counted,
-  summaryReviewed: [[1, 2, 3], [3, 0, 3], [0, 2, 2], [0, 1, 1]],
+  summaryReviewed: [
+    [1, 2, 3],
+    [3, 0, 3],
+    [0, 2, 2],
+    [0, 1, 1],
+  ],
   sendAnswers: counted,
   quoted: named,
   withThisNote: named,

@@ -119,7 +119,7 @@ describe('the agent’s text is set apart from ours', () => {
     check(3);
     await press('Send 2 answers');
     act(() => source.runError(theirs('Try again')));
-    expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
+    expect(screen.getByText(/Your answers are saved/)).toBeTruthy();
     check(4);
     await press('Try again');
     finish([toolFailure('t-1', theirs('Result'), theirs('Approved'))]);

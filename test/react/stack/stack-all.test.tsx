@@ -28,7 +28,7 @@ describe('all requests of one tool in a stack', () => {
     await pressIn(2, 'Deny');
     await userEvent.click(within(cards()[1] ?? document.body).getByRole('button', { name: /^Change/ }));
     await pressIn(1, 'Deny');
-    await press('Send 2 answers');
+    await press('Send 3 answers');
     expect(payloads(sent())).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
 

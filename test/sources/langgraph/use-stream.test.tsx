@@ -50,7 +50,7 @@ describe('the interrupts of useStream', () => {
       [['error', { error: 'Boom', message: 'The model is overloaded.' }]],
       /The model is overloaded/,
     ],
-    ['its connection breaks', torn, /The agent stopped/],
+    ['its connection breaks', torn, /terminated\./],
   ] as const)
     it(
       `are shown again with their answer when ${name}`,

@@ -112,7 +112,7 @@ describe('a Mastra agent', () => {
       source.push(wire.approval_chunk);
       const { press, run } = showSource(source);
       await press('Deny');
-      expect((await screen.findByRole('alert')).textContent).toContain('Your answer is saved');
+      expect((await screen.findByRole('alert')).textContent).toContain('Your refusal is saved');
       expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
       await press('Try again');
       await eventually(() =>
