@@ -19,12 +19,12 @@ export const Sending: Story = {
   args: { ...askAboutEmail, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const dismiss = await canvas.findByRole('button', { name: 'Dismiss' });
-    const { color: live } = getComputedStyle(dismiss);
+    const skip = await canvas.findByRole('button', { name: 'Skip' });
+    const { color: live } = getComputedStyle(skip);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(getComputedStyle(dismiss).color).not.toBe(live);
+    await expect(getComputedStyle(skip).color).not.toBe(live);
   },
 };
 
@@ -38,7 +38,7 @@ export const Failed: Story = {
     await userEvent.type(canvas.getByRole('textbox'), 'dropDatabase');
     await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Couldn’t reach the agent. Your answer is saved: Approve.',
+      'Couldn’t reach the agent. Your approval is saved.',
     );
     const again = canvas.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -70,7 +70,7 @@ export const Expired: Story = {
       'aria-disabled',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
@@ -80,8 +80,9 @@ export const Cancelled: Story = {
   args: askAboutEmail,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
 };

@@ -70,14 +70,14 @@ export const NoJump: Story = {
   },
 };
 
-/** After the expiry a person can only dismiss it; the expiry is announced once. */
+/** After the expiry a person can only skip it; the expiry is announced once. */
 export const Over: Story = {
   args: { left: 10_000, step: 10_000 },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Let 10 s pass' }));
-    await expect(canvas.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(canvas.getByText(/You can only skip it now/, { selector: '.hp-notice *' })).toBeVisible();
     await expect(canvas.queryByText(/left/)).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Skip' })).toBeVisible();
   },
 };

@@ -115,7 +115,7 @@ export const Ready: Story = {
     for (const note of ['not today', 'nor this']) {
       await userEvent.type(await fieldIn(played), `${note}{Enter}`);
     }
-    await inComposer(played).findByRole('button', { name: 'Send answers' });
+    await inComposer(played).findByRole('button', { name: 'Send 2 answers' });
   },
 };
 

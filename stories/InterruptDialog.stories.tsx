@@ -80,10 +80,10 @@ export const Several: Story = {
   async play({ userEvent }) {
     const page = within(document.body);
     const dialog = within(await page.findByRole('dialog'));
-    for (const name of ['Approve', 'Deny', 'Approve', 'Dismiss'])
+    for (const name of ['Approve', 'Deny', 'Approve', 'Skip'])
       await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
     await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 answers' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
@@ -114,7 +114,7 @@ export const Failed: Story = {
   async play({ userEvent }) {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your answer is saved: Approve.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your approval is saved.');
   },
 };
 
@@ -130,7 +130,7 @@ export const Expired: Story = {
   },
   async play() {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(dialog.getByText(/only skip it/, { selector: '.hp-notice *' })).toBeVisible();
   },
 };
 
@@ -146,7 +146,8 @@ export const EscapeAsksFirst: Story = {
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const asked = page.getByRole('alertdialog');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Skip' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(page.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
@@ -159,6 +160,6 @@ export const Asking: Story = {
     const dialog = await page.findByRole('dialog');
     await expect(getComputedStyle(within(dialog).getByRole('region')).boxShadow).toBe('none');
     await userEvent.keyboard('{Escape}');
-    await expect(page.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+    await expect(page.getAllByRole('button', { name: 'Skip' })).toHaveLength(1);
   },
 };

@@ -81,7 +81,7 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer is saved: Approve.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your approval is saved.');
   },
 };
 
@@ -93,8 +93,8 @@ export const Expired: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expect(await canvas.findByText(/only skip it/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Skip' })).toBeVisible();
   },
 };
 
@@ -113,8 +113,9 @@ export const Cancelled: Story = {
   args: { ...Default.args, after: 'success' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
   },
 };
 

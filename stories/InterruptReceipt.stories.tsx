@@ -239,7 +239,7 @@ export const RunFailed: Story = {
     };
     await press('Approve');
     await expect(await canvas.findByText('Approved')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The agent stopped: The model is overloaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The model is overloaded.');
     for (const offer of ['Send again', 'Change answer']) {
       await press(offer);
       await expect(canvas.getByText(/The agent has already taken this answer/)).toBeVisible();

@@ -71,10 +71,11 @@ export const Several: Story = {
     await press('Approve');
     await press('Approve');
     await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
-    await press('Dismiss');
-    await press('Send answers');
+    await press('Skip');
+    await press('Skip');
+    await press('Send 2 answers');
     await expect(await canvas.findAllByText('Approved')).toHaveLength(2);
-    await expect(canvas.getByText('Dismissed')).toBeVisible();
+    await expect(canvas.getByText('Skipped')).toBeVisible();
   },
 };
 
@@ -89,7 +90,7 @@ export const SomeAnswered: Story = {
     await userEvent.keyboard('She has them already.');
     await userEvent.click(canvas.getAllByRole('button', { name: 'Deny' })[0] ?? canvasElement);
     await expect(await canvas.findByText('2 of 3 answered')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send answers' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Send 2 answers' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -102,7 +103,7 @@ export const SeveralFailed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Approve' })[0] ?? canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answers are saved.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -66,7 +66,8 @@ export const Cancelled: Story = {
   args: { interrupts: asking(null, [database]) },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
   },
 };

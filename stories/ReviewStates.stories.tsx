@@ -21,7 +21,7 @@ export const Sending: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     await decideAll(canvasElement, userEvent.click);
-    const send = within(canvasElement).getByRole('button', { name: 'Send answers' });
+    const send = within(canvasElement).getByRole('button', { name: 'Send 2 answers' });
     await userEvent.click(send);
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
@@ -32,7 +32,7 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await decideAll(canvasElement, userEvent.click);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t reach the agent.');
     await expect(canvas.getByRole('button', { name: 'Change answer' })).toBeVisible();
   },
@@ -49,8 +49,9 @@ export const Cancelled: Story = {
   args: { interrupts },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
   },
 };
 

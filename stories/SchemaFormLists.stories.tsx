@@ -17,13 +17,13 @@ export const NestedAndLists: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
     await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
     await userEvent.keyboard('lamp');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
     await userEvent.keyboard('fragile');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
     await userEvent.keyboard('gift');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -37,9 +37,9 @@ export const Lists: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add item to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add item' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
   },
@@ -49,7 +49,7 @@ export const MoveByKeyboard: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const add = await canvas.findByRole('button', { name: 'Add item to Tags' });
+    const add = await canvas.findByRole('button', { name: 'Add item' });
     for (const tag of ['one', 'two', 'three']) {
       add.focus();
       await userEvent.keyboard('{Enter}');

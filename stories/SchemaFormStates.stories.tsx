@@ -87,8 +87,9 @@ export const Cancelled: Story = {
   args: { interrupts: asking('What may stay open.', nullable) },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
+    await expect(await canvas.findByText('Skipped')).toBeVisible();
   },
 };
 
@@ -112,7 +113,7 @@ export const Loading: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Loading form…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Skip' })).toBeVisible();
   },
 };
 

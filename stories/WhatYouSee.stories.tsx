@@ -137,7 +137,7 @@ const posing: Interrupt = {
     choices: [
       {
         id: 'a',
-        label: `Dismiss${'\n'.repeat(30)}and then some`,
+        label: `Skip${'\n'.repeat(30)}and then some`,
         tone: 'approve',
         feedback: 'none',
       },
@@ -158,7 +158,7 @@ export const PosingAsThePage: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const cancel = await canvas.findByRole('button', { name: 'Dismiss' });
+    const cancel = await canvas.findByRole('button', { name: 'Skip' });
     await expect(cancel).toHaveAttribute('data-variant', 'quiet');
     const card = canvas.getByRole('region', { name: /Holdpoint: verified/ }).getBoundingClientRect();
     const all = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());

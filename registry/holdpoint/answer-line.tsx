@@ -32,7 +32,7 @@ export function AnswerLine({ id, prompt, status, onChange }: AnswerLineProps) {
 
 /** What was answered, in the words of the button that was pressed. */
 export function answerText(prompt: ConfirmationPrompt, answer: Answer): string {
-  if (answer.kind !== 'chosen') return 'Will be dismissed';
+  if (answer.kind !== 'chosen') return 'Will be skipped';
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const label = choice ? labelOf(choice, prompt) : answer.choice;
   return answer.feedback === undefined ? label : `${label}: ${answer.feedback}`;

@@ -111,9 +111,10 @@ function OpenConfirmation(props: OpenConfirmationProps) {
       type="button"
       variant="ghost"
       aria-disabled={phase === 'sending'}
-      onClick={() => act({ type: 'cancel' })}
+      // Nothing else can be done about an expired request, so there is nothing to ask.
+      onClick={() => act({ type: 'cancel' }, phase === 'expired' ? 'second' : undefined)}
     >
-      Dismiss
+      Skip
     </Button>
   );
   return (
@@ -157,7 +158,7 @@ function OpenConfirmation(props: OpenConfirmationProps) {
         <SecondStep
           how={waiting.how}
           word={nameOf(prompt)}
-          label={waiting.verb === 'run' ? 'Run it' : 'Send this answer'}
+          label={STEP_LABELS[waiting.verb]}
           open={phase === 'open'}
           onRun={confirm}
           onBack={leave}
@@ -165,7 +166,7 @@ function OpenConfirmation(props: OpenConfirmationProps) {
       )}
       {phase === 'expired' && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-          <p role="alert">It is too late to answer. You can only dismiss it now.</p>
+          <p role="alert">It is too late to answer. You can only skip it now.</p>
           {cancel}
         </div>
       )}
@@ -173,10 +174,12 @@ function OpenConfirmation(props: OpenConfirmationProps) {
   );
 }
 
+const STEP_LABELS = { run: 'Run it', send: 'Send this answer', skip: 'Skip' } as const;
+
 interface Waiting {
   readonly does: Deed;
   readonly how: Step;
-  readonly verb: 'run' | 'send';
+  readonly verb: keyof typeof STEP_LABELS;
   /** Where the agent changes its proposal, nothing of the new one was chosen. */
   readonly of: AnswerStatus;
   readonly prompt: ConfirmationPrompt;

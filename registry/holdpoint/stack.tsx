@@ -54,7 +54,7 @@ export function HoldpointStack({ run, graceMs, receipts }: HoldpointStackProps) 
       {interrupts.length > 1 && run.settles === 'together' && <SendBar run={run} graceMs={graceMs} />}
       {run.error && !isFailureInCard && (
         <p role="alert" className="text-sm text-destructive">
-          <AgentText text={`The agent stopped: ${run.error.message}`} />
+          <AgentText text={`${run.error.message}`} />
         </p>
       )}
     </section>
@@ -93,7 +93,7 @@ function SendBar({ run, graceMs = 350 }: Pick<HoldpointStackProps, 'run' | 'grac
         {done} of {interrupts.length} answered
       </span>
       <Button type="button" className="aria-disabled:opacity-50" aria-disabled={!ready} onClick={send}>
-        Send answers
+        Send {interrupts.length} answers
       </Button>
       <RefusedPress refused={guard.refused} />
     </div>

@@ -47,17 +47,17 @@ export const arabicLabels: Labels = {
   askForm: 'يحتاج الوكيل إلى بعض البيانات',
   askReview: (count) =>
     plural(count, {
-      zero: 'لا يريد الوكيل تنفيذ أي خطوة',
-      one: 'يريد الوكيل تنفيذ خطوة واحدة',
-      two: 'يريد الوكيل تنفيذ خطوتين',
-      few: `يريد الوكيل تنفيذ ${count} خطوات`,
-      many: `يريد الوكيل تنفيذ ${count} خطوة`,
-      other: `يريد الوكيل تنفيذ ${count} خطوة`,
+      zero: 'لا إجراءات للمراجعة',
+      one: 'إجراء واحد للمراجعة',
+      two: 'إجراءان للمراجعة',
+      few: `${count} إجراءات للمراجعة`,
+      many: `${count} إجراءً للمراجعة`,
+      other: `${count} إجراء للمراجعة`,
     }),
   askLink: (host) => `يطلب منك الوكيل فتح ${host}`,
   askFreeform: 'ينتظر الوكيل إجابتك',
   askedTogether: 'إجابة واحدة تسري على كل ما يُسأل عنه هنا.',
-  onlySkippable: 'تختلف الإجابات المطلوبة، لذلك لا يمكن سوى صرف النظر عنها.',
+  onlySkippable: 'تختلف الإجابات المطلوبة، لذلك لا يمكن سوى تخطّيها.',
 
   willRunWith: 'سيُشغَّل مع',
   approvalSends: 'تُرسل الموافقة',
@@ -84,7 +84,7 @@ export const arabicLabels: Labels = {
   callDuplicateKey: 'مفتاح مكرر، ولا تُعتمد إلا قيمة واحدة',
   callLossyNumber: 'رقم أطول من أن يُعرض بدقة. معروض كما وصل.',
   callInconsistent: 'أرسل الوكيل هذا الاستدعاء أكثر من مرة بوسيطات مختلفة. قد يختلف ما سيُنفَّذ.',
-  findings: 'يستحق نظرة ثانية',
+  findings: 'تحقّق من هذا',
   notChecked: 'لم يُفحص',
   notCompared: 'الأسطر المختلفة أكثر من أن تُقارن. تأتي كل الأسطر القديمة أولًا، ثم كل الأسطر الجديدة.',
   noArgumentsFound: 'لم يُعثر على أي وسيطات، فلا يمكن عرضها.',
@@ -97,8 +97,8 @@ export const arabicLabels: Labels = {
   pressAgain: 'تغيّر هذا للتو. اضغط مرة أخرى للإجابة.',
   pressMoved: 'انتقل هذا للتو إلى أسفل المؤشر. حرّك المؤشر ثم اضغط مرة أخرى.',
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
-  notInPreview: (count) => `غير ظاهرة في المعاينة (${count})`,
-  allArguments: (count) => `الوسيطات كما ستُرسل (${count})`,
+  notInPreview: 'يُرسَل أيضًا',
+  allArguments: 'الوسيطات الخام',
   editAll: 'تعديل كل الوسيطات',
   was: 'كان',
   now: 'أصبح',
@@ -185,9 +185,17 @@ export const arabicLabels: Labels = {
   approveAll: (count, tool) => `الموافقة على ${all(count, tool)}`,
   denyAll: (count, tool) => `رفض ${all(count, tool)}`,
   seeAllFirst: 'راجع كل واحد منها أولًا',
-  sendAnswers: 'إرسال الإجابات',
+  sendAnswers: (count) =>
+    plural(count, {
+      zero: 'إرسال الإجابات',
+      one: 'إرسال الإجابة',
+      two: 'إرسال الإجابتين',
+      few: `إرسال ${count} إجابات`,
+      many: `إرسال ${count} إجابة`,
+      other: `إرسال ${count} إجابة`,
+    }),
 
-  cancelRequest: 'صرف النظر',
+  cancelRequest: 'تخطٍّ',
   change: 'تغيير',
   tryAgain: 'إعادة المحاولة',
   changeAnswer: 'تغيير الإجابة',
@@ -211,10 +219,12 @@ export const arabicLabels: Labels = {
       return message.trim() === ''
         ? 'لا يمكنك الإجابة عن هذا الطلب.'
         : `لا يمكنك الإجابة عن هذا الطلب: ${message}`;
-    if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن صرف النظر عن هذا الطلب هنا. ابدأ محادثة جديدة.';
-    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
+    if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن تخطّي هذا الطلب هنا. ابدأ محادثة جديدة.';
+    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : message;
   },
   answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
+  approvalSaved: 'موافقتك محفوظة.',
+  denialSaved: 'رفضك محفوظ.',
   answersSaved: 'إجاباتك محفوظة.',
   askedAgo: (minutes) => `طُلب ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
@@ -222,12 +232,11 @@ export const arabicLabels: Labels = {
   secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
     seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${secondCount(seconds)}`,
-  expired: (at) =>
-    `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
+  expired: (at) => `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا تخطّي الطلب.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
   nextUnanswered: 'التالي بلا إجابة',
   message: 'الرسالة',
-  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
+  answerAbove: 'بانتظار إجابتك أعلاه',
   goToIt: 'الانتقال إلى الطلب',
   withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
   sendAsAnswer: 'إرسال كإجابة',
@@ -247,19 +256,23 @@ export const arabicLabels: Labels = {
     }),
   summaryOpened: 'فُتح',
   summaryDeclined: 'مرفوض',
-  summaryCancelled: 'سيُصرف النظر عنه',
+  summaryCancelled: 'سيُتخطّى',
   summaryEmpty: 'لا إجابة',
-  summaryReviewed: (approved, denied) => `موافقة على ${approved}، ورفض ${denied}`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `تمت الموافقة على الكل (${total})`;
+    if (denied === total && total > 1) return `رُفض الكل (${total})`;
+    return `موافقة على ${approved}، ورفض ${denied}`;
+  },
   quoted: (text) => `«${text}»`,
 
   ended: {
     approved: 'تمت الموافقة',
     denied: 'مرفوض',
     answered: 'تمت الإجابة',
-    cancelled: 'صُرف النظر عنه',
+    cancelled: 'تخطّيته',
     expired: 'انتهت المهلة',
     failed: 'فشل',
-    replaced: 'تم تخطيه',
+    replaced: 'تابع دون إجابتك',
     forgotten: 'بلا أثر',
     elsewhere: 'أُجيب عنه في مكان آخر',
     withdrawn: 'سُحب',
@@ -269,7 +282,6 @@ export const arabicLabels: Labels = {
   endedNote: {
     expired: 'لم يُجب أحد في الوقت المحدد.',
     failed: 'أبلغت الأداة عن خطأ.',
-    replaced: 'تابع الوكيل دون هذه الإجابة.',
     forgotten: 'لم يعد الوكيل يعرف هذا الطلب.',
     withdrawn: 'سحب الوكيل هذا الطلب.',
     stopped: 'أُوقف الوكيل قبل وصول إجابة.',
@@ -314,30 +326,32 @@ export const arabicLabels: Labels = {
   keepOpen: 'إبقاؤه مفتوحًا',
   cancelAll: (count) =>
     plural(count, {
-      zero: 'صرف النظر',
-      one: 'صرف النظر',
-      two: 'صرف النظر عن كليهما',
-      few: `صرف النظر عن الكل (${count})`,
-      many: `صرف النظر عن الكل (${count})`,
-      other: `صرف النظر عن الكل (${count})`,
+      zero: 'تخطٍّ',
+      one: 'تخطٍّ',
+      two: 'تخطّي كليهما',
+      few: `تخطّي الكل (${count})`,
+      many: `تخطّي الكل (${count})`,
+      other: `تخطّي الكل (${count})`,
     }),
   cancelQuestion: (count) =>
     plural(count, {
-      zero: 'هل تصرف النظر دون إجابة؟ سيتابع الوكيل دونها.',
-      one: 'هل تصرف النظر دون إجابة؟ سيتابع الوكيل دونها.',
-      two: 'هل تصرف النظر عن كليهما دون إجابة؟ سيتابع الوكيل دونهما.',
-      few: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
-      many: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
-      other: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
+      zero: 'هل تتخطّاه دون إجابة؟ سيتابع الوكيل دونها.',
+      one: 'هل تتخطّاه دون إجابة؟ سيتابع الوكيل دونها.',
+      two: 'هل تتخطّى كليهما دون إجابة؟ سيتابع الوكيل دونهما.',
+      few: `هل تتخطّى الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
+      many: `هل تتخطّى الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
+      other: `هل تتخطّى الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
     }),
 
   formYes: 'نعم',
   formNo: 'لا',
   formChoose: 'اختر…',
   formFilter: (field) => `تصفية ${field}`,
-  formFound: (shown, found) =>
-    shown < found ? `المعروض: أول ${number(shown)} من ${number(found)}.` : `عدد النتائج: ${number(found)}.`,
-  formAdd: (list) => (list === '' ? 'إضافة عنصر' : `إضافة عنصر إلى ${list}`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'لا نتائج';
+    return shown < found ? `اكتب لتضييق ${number(found)}` : `عدد النتائج: ${number(found)}.`;
+  },
+  formAdd: 'إضافة عنصر',
   formEmptyList: 'لا توجد عناصر بعد',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `إزالة ${item}`,
@@ -445,7 +459,7 @@ export const arabicLabels: Labels = {
   previewAmount: 'المبلغ',
   commandFolder: 'يعمل في',
   commandHint: {
-    deletes: 'يحذف دون سؤال',
+    deletes: 'يحذف ملفات دون سؤال',
     'runs-download': 'يشغّل ما ينزّله',
     overwrites: 'يكتب فوق ملف',
     'forces-push': 'يعيد كتابة تاريخ مستودع',

@@ -43,11 +43,11 @@ export const germanLabels: Labels = {
   askQuestion: 'Der Agent hat eine Frage',
   askForm: 'Der Agent braucht einige Angaben',
   askReview: (count) =>
-    `Der Agent möchte ${plural(count, { one: `${count} Schritt`, other: `${count} Schritte` })} ausführen`,
+    plural(count, { one: `${count} Aktion zu prüfen`, other: `${count} Aktionen zu prüfen` }),
   askLink: (host) => `Der Agent bittet Sie, ${host} zu öffnen`,
   askFreeform: 'Der Agent wartet auf Ihre Antwort',
   askedTogether: 'Eine Antwort gilt für alles, was hier gefragt wird.',
-  onlySkippable: 'Die Antworten wären verschieden, daher lässt sich dies nur verwerfen.',
+  onlySkippable: 'Die Antworten wären verschieden, daher lässt sich dies nur überspringen.',
 
   willRunWith: 'wird ausgeführt mit',
   approvalSends: 'Mit der Genehmigung wird gesendet',
@@ -68,7 +68,7 @@ export const germanLabels: Labels = {
   callLossyNumber: 'Eine Zahl ist zu lang, um sie genau zu zeigen. Gezeigt wie empfangen.',
   callInconsistent:
     'Der Agent hat diesen Aufruf mehrmals mit verschiedenen Argumenten geschickt. Ausgeführt wird vielleicht etwas anderes.',
-  findings: 'Einen zweiten Blick wert',
+  findings: 'Bitte prüfen',
   notChecked: 'Nicht geprüft',
   notCompared:
     'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
@@ -83,8 +83,8 @@ export const germanLabels: Labels = {
   pressAgain: 'Das hat sich gerade geändert. Zum Antworten noch einmal drücken.',
   pressMoved: 'Das ist gerade unter Ihren Zeiger gerückt. Bewegen Sie ihn und drücken Sie noch einmal.',
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
-  notInPreview: (count) => `Nicht in der Vorschau (${count})`,
-  allArguments: (count) => `Argumente, wie sie gesendet werden (${count})`,
+  notInPreview: 'Wird auch gesendet',
+  allArguments: 'Rohe Argumente',
   editAll: 'Alle Argumente bearbeiten',
   was: 'vorher',
   now: 'jetzt',
@@ -166,9 +166,9 @@ export const germanLabels: Labels = {
   denyAll: (count, tool) =>
     tool === null ? `${all(count)} ablehnen` : `${all(count)} ${tool}-Aufrufe ablehnen`,
   seeAllFirst: 'Sehen Sie sich zuerst alle einzeln an',
-  sendAnswers: 'Antworten senden',
+  sendAnswers: (count) => plural(count, { one: 'Antwort senden', other: `${count} Antworten senden` }),
 
-  cancelRequest: 'Verwerfen',
+  cancelRequest: 'Überspringen',
   change: 'Ändern',
   tryAgain: 'Erneut versuchen',
   changeAnswer: 'Antwort ändern',
@@ -198,12 +198,12 @@ export const germanLabels: Labels = {
         ? 'Sie dürfen diese Anfrage nicht beantworten.'
         : `Sie dürfen diese Anfrage nicht beantworten: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'Diese Anfrage lässt sich hier nicht mehr verwerfen. Beginnen Sie eine neue Unterhaltung.';
-    return message.trim() === ''
-      ? 'Der Agent hat wegen eines Fehlers angehalten.'
-      : `Der Agent hat angehalten: ${message}`;
+      return 'Diese Anfrage lässt sich hier nicht mehr überspringen. Beginnen Sie eine neue Unterhaltung.';
+    return message.trim() === '' ? 'Der Agent hat wegen eines Fehlers angehalten.' : message;
   },
   answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
+  approvalSaved: 'Ihre Genehmigung ist gespeichert.',
+  denialSaved: 'Ihre Ablehnung ist gespeichert.',
   answersSaved: 'Ihre Antworten sind gespeichert.',
   askedAgo: (minutes) => `gefragt ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
@@ -212,11 +212,11 @@ export const germanLabels: Labels = {
   timeLeft: (seconds) =>
     seconds === 60 ? 'Noch eine Minute zum Antworten' : `Noch ${seconds} Sekunden zum Antworten`,
   expired: (at) =>
-    `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch verwerfen.`,
+    `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch überspringen.`,
   answered: (done, total) => `${done} von ${total} beantwortet`,
   nextUnanswered: 'Nächste unbeantwortete',
   message: 'Nachricht',
-  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
+  answerAbove: 'Wartet oben auf Ihre Antwort',
   goToIt: 'Zur Anfrage',
   withThisNote: (choice) => `${choice} mit dieser Anmerkung`,
   sendAsAnswer: 'Als Antwort senden',
@@ -229,19 +229,23 @@ export const germanLabels: Labels = {
     plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
   summaryOpened: 'Geöffnet',
   summaryDeclined: 'Abgelehnt',
-  summaryCancelled: 'Wird verworfen',
+  summaryCancelled: 'Wird übersprungen',
   summaryEmpty: 'Keine Antwort',
-  summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `Alle ${total} genehmigt`;
+    if (denied === total && total > 1) return `Alle ${total} abgelehnt`;
+    return `${approved} genehmigt, ${denied} abgelehnt`;
+  },
   quoted: (text) => `„${text}“`,
 
   ended: {
     approved: 'Genehmigt',
     denied: 'Abgelehnt',
     answered: 'Beantwortet',
-    cancelled: 'Verworfen',
+    cancelled: 'Übersprungen',
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
-    replaced: 'Übersprungen',
+    replaced: 'Ohne Ihre Antwort weitergemacht',
     forgotten: 'Ohne Wirkung',
     elsewhere: 'Anderswo beantwortet',
     withdrawn: 'Zurückgezogen',
@@ -251,7 +255,6 @@ export const germanLabels: Labels = {
   endedNote: {
     expired: 'Niemand hat rechtzeitig geantwortet.',
     failed: 'Das Werkzeug hat einen Fehler gemeldet.',
-    replaced: 'Der Agent hat ohne diese Antwort weitergemacht.',
     forgotten: 'Dem Agenten war diese Anfrage nicht mehr bekannt.',
     withdrawn: 'Der Agent hat die Anfrage zurückgezogen.',
     stopped: 'Der Agent wurde angehalten, bevor eine Antwort ankam.',
@@ -284,20 +287,23 @@ export const germanLabels: Labels = {
   announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Offen lassen',
-  cancelAll: (count) => plural(count, { one: 'Verwerfen', other: `Alle ${count} verwerfen` }),
+  cancelAll: (count) => plural(count, { one: 'Überspringen', other: `Alle ${count} überspringen` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: 'Ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.',
-      other: `Alle ${count} ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.`,
+      one: 'Ohne Antwort überspringen? Der Agent macht dann ohne sie weiter.',
+      other: `Alle ${count} ohne Antwort überspringen? Der Agent macht dann ohne sie weiter.`,
     }),
 
   formYes: 'Ja',
   formNo: 'Nein',
   formChoose: 'Auswählen …',
   formFilter: (field) => `${field} filtern`,
-  formFound: (shown, found) =>
-    shown < found ? `Die ersten ${number(shown)} von ${number(found)}` : `${number(found)} gefunden`,
-  formAdd: (list) => (list === '' ? 'Eintrag hinzufügen' : `Eintrag zu ${list} hinzufügen`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'Keine Treffer';
+    if (shown < found) return `Tippen, um ${number(found)} einzugrenzen`;
+    return plural(found, { one: `${number(found)} Treffer`, other: `${number(found)} Treffer` });
+  },
+  formAdd: 'Eintrag hinzufügen',
   formEmptyList: 'Noch keine Einträge',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `${item} entfernen`,
@@ -386,7 +392,7 @@ export const germanLabels: Labels = {
   previewAmount: 'Betrag',
   commandFolder: 'Läuft in',
   commandHint: {
-    deletes: 'löscht, ohne zu fragen',
+    deletes: 'löscht Dateien, ohne zu fragen',
     'runs-download': 'führt aus, was es herunterlädt',
     overwrites: 'überschreibt eine Datei',
     'forces-push': 'schreibt die Geschichte eines Repositorys um',

@@ -43,11 +43,11 @@ export const spanishLabels: Labels = {
   askQuestion: 'El agente tiene una pregunta',
   askForm: 'El agente necesita algunos datos',
   askReview: (count) =>
-    `El agente quiere realizar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
+    plural(count, { one: `${count} acción por revisar`, other: `${count} acciones por revisar` }),
   askLink: (host) => `El agente quiere que abras ${host}`,
   askFreeform: 'El agente espera tu respuesta',
   askedTogether: 'Una sola respuesta vale para todo lo que se pregunta aquí.',
-  onlySkippable: 'Las respuestas serían distintas, así que esto solo se puede descartar.',
+  onlySkippable: 'Las respuestas serían distintas, así que esto solo se puede omitir.',
 
   willRunWith: 'se ejecutará con',
   approvalSends: 'Al aprobar se envía',
@@ -67,7 +67,7 @@ export const spanishLabels: Labels = {
   callLossyNumber: 'Un número es demasiado largo para mostrarlo con exactitud. Se muestra tal como llegó.',
   callInconsistent:
     'El agente envió esta llamada más de una vez con argumentos distintos. Lo que se ejecute puede ser diferente.',
-  findings: 'Conviene mirar dos veces',
+  findings: 'Revisa esto',
   notChecked: 'Sin comprobar',
   notCompared:
     'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
@@ -82,8 +82,8 @@ export const spanishLabels: Labels = {
   pressAgain: 'Esto acaba de cambiar. Vuelve a pulsar para responder.',
   pressMoved: 'Esto acaba de quedar bajo el puntero. Muévelo y vuelve a pulsar.',
   hiddenCharacter: (code) => `Carácter oculto ${code}`,
-  notInPreview: (count) => `No aparecen en la vista previa (${count})`,
-  allArguments: (count) => `Argumentos tal como se envían (${count})`,
+  notInPreview: 'También se envía',
+  allArguments: 'Argumentos sin procesar',
   editAll: 'Editar todos los argumentos',
   was: 'antes',
   now: 'ahora',
@@ -162,9 +162,9 @@ export const spanishLabels: Labels = {
   approveAll: (count, tool) => `Aprobar ${all(count, tool)}`,
   denyAll: (count, tool) => `Denegar ${all(count, tool)}`,
   seeAllFirst: 'Revisa antes cada una',
-  sendAnswers: 'Enviar respuestas',
+  sendAnswers: (count) => plural(count, { one: 'Enviar respuesta', other: `Enviar ${count} respuestas` }),
 
-  cancelRequest: 'Descartar',
+  cancelRequest: 'Omitir',
   change: 'Cambiar',
   tryAgain: 'Reintentar',
   changeAnswer: 'Cambiar la respuesta',
@@ -191,10 +191,12 @@ export const spanishLabels: Labels = {
         ? 'No puedes responder a esta solicitud.'
         : `No puedes responder a esta solicitud: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'Esta solicitud ya no se puede descartar aquí. Inicia una conversación nueva.';
-    return message.trim() === '' ? 'El agente se detuvo por un error.' : `El agente se detuvo: ${message}`;
+      return 'Esta solicitud ya no se puede omitir aquí. Inicia una conversación nueva.';
+    return message.trim() === '' ? 'El agente se detuvo por un error.' : message;
   },
   answerSaved: (answer) => `Tu respuesta está guardada: ${answer}.`,
+  approvalSaved: 'Tu aprobación está guardada.',
+  denialSaved: 'Tu rechazo está guardado.',
   answersSaved: 'Tus respuestas están guardadas.',
   askedAgo: (minutes) => `preguntado ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `caduca ${inMinutes(minutes)}`,
@@ -202,11 +204,11 @@ export const spanishLabels: Labels = {
   secondsLeft: (seconds) => `quedan ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
     seconds === 60 ? 'Queda un minuto para responder' : `Quedan ${seconds} segundos para responder`,
-  expired: (at) => `Caducada${at === null ? '' : ` (${time(at)})`}. Ya solo puedes descartarla.`,
+  expired: (at) => `Caducada${at === null ? '' : ` (${time(at)})`}. Ya solo puedes omitirla.`,
   answered: (done, total) => `${done} de ${total} respondidas`,
   nextUnanswered: 'Siguiente sin responder',
   message: 'Mensaje',
-  answerAbove: 'Responde a la solicitud de arriba para continuar',
+  answerAbove: 'Espera tu respuesta arriba',
   goToIt: 'Ir a la solicitud',
   withThisNote: (choice) => `${choice} con esta nota`,
   sendAsAnswer: 'Enviar como respuesta',
@@ -219,20 +221,23 @@ export const spanishLabels: Labels = {
     plural(count, { one: `${count} campo rellenado`, other: `${count} campos rellenados` }),
   summaryOpened: 'Abierto',
   summaryDeclined: 'Rechazado',
-  summaryCancelled: 'Se descartará',
+  summaryCancelled: 'Se omitirá',
   summaryEmpty: 'Sin respuesta',
-  summaryReviewed: (approved, denied) =>
-    `${plural(approved, { one: `${approved} aprobada`, other: `${approved} aprobadas` })}, ${plural(denied, { one: `${denied} denegada`, other: `${denied} denegadas` })}`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `Las ${total} aprobadas`;
+    if (denied === total && total > 1) return `Las ${total} denegadas`;
+    return `${plural(approved, { one: `${approved} aprobada`, other: `${approved} aprobadas` })}, ${plural(denied, { one: `${denied} denegada`, other: `${denied} denegadas` })}`;
+  },
   quoted: (text) => `«${text}»`,
 
   ended: {
     approved: 'Aprobada',
     denied: 'Denegada',
     answered: 'Respondida',
-    cancelled: 'Descartada',
+    cancelled: 'Omitida',
     expired: 'Caducada',
     failed: 'Con error',
-    replaced: 'Omitida',
+    replaced: 'Continuó sin tu respuesta',
     forgotten: 'Sin efecto',
     elsewhere: 'Respondida en otro lugar',
     withdrawn: 'Retirada',
@@ -242,7 +247,6 @@ export const spanishLabels: Labels = {
   endedNote: {
     expired: 'Nadie respondió a tiempo.',
     failed: 'La herramienta indicó un error.',
-    replaced: 'El agente continuó sin esta respuesta.',
     forgotten: 'El agente ya no reconocía esta solicitud.',
     withdrawn: 'El agente retiró la solicitud.',
     stopped: 'El agente se detuvo antes de que llegara una respuesta.',
@@ -278,22 +282,23 @@ export const spanishLabels: Labels = {
   announceShortcut: (keys) => `Pulsa ${keys} para ir a ella.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Mantener abierta',
-  cancelAll: (count) => plural(count, { one: 'Descartar', other: `Descartar las ${count}` }),
+  cancelAll: (count) => plural(count, { one: 'Omitir', other: `Omitir las ${count}` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: '¿Descartar sin responder? El agente continuará sin tu respuesta.',
-      other: `¿Descartar las ${count} sin responder? El agente continuará sin tus respuestas.`,
+      one: '¿Omitir sin responder? El agente continuará sin tu respuesta.',
+      other: `¿Omitir las ${count} sin responder? El agente continuará sin tus respuestas.`,
     }),
 
   formYes: 'Sí',
   formNo: 'No',
   formChoose: 'Elegir…',
   formFilter: (field) => `Filtrar ${field}`,
-  formFound: (shown, found) =>
-    shown < found
-      ? `Se muestran los primeros ${number(shown)} de ${number(found)}`
-      : plural(found, { one: `${number(found)} encontrado`, other: `${number(found)} encontrados` }),
-  formAdd: (list) => (list === '' ? 'Añadir elemento' : `Añadir elemento a ${list}`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'Sin resultados';
+    if (shown < found) return `Escribe para acotar ${number(found)}`;
+    return plural(found, { one: `${number(found)} resultado`, other: `${number(found)} resultados` });
+  },
+  formAdd: 'Añadir elemento',
   formEmptyList: 'Aún no hay elementos',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `Quitar ${item}`,
@@ -377,7 +382,7 @@ export const spanishLabels: Labels = {
   previewAmount: 'Importe',
   commandFolder: 'Se ejecuta en',
   commandHint: {
-    deletes: 'elimina sin preguntar',
+    deletes: 'elimina archivos sin preguntar',
     'runs-download': 'ejecuta lo que descarga',
     overwrites: 'sobrescribe un archivo',
     'forces-push': 'reescribe el historial de un repositorio',

@@ -45,11 +45,11 @@ export const frenchLabels: Labels = {
   askQuestion: 'L’agent a une question',
   askForm: 'L’agent a besoin de quelques informations',
   askReview: (count) =>
-    `L’agent souhaite effectuer ${plural(count, { one: `${count} étape`, other: `${count} étapes` })}`,
+    plural(count, { one: `${count} action à vérifier`, other: `${count} actions à vérifier` }),
   askLink: (host) => `L’agent souhaite que vous ouvriez ${host}`,
   askFreeform: 'L’agent attend votre réponse',
   askedTogether: 'Une seule réponse vaut pour tout ce qui est demandé ici.',
-  onlySkippable: 'Les réponses seraient différentes : vous pouvez seulement ignorer cette demande.',
+  onlySkippable: 'Les réponses seraient différentes\u202f: vous pouvez seulement passer cette demande.',
 
   willRunWith: 'sera exécuté avec',
   approvalSends: 'Votre accord enverra',
@@ -72,7 +72,7 @@ export const frenchLabels: Labels = {
     'Un nombre est trop long pour être affiché exactement. Les arguments sont affichés tels que reçus.',
   callInconsistent:
     'L’agent a envoyé cet appel plusieurs fois avec des arguments différents. Ce qui sera exécuté peut différer.',
-  findings: 'Mérite un second regard',
+  findings: 'À vérifier',
   notChecked: 'Non vérifié',
   notCompared:
     'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
@@ -87,8 +87,8 @@ export const frenchLabels: Labels = {
   pressAgain: 'Ceci vient de changer. Appuyez à nouveau pour répondre.',
   pressMoved: 'Ceci vient de passer sous votre pointeur. Déplacez-le, puis appuyez à nouveau.',
   hiddenCharacter: (code) => `Caractère invisible ${code}`,
-  notInPreview: (count) => `Absents de l’aperçu (${count})`,
-  allArguments: (count) => `Arguments tels qu’envoyés (${count})`,
+  notInPreview: 'Également envoyé',
+  allArguments: 'Arguments bruts',
   editAll: 'Modifier tous les arguments',
   was: 'avant',
   now: 'après',
@@ -173,9 +173,9 @@ export const frenchLabels: Labels = {
   approveAll: (count, tool) => `Approuver ${all(count, tool)}`,
   denyAll: (count, tool) => `Refuser ${all(count, tool)}`,
   seeAllFirst: 'Parcourez d’abord chaque étape',
-  sendAnswers: 'Envoyer les réponses',
+  sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 
-  cancelRequest: 'Ignorer',
+  cancelRequest: 'Passer',
   change: 'Modifier',
   changeAnswer: 'Modifier la réponse',
   sendAgain: 'Renvoyer',
@@ -204,12 +204,12 @@ export const frenchLabels: Labels = {
         ? 'Vous ne pouvez pas répondre à cette demande.'
         : `Vous ne pouvez pas répondre à cette demande\u202f: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'Cette demande ne peut plus être ignorée ici. Commencez une nouvelle conversation.';
-    return message.trim() === ''
-      ? 'L’agent s’est arrêté à cause d’une erreur.'
-      : `L’agent s’est arrêté\u202f: ${message}`;
+      return 'Cette demande ne peut plus être passée ici. Commencez une nouvelle conversation.';
+    return message.trim() === '' ? 'L’agent s’est arrêté à cause d’une erreur.' : message;
   },
   answerSaved: (answer) => `Votre réponse est enregistrée\u202f: ${answer}.`,
+  approvalSaved: 'Votre approbation est enregistrée.',
+  denialSaved: 'Votre refus est enregistré.',
   answersSaved: 'Vos réponses sont enregistrées.',
   askedAgo: (minutes) => `demandé ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expire ${inMinutes(minutes)}`,
@@ -220,12 +220,12 @@ export const frenchLabels: Labels = {
       ? 'Il vous reste une minute pour répondre'
       : `Il vous reste ${seconds} secondes pour répondre`,
   expired: (at) =>
-    `Demande expirée${at === null ? '' : ` (${time(at)})`}. Vous ne pouvez plus que l’ignorer.`,
+    `Demande expirée${at === null ? '' : ` (${time(at)})`}. Vous ne pouvez plus que la passer.`,
   answered: (done, total) =>
     plural(done, { one: `${done} réponse sur ${total}`, other: `${done} réponses sur ${total}` }),
   nextUnanswered: 'Suivante sans réponse',
   message: 'Message',
-  answerAbove: 'Répondez à la demande ci-dessus pour continuer',
+  answerAbove: 'En attente de votre réponse ci-dessus',
   goToIt: 'Aller à la demande',
   withThisNote: (choice) => `${choice} avec ce commentaire`,
   sendAsAnswer: 'Envoyer comme réponse',
@@ -237,20 +237,23 @@ export const frenchLabels: Labels = {
   summaryFields: (count) => plural(count, { one: `${count} champ rempli`, other: `${count} champs remplis` }),
   summaryOpened: 'Lien ouvert',
   summaryDeclined: 'Refusé',
-  summaryCancelled: 'Sera ignorée',
+  summaryCancelled: 'Sera passée',
   summaryEmpty: 'Sans réponse',
-  summaryReviewed: (approved, denied) =>
-    `${plural(approved, { one: `${approved} approuvée`, other: `${approved} approuvées` })}, ${plural(denied, { one: `${denied} refusée`, other: `${denied} refusées` })}`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `Les ${total} approuvées`;
+    if (denied === total && total > 1) return `Les ${total} refusées`;
+    return `${plural(approved, { one: `${approved} approuvée`, other: `${approved} approuvées` })}, ${plural(denied, { one: `${denied} refusée`, other: `${denied} refusées` })}`;
+  },
   quoted: (text) => `«\u202f${text}\u202f»`,
 
   ended: {
     approved: 'Approuvée',
     denied: 'Refusée',
     answered: 'Répondu',
-    cancelled: 'Ignorée',
+    cancelled: 'Passée',
     expired: 'Expirée',
     failed: 'Échec',
-    replaced: 'Laissée de côté',
+    replaced: 'Poursuivi sans votre réponse',
     forgotten: 'Sans effet',
     elsewhere: 'Réponse donnée ailleurs',
     withdrawn: 'Retirée',
@@ -260,7 +263,6 @@ export const frenchLabels: Labels = {
   endedNote: {
     expired: 'Personne n’a répondu à temps.',
     failed: 'L’outil a signalé une erreur.',
-    replaced: 'L’agent a continué sans cette réponse.',
     forgotten: 'L’agent ne reconnaissait plus cette demande.',
     withdrawn: 'L’agent a retiré la demande.',
     stopped: 'L’agent a été arrêté avant l’arrivée d’une réponse.',
@@ -296,22 +298,23 @@ export const frenchLabels: Labels = {
   announceShortcut: (keys) => `Appuyez sur ${keys} pour y accéder.`,
   announceOutcome: (ending, ask) => `${ending}\u202f: ${ask}`,
   keepOpen: 'Garder ouverte',
-  cancelAll: (count) => plural(count, { one: 'Ignorer', other: `Ignorer les ${count}` }),
+  cancelAll: (count) => plural(count, { one: 'Passer', other: `Passer les ${count}` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: 'Ignorer sans répondre\u202f? L’agent continuera sans votre réponse.',
-      other: `Ignorer les ${count} demandes sans répondre\u202f? L’agent continuera sans vos réponses.`,
+      one: 'Passer sans répondre\u202f? L’agent continuera sans votre réponse.',
+      other: `Passer les ${count} demandes sans répondre\u202f? L’agent continuera sans vos réponses.`,
     }),
 
   formYes: 'Oui',
   formNo: 'Non',
   formChoose: 'Choisir…',
   formFilter: (field) => `Filtrer ${field}`,
-  formFound: (shown, found) =>
-    shown < found
-      ? `Les ${number(shown)} premiers sur ${number(found)}`
-      : plural(found, { one: `${number(found)} résultat`, other: `${number(found)} résultats` }),
-  formAdd: (list) => (list === '' ? 'Ajouter un élément' : `Ajouter un élément à ${list}`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'Aucun résultat';
+    if (shown < found) return `Tapez pour réduire ${number(found)} choix`;
+    return plural(found, { one: `${number(found)} résultat`, other: `${number(found)} résultats` });
+  },
+  formAdd: 'Ajouter un élément',
   formEmptyList: 'Aucun élément pour l’instant',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `Retirer ${item}`,
@@ -393,7 +396,7 @@ export const frenchLabels: Labels = {
   previewAmount: 'Montant',
   commandFolder: 'S’exécute dans',
   commandHint: {
-    deletes: 'supprime sans demander',
+    deletes: 'supprime des fichiers sans demander',
     'runs-download': 'exécute ce qu’il télécharge',
     overwrites: 'écrase un fichier',
     'forces-push': 'réécrit l’historique d’un dépôt',

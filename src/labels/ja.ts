@@ -41,11 +41,11 @@ export const japaneseLabels: Labels = {
   askResult: (tool) => (tool === null ? '結果はどうでしたか？' : `${tool} の結果はどうでしたか？`),
   askQuestion: 'エージェントから質問があります',
   askForm: 'エージェントが情報を求めています',
-  askReview: (count) => `エージェントが ${count} 件の操作を実行しようとしています`,
+  askReview: (count) => `確認する操作 ${count} 件`,
   askLink: (host) => `エージェントが ${host} を開くよう求めています`,
   askFreeform: 'エージェントが回答を待っています',
   askedTogether: 'ここで尋ねられているすべてに、1 つの回答が適用されます。',
-  onlySkippable: '必要な回答が異なるため、閉じることしかできません。',
+  onlySkippable: '必要な回答が異なるため、スキップすることしかできません。',
 
   willRunWith: '実行時の引数',
   approvalSends: '承認すると送信される内容',
@@ -65,7 +65,7 @@ export const japaneseLabels: Labels = {
   callLossyNumber: '数値が長すぎて正確に表示できません。受信したまま表示しています。',
   callInconsistent:
     'エージェントはこの呼び出しを異なる引数で複数回送りました。実行される内容は異なる可能性があります。',
-  findings: 'もう一度確認する価値のある点',
+  findings: '確認してください',
   notChecked: '未確認',
   notCompared: '異なる行が多すぎるため比較していません。古い行がすべて先に、新しい行がすべて後に並びます。',
   noArgumentsFound: '引数が見つからないため、表示できません。',
@@ -78,8 +78,8 @@ export const japaneseLabels: Labels = {
   pressAgain: '表示が変わったばかりです。回答するにはもう一度押してください。',
   pressMoved: 'ポインターの下に移動したばかりです。ポインターを動かしてから、もう一度押してください。',
   hiddenCharacter: (code) => `見えない文字 ${code}`,
-  notInPreview: (count) => `プレビューにない引数（${count}）`,
-  allArguments: (count) => `送信される引数（${count}）`,
+  notInPreview: 'あわせて送信',
+  allArguments: '引数（そのまま）',
   editAll: 'すべての引数を編集',
   was: '変更前',
   now: '変更後',
@@ -161,9 +161,9 @@ export const japaneseLabels: Labels = {
   denyAll: (count, tool) =>
     tool === null ? `${count} 件をすべて却下` : `${tool} の呼び出し ${count} 件をすべて却下`,
   seeAllFirst: '先に 1 件ずつ確認してください',
-  sendAnswers: '回答を送信',
+  sendAnswers: (count) => (count === 1 ? '回答を送信' : `${count} 件の回答を送信`),
 
-  cancelRequest: '閉じる',
+  cancelRequest: 'スキップ',
   change: '変更',
   tryAgain: '再試行',
   changeAnswer: '回答を変更',
@@ -190,23 +190,23 @@ export const japaneseLabels: Labels = {
         ? 'この依頼には回答できません。'
         : `この依頼には回答できません: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'この依頼はここではもう閉じられません。新しい会話を始めてください。';
-    return message.trim() === ''
-      ? 'エラーのためエージェントが停止しました。'
-      : `エージェントが停止しました: ${message}`;
+      return 'この依頼はここではもうスキップできません。新しい会話を始めてください。';
+    return message.trim() === '' ? 'エラーのためエージェントが停止しました。' : message;
   },
   answerSaved: (answer) => `回答は保存されています: ${answer}`,
+  approvalSaved: '承認は保存されています。',
+  denialSaved: '却下は保存されています。',
   answersSaved: '回答は保存されています。',
   askedAgo: (minutes) => `${inMinutes(-minutes)}に依頼`,
   expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
   expiresAt: (at) => `期限: ${day(at)}`,
   secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,
   timeLeft: (seconds) => `回答期限まであと ${seconds === 60 ? '1 分' : `${seconds} 秒`}です`,
-  expired: (at) => `期限切れです${at === null ? '' : `（${time(at)}）`}。閉じることだけができます。`,
+  expired: (at) => `期限切れです${at === null ? '' : `（${time(at)}）`}。スキップのみできます。`,
   answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
   nextUnanswered: '次の未回答',
   message: 'メッセージ',
-  answerAbove: '続けるには上の依頼に回答してください',
+  answerAbove: '上の依頼への回答を待っています',
   goToIt: '依頼へ移動',
   withThisNote: (choice) => `このメモを付けて${choice}`,
   sendAsAnswer: '回答として送信',
@@ -218,19 +218,23 @@ export const japaneseLabels: Labels = {
   summaryFields: (count) => `${count} 項目を入力`,
   summaryOpened: '開きました',
   summaryDeclined: '辞退',
-  summaryCancelled: '閉じます',
+  summaryCancelled: 'スキップします',
   summaryEmpty: '回答なし',
-  summaryReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `${total} 件すべて承認`;
+    if (denied === total && total > 1) return `${total} 件すべて却下`;
+    return `承認 ${approved} 件、却下 ${denied} 件`;
+  },
   quoted: (text) => `「${text}」`,
 
   ended: {
     approved: '承認済み',
     denied: '却下済み',
     answered: '回答済み',
-    cancelled: '回答せずに終了',
+    cancelled: 'スキップしました',
     expired: '期限切れ',
     failed: '失敗',
-    replaced: 'スキップ',
+    replaced: '回答を待たずに続行',
     forgotten: '無効',
     elsewhere: '別の場所で回答済み',
     withdrawn: '取り下げ',
@@ -240,7 +244,6 @@ export const japaneseLabels: Labels = {
   endedNote: {
     expired: '期限までに回答がありませんでした。',
     failed: 'ツールがエラーを報告しました。',
-    replaced: 'エージェントはこの回答を待たずに先へ進みました。',
     forgotten: 'エージェントはこの依頼をもう把握していませんでした。',
     withdrawn: 'エージェントがこの依頼を取り下げました。',
     stopped: '回答が届く前にエージェントが停止されました。',
@@ -266,20 +269,20 @@ export const japaneseLabels: Labels = {
     count === 1 ? `新しい依頼: ${ask}` : `新しい依頼が ${count} 件あります。最初の依頼: ${ask}`,
   announceShortcut: (keys) => `${keys} キーで移動できます。`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: '閉じない',
-  cancelAll: (count) => (count === 1 ? '閉じる' : `${count} 件をすべて閉じる`),
+  keepOpen: 'スキップしない',
+  cancelAll: (count) => (count === 1 ? 'スキップ' : `${count} 件をすべてスキップ`),
   cancelQuestion: (count) =>
-    `${count === 1 ? '' : `${count} 件すべてを`}回答せずに閉じますか？エージェントは回答なしで続行します。`,
+    `${count === 1 ? '' : `${count} 件すべてを`}回答せずにスキップしますか？エージェントは回答なしで続行します。`,
 
   formYes: 'はい',
   formNo: 'いいえ',
   formChoose: '選択…',
   formFilter: (field) => `${field} を絞り込む`,
-  formFound: (shown, found) =>
-    shown < found
-      ? `${number(found)} 件中、最初の ${number(shown)} 件を表示`
-      : `${number(found)} 件見つかりました`,
-  formAdd: (list) => (list === '' ? '項目を追加' : `${list} に項目を追加`),
+  formFound: (shown, found) => {
+    if (found === 0) return '一致なし';
+    return shown < found ? `入力して ${number(found)} 件を絞り込む` : `${number(found)} 件見つかりました`;
+  },
+  formAdd: '項目を追加',
   formEmptyList: '項目はまだありません',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `${item} を削除`,
@@ -348,7 +351,7 @@ export const japaneseLabels: Labels = {
   previewAmount: '金額',
   commandFolder: '実行フォルダー',
   commandHint: {
-    deletes: '確認なしで削除する',
+    deletes: '確認なしでファイルを削除する',
     'runs-download': 'ダウンロードしたものを実行する',
     overwrites: 'ファイルを上書きする',
     'forces-push': 'リポジトリの履歴を書き換える',

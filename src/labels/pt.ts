@@ -43,11 +43,11 @@ export const portugueseLabels: Labels = {
   askQuestion: 'O agente tem uma pergunta',
   askForm: 'O agente precisa de alguns dados',
   askReview: (count) =>
-    `O agente quer realizar ${plural(count, { one: `${count} etapa`, other: `${count} etapas` })}`,
+    plural(count, { one: `${count} ação para rever`, other: `${count} ações para rever` }),
   askLink: (host) => `O agente quer que você abra ${host}`,
   askFreeform: 'O agente aguarda a sua resposta',
   askedTogether: 'Uma só resposta vale para tudo o que é pedido aqui.',
-  onlySkippable: 'As respostas seriam diferentes, por isso isto só pode ser dispensado.',
+  onlySkippable: 'As respostas seriam diferentes, por isso isto só pode ser pulado.',
 
   willRunWith: 'será executado com',
   approvalSends: 'Ao aprovar, será enviado',
@@ -68,7 +68,7 @@ export const portugueseLabels: Labels = {
   callLossyNumber: 'Um número é longo demais para ser mostrado com exatidão. É mostrado como foi recebido.',
   callInconsistent:
     'O agente enviou esta chamada mais de uma vez, com argumentos diferentes. O que será executado pode ser diferente.',
-  findings: 'Vale olhar de novo',
+  findings: 'Verifique isto',
   notChecked: 'Não verificado',
   notCompared:
     'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
@@ -83,8 +83,8 @@ export const portugueseLabels: Labels = {
   pressAgain: 'Isto acabou de mudar. Pressione de novo para responder.',
   pressMoved: 'Isto acabou de ficar sob o ponteiro. Mova-o e pressione de novo.',
   hiddenCharacter: (code) => `Caractere oculto ${code}`,
-  notInPreview: (count) => `Fora da pré-visualização (${count})`,
-  allArguments: (count) => `Argumentos tal como são enviados (${count})`,
+  notInPreview: 'Também é enviado',
+  allArguments: 'Argumentos brutos',
   editAll: 'Editar todos os argumentos',
   was: 'antes',
   now: 'agora',
@@ -164,9 +164,9 @@ export const portugueseLabels: Labels = {
   approveAll: (count, tool) => `Aprovar ${all(count, tool)}`,
   denyAll: (count, tool) => `Negar ${all(count, tool)}`,
   seeAllFirst: 'Reveja primeiro cada um',
-  sendAnswers: 'Enviar respostas',
+  sendAnswers: (count) => plural(count, { one: 'Enviar resposta', other: `Enviar ${count} respostas` }),
 
-  cancelRequest: 'Dispensar',
+  cancelRequest: 'Pular',
   change: 'Alterar',
   changeAnswer: 'Alterar a resposta',
   sendAgain: 'Enviar de novo',
@@ -192,10 +192,12 @@ export const portugueseLabels: Labels = {
         ? 'Você não pode responder a este pedido.'
         : `Você não pode responder a este pedido: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'Já não é possível dispensar este pedido aqui. Inicie uma nova conversa.';
-    return message.trim() === '' ? 'O agente parou devido a um erro.' : `O agente parou: ${message}`;
+      return 'Já não é possível pular este pedido aqui. Inicie uma nova conversa.';
+    return message.trim() === '' ? 'O agente parou devido a um erro.' : message;
   },
   answerSaved: (answer) => `A sua resposta está salva: ${answer}.`,
+  approvalSaved: 'A sua aprovação está salva.',
+  denialSaved: 'A sua recusa está salva.',
   answersSaved: 'As suas respostas estão salvas.',
   askedAgo: (minutes) => `pedido ${inMinutes(-minutes)}`,
   expiresIn: (minutes) => `expira ${inMinutes(minutes)}`,
@@ -203,12 +205,12 @@ export const portugueseLabels: Labels = {
   secondsLeft: (seconds) => `restam ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
     seconds === 60 ? 'Resta um minuto para responder' : `Restam ${seconds} segundos para responder`,
-  expired: (at) => `Pedido expirado${at === null ? '' : ` (${time(at)})`}. Agora só é possível dispensá-lo.`,
+  expired: (at) => `Pedido expirado${at === null ? '' : ` (${time(at)})`}. Agora só é possível pulá-lo.`,
   answered: (done, total) =>
     `${done} de ${total} ${plural(total, { one: 'respondido', other: 'respondidos' })}`,
   nextUnanswered: 'Próximo sem resposta',
   message: 'Mensagem',
-  answerAbove: 'Responda ao pedido acima para continuar',
+  answerAbove: 'À espera da sua resposta acima',
   goToIt: 'Ir para o pedido',
   withThisNote: (choice) => `${choice} com esta nota`,
   sendAsAnswer: 'Enviar como resposta',
@@ -221,20 +223,23 @@ export const portugueseLabels: Labels = {
     plural(count, { one: `${count} campo preenchido`, other: `${count} campos preenchidos` }),
   summaryOpened: 'Aberto',
   summaryDeclined: 'Recusado',
-  summaryCancelled: 'Será dispensado',
+  summaryCancelled: 'Será pulado',
   summaryEmpty: 'Sem resposta',
-  summaryReviewed: (approved, denied) =>
-    `${plural(approved, { one: `${approved} aprovado`, other: `${approved} aprovados` })}, ${plural(denied, { one: `${denied} negado`, other: `${denied} negados` })}`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `Todos os ${total} aprovados`;
+    if (denied === total && total > 1) return `Todos os ${total} negados`;
+    return `${plural(approved, { one: `${approved} aprovado`, other: `${approved} aprovados` })}, ${plural(denied, { one: `${denied} negado`, other: `${denied} negados` })}`;
+  },
   quoted: (text) => `“${text}”`,
 
   ended: {
     approved: 'Aprovado',
     denied: 'Negado',
     answered: 'Respondido',
-    cancelled: 'Dispensado',
+    cancelled: 'Pulado',
     expired: 'Expirado',
     failed: 'Falhou',
-    replaced: 'Deixado de lado',
+    replaced: 'Continuou sem a sua resposta',
     forgotten: 'Sem efeito',
     elsewhere: 'Respondido noutro lugar',
     withdrawn: 'Retirado',
@@ -244,7 +249,6 @@ export const portugueseLabels: Labels = {
   endedNote: {
     expired: 'Ninguém respondeu a tempo.',
     failed: 'A ferramenta informou um erro.',
-    replaced: 'O agente continuou sem esta resposta.',
     forgotten: 'O agente já não reconhecia este pedido.',
     withdrawn: 'O agente retirou o pedido.',
     stopped: 'O agente foi parado antes de chegar uma resposta.',
@@ -277,22 +281,23 @@ export const portugueseLabels: Labels = {
   announceShortcut: (keys) => `Pressione ${keys} para ir até lá.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Manter aberto',
-  cancelAll: (count) => plural(count, { one: 'Dispensar', other: `Dispensar os ${count}` }),
+  cancelAll: (count) => plural(count, { one: 'Pular', other: `Pular os ${count}` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: 'Dispensar sem responder? O agente vai continuar sem a sua resposta.',
-      other: `Dispensar os ${count} sem responder? O agente vai continuar sem as suas respostas.`,
+      one: 'Pular sem responder? O agente vai continuar sem a sua resposta.',
+      other: `Pular os ${count} sem responder? O agente vai continuar sem as suas respostas.`,
     }),
 
   formYes: 'Sim',
   formNo: 'Não',
   formChoose: 'Escolher…',
   formFilter: (field) => `Filtrar ${field}`,
-  formFound: (shown, found) =>
-    shown < found
-      ? `Mostrando os primeiros ${number(shown)} de ${number(found)}`
-      : plural(found, { one: `${number(found)} resultado`, other: `${number(found)} resultados` }),
-  formAdd: (list) => (list === '' ? 'Adicionar item' : `Adicionar item a ${list}`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'Nenhum resultado';
+    if (shown < found) return `Escreva para reduzir ${number(found)}`;
+    return plural(found, { one: `${number(found)} resultado`, other: `${number(found)} resultados` });
+  },
+  formAdd: 'Adicionar item',
   formEmptyList: 'Ainda não há itens',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `Remover ${item}`,
@@ -373,7 +378,7 @@ export const portugueseLabels: Labels = {
   previewAmount: 'Valor',
   commandFolder: 'Executado em',
   commandHint: {
-    deletes: 'exclui sem perguntar',
+    deletes: 'exclui arquivos sem perguntar',
     'runs-download': 'executa o que baixa',
     overwrites: 'sobrescreve um arquivo',
     'forces-push': 'reescreve o histórico de um repositório',

@@ -41,11 +41,11 @@ export const chineseLabels: Labels = {
   askResult: (tool) => (tool === null ? '结果如何？' : `${tool} 的结果如何？`),
   askQuestion: '智能体有一个问题',
   askForm: '智能体需要一些信息',
-  askReview: (count) => `智能体想要执行 ${count} 个步骤`,
+  askReview: (count) => `${count} 项操作待审核`,
   askLink: (host) => `智能体希望您打开 ${host}`,
   askFreeform: '智能体正在等待您的回答',
   askedTogether: '一个回答适用于此处的所有问题。',
-  onlySkippable: '这些问题需要不同的回答，因此只能关闭。',
+  onlySkippable: '这些问题需要不同的回答，因此只能跳过。',
 
   willRunWith: '将使用以下参数运行',
   approvalSends: '批准后将发送',
@@ -64,7 +64,7 @@ export const chineseLabels: Labels = {
   callDuplicateKey: '有一个键出现了两次，只有一个值有效',
   callLossyNumber: '有一个数字过长，无法精确显示，已按收到的原样显示。',
   callInconsistent: '智能体多次发送了此调用，但参数不同。实际运行的内容可能有所不同。',
-  findings: '值得再看一眼',
+  findings: '请检查',
   notChecked: '未检查',
   notCompared: '不同的行太多，无法比较。先列出所有旧行，再列出所有新行。',
   noArgumentsFound: '未找到任何参数，因此无法显示。',
@@ -77,8 +77,8 @@ export const chineseLabels: Labels = {
   pressAgain: '内容刚刚改变。请再按一次以回答。',
   pressMoved: '它刚刚移到指针下方。请移动指针后再按一次。',
   hiddenCharacter: (code) => `隐藏字符 ${code}`,
-  notInPreview: (count) => `预览中未显示（${count}）`,
-  allArguments: (count) => `原始参数（${count}）`,
+  notInPreview: '同时发送',
+  allArguments: '未处理的参数',
   editAll: '编辑所有参数',
   was: '原为',
   now: '现为',
@@ -154,9 +154,9 @@ export const chineseLabels: Labels = {
   approveAll: (count, tool) => `批准${all(count, tool)}`,
   denyAll: (count, tool) => `拒绝${all(count, tool)}`,
   seeAllFirst: '请先逐项查看',
-  sendAnswers: '发送回答',
+  sendAnswers: (count) => (count === 1 ? '发送回答' : `发送 ${count} 个回答`),
 
-  cancelRequest: '关闭',
+  cancelRequest: '跳过',
   change: '更改',
   changeAnswer: '修改回答',
   sendAgain: '再次发送',
@@ -178,21 +178,23 @@ export const chineseLabels: Labels = {
     if (code === 'ANSWER_REFUSED') return '智能体未接受此回答。';
     if (code === 'NOT_ALLOWED')
       return message.trim() === '' ? '您不能回答此请求。' : `您不能回答此请求：${message}`;
-    if (code === 'EXPIRED_REFUSED') return '此请求已无法在这里关闭。请开始新的对话。';
-    return message.trim() === '' ? '智能体因出错而停止。' : `智能体已停止：${message}`;
+    if (code === 'EXPIRED_REFUSED') return '此请求已无法在这里跳过。请开始新的对话。';
+    return message.trim() === '' ? '智能体因出错而停止。' : message;
   },
   answerSaved: (answer) => `您的回答已保存：${answer}。`,
+  approvalSaved: '您的批准已保存。',
+  denialSaved: '您的拒绝已保存。',
   answersSaved: '您的回答已全部保存。',
   askedAgo: (minutes) => `${inMinutes(-minutes)}提出`,
   expiresIn: (minutes) => `${inMinutes(minutes)}过期`,
   expiresAt: (at) => `过期时间：${day(at)}`,
   secondsLeft: (seconds) => `剩余 ${formatClock(seconds)}`,
   timeLeft: (seconds) => `还剩 ${seconds === 60 ? '1 分钟' : `${seconds} 秒`}可以回答`,
-  expired: (at) => `已过期${at === null ? '' : `（${time(at)}）`}。现在只能将其关闭。`,
+  expired: (at) => `已过期${at === null ? '' : `（${time(at)}）`}。现在只能将其跳过。`,
   answered: (done, total) => `已回答 ${done} 项，共 ${total} 项`,
   nextUnanswered: '下一个未回答',
   message: '消息',
-  answerAbove: '请先回答上方的请求，然后继续',
+  answerAbove: '正在等待您在上方回答',
   goToIt: '前往该请求',
   withThisNote: (choice) => `${choice}并附上此备注`,
   sendAsAnswer: '作为回答发送',
@@ -204,19 +206,23 @@ export const chineseLabels: Labels = {
   summaryFields: (count) => `已填写 ${count} 个字段`,
   summaryOpened: '已打开',
   summaryDeclined: '已拒绝',
-  summaryCancelled: '将被关闭',
+  summaryCancelled: '将被跳过',
   summaryEmpty: '无回答',
-  summaryReviewed: (approved, denied) => `批准 ${approved} 项，拒绝 ${denied} 项`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `${total} 项全部批准`;
+    if (denied === total && total > 1) return `${total} 项全部拒绝`;
+    return `批准 ${approved} 项，拒绝 ${denied} 项`;
+  },
   quoted: (text) => `“${text}”`,
 
   ended: {
     approved: '已批准',
     denied: '已拒绝',
     answered: '已回答',
-    cancelled: '已关闭',
+    cancelled: '已跳过',
     expired: '已过期',
     failed: '失败',
-    replaced: '已跳过',
+    replaced: '未等您回答就继续了',
     forgotten: '未生效',
     elsewhere: '已在别处回答',
     withdrawn: '已撤回',
@@ -226,7 +232,6 @@ export const chineseLabels: Labels = {
   endedNote: {
     expired: '没有人及时回答。',
     failed: '工具报告了错误。',
-    replaced: '智能体未等待此回答就继续了。',
     forgotten: '智能体已不再保留此请求。',
     withdrawn: '智能体撤回了此请求。',
     stopped: '回答送达之前，智能体已被停止。',
@@ -253,17 +258,19 @@ export const chineseLabels: Labels = {
   announceShortcut: (keys) => `按 ${keys} 即可前往。`,
   announceOutcome: (ending, ask) => `${ending}：${ask}`,
   keepOpen: '保持打开',
-  cancelAll: (count) => (count === 1 ? '关闭' : `关闭全部 ${count} 个`),
+  cancelAll: (count) => (count === 1 ? '跳过' : `跳过全部 ${count} 个`),
   cancelQuestion: (count) =>
-    `不回答就关闭${count === 1 ? '' : `全部 ${count} 个请求`}吗？智能体将在没有您回答的情况下继续。`,
+    `不回答就跳过${count === 1 ? '' : `全部 ${count} 个请求`}吗？智能体将在没有您回答的情况下继续。`,
 
   formYes: '是',
   formNo: '否',
   formChoose: '请选择…',
   formFilter: (field) => `筛选 ${field}`,
-  formFound: (shown, found) =>
-    shown < found ? `显示前 ${number(shown)} 项，共 ${number(found)} 项` : `找到 ${number(found)} 项`,
-  formAdd: (list) => (list === '' ? '添加项目' : `向 ${list} 添加项目`),
+  formFound: (shown, found) => {
+    if (found === 0) return '无匹配项';
+    return shown < found ? `输入以缩小 ${number(found)} 项的范围` : `找到 ${number(found)} 项`;
+  },
+  formAdd: '添加项目',
   formEmptyList: '暂无项目',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `移除 ${item}`,
@@ -330,7 +337,7 @@ export const chineseLabels: Labels = {
   previewAmount: '金额',
   commandFolder: '运行位置',
   commandHint: {
-    deletes: '不经询问即删除',
+    deletes: '不经询问即删除文件',
     'runs-download': '运行下载的内容',
     overwrites: '覆盖文件',
     'forces-push': '改写仓库的历史',

@@ -5,7 +5,7 @@ export const englishActionLabels: ActionLabels = {
   previewAmount: 'Amount',
   commandFolder: 'Runs in',
   commandHint: {
-    deletes: 'deletes without confirmation',
+    deletes: 'deletes files without asking',
     'runs-download': 'runs what it downloads',
     overwrites: 'overwrites a file',
     'forces-push': 'rewrites the history of a repository',

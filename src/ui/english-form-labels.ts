@@ -8,9 +8,12 @@ export const englishFormLabels: FormLabels = {
   formNo: 'No',
   formChoose: 'Choose…',
   formFilter: (field) => `Filter ${field}`,
-  formFound: (shown, found) =>
-    shown < found ? `Showing the first ${number(shown)} of ${number(found)}` : `${number(found)} found`,
-  formAdd: (list) => (list === '' ? 'Add item' : `Add item to ${list}`),
+  formFound: (shown, found) => {
+    if (found === 0) return 'No matches';
+    if (shown < found) return `Type to narrow ${number(found)}`;
+    return `${number(found)} ${plural(found, 'match', 'matches')}`;
+  },
+  formAdd: 'Add item',
   formEmptyList: 'No items yet',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `Remove ${item}`,

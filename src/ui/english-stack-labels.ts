@@ -28,11 +28,11 @@ export const englishStackLabels: StackLabels = {
   askResult: (tool) => (tool === null ? 'What was the result?' : `What was the result of ${tool}?`),
   askQuestion: 'The agent has a question',
   askForm: 'The agent needs some details',
-  askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}`,
+  askReview: (count) => `${count} ${plural(count, 'action', 'actions')} to review`,
   askLink: (host) => `The agent wants you to open ${host}`,
   askFreeform: 'The agent is waiting for your answer',
   askedTogether: 'One answer counts for everything that is asked here.',
-  onlySkippable: 'The answers would differ, so this can only be dismissed.',
+  onlySkippable: 'The answers would differ, so this can only be skipped.',
 
   willRunWith: 'will run with',
   approvalSends: 'Approving sends',
@@ -51,7 +51,7 @@ export const englishStackLabels: StackLabels = {
   callDuplicateKey: 'A key appears twice; only one value counts',
   callLossyNumber: 'A number is too long to show exactly. Shown as received.',
   callInconsistent: 'The agent sent this call more than once with different arguments. What runs may differ.',
-  findings: 'Worth a second look',
+  findings: 'Check this',
   notChecked: 'Not checked',
   notCompared: 'Too many lines differ to compare them. All old lines come first, then all new ones.',
   noArgumentsFound: 'No arguments were found, so they can’t be shown.',
@@ -65,8 +65,8 @@ export const englishStackLabels: StackLabels = {
   pressAgain: 'This changed just now. Press again to answer.',
   pressMoved: 'This moved under your pointer just now. Move the pointer, then press again.',
   hiddenCharacter: (code) => `Hidden character ${code}`,
-  notInPreview: (count) => `Not in the preview (${count})`,
-  allArguments: (count) => `Arguments as sent (${count})`,
+  notInPreview: 'Also sent',
+  allArguments: 'Raw arguments',
   editAll: 'Edit all arguments',
   was: 'was',
   now: 'now',
@@ -142,9 +142,9 @@ export const englishStackLabels: StackLabels = {
   approveAll: (count, tool) => `Approve ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
   denyAll: (count, tool) => `Deny ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
   seeAllFirst: 'Review each one first',
-  sendAnswers: 'Send answers',
+  sendAnswers: (count) => plural(count, 'Send answer', `Send ${count} answers`),
 
-  cancelRequest: 'Dismiss',
+  cancelRequest: 'Skip',
   change: 'Change',
   tryAgain: 'Try again',
   changeAnswer: 'Change answer',
@@ -170,10 +170,12 @@ export const englishStackLabels: StackLabels = {
         ? 'You can’t answer this request.'
         : `You can’t answer this request: ${message}`;
     if (code === 'EXPIRED_REFUSED')
-      return 'This request can no longer be dismissed here. Start a new conversation.';
-    return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
+      return 'This request can no longer be skipped here. Start a new conversation.';
+    return message.trim() === '' ? 'The agent stopped with an error.' : message;
   },
   answerSaved: (answer) => `Your answer is saved: ${answer}.`,
+  approvalSaved: 'Your approval is saved.',
+  denialSaved: 'Your refusal is saved.',
   answersSaved: 'Your answers are saved.',
   askedAgo: (minutes) => {
     const [value, unit] = inUnit(-minutes);
@@ -187,11 +189,11 @@ export const englishStackLabels: StackLabels = {
   expiresAt: (at) => `expires ${day(at)}`,
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
-  expired: (at) => `Expired${at === null ? '' : ` at ${time(at)}`}. You can only dismiss it now.`,
+  expired: (at) => `Expired${at === null ? '' : ` at ${time(at)}`}. You can only skip it now.`,
   answered: (done, total) => `${done} of ${total} answered`,
   nextUnanswered: 'Next unanswered',
   message: 'Message',
-  answerAbove: 'Answer the request above to continue',
+  answerAbove: 'Waiting for your answer above',
   goToIt: 'Go to it',
   withThisNote: (choice) => `${choice} with this note`,
   sendAsAnswer: 'Send as answer',
@@ -203,19 +205,23 @@ export const englishStackLabels: StackLabels = {
   summaryFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,
   summaryOpened: 'Opened',
   summaryDeclined: 'Declined',
-  summaryCancelled: 'Will be dismissed',
+  summaryCancelled: 'Will be skipped',
   summaryEmpty: 'No answer',
-  summaryReviewed: (approved, denied) => `${approved} approved, ${denied} denied`,
+  summaryReviewed: (approved, denied, total) => {
+    if (approved === total && total > 1) return `All ${total} approved`;
+    if (denied === total && total > 1) return `All ${total} denied`;
+    return `${approved} approved, ${denied} denied`;
+  },
   quoted: (text) => `“${text}”`,
 
   ended: {
     approved: 'Approved',
     denied: 'Denied',
     answered: 'Answered',
-    cancelled: 'Dismissed',
+    cancelled: 'Skipped',
     expired: 'Expired',
     failed: 'Failed',
-    replaced: 'Skipped',
+    replaced: 'Went on without your answer',
     forgotten: 'No effect',
     elsewhere: 'Answered elsewhere',
     withdrawn: 'Withdrawn',
@@ -225,7 +231,6 @@ export const englishStackLabels: StackLabels = {
   endedNote: {
     expired: 'Nobody answered in time.',
     failed: 'The tool reported an error.',
-    replaced: 'The agent continued without this answer.',
     forgotten: 'The agent no longer knew about this request.',
     withdrawn: 'The agent took the request back.',
     stopped: 'The agent was stopped before an answer arrived.',
@@ -253,11 +258,11 @@ export const englishStackLabels: StackLabels = {
   announceShortcut: (keys) => `Press ${keys} to go to it.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Keep open',
-  cancelAll: (count) => plural(count, 'Dismiss', `Dismiss all ${count}`),
+  cancelAll: (count) => plural(count, 'Skip', `Skip all ${count}`),
   cancelQuestion: (count) =>
     plural(
       count,
-      'Dismiss without answering? The agent will continue without it.',
-      `Dismiss all ${count} without answering? The agent will continue without them.`,
+      'Skip without answering? The agent will continue without it.',
+      `Skip all ${count} without answering? The agent will continue without them.`,
     ),
 };

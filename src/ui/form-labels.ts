@@ -16,8 +16,9 @@ export interface FormLabels {
   formNo: string;
   formChoose: string;
   formFilter: (field: string) => string;
+  /** How many options a filter finds, and how to narrow them where not all are shown. */
   formFound: (shown: number, found: number) => string;
-  formAdd: (list: string) => string;
+  formAdd: string;
   formEmptyList: string;
   formItem: (list: string, number: number) => string;
   formRemove: (item: string) => string;

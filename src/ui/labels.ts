@@ -102,9 +102,9 @@ export interface StackLabels extends OutcomeLabels {
   /** The same where it had just come under the resting mouse, which has to move before it counts. */
   pressMoved: string;
   /** Above the arguments that a preview of the call leaves out. */
-  notInPreview: (count: number) => string;
+  notInPreview: string;
   /** Below a preview: opens the arguments as they are. */
-  allArguments: (count: number) => string;
+  allArguments: string;
   /** Where the person edits a part of the arguments: edits all of them. */
   editAll: string;
   was: string;
@@ -189,7 +189,7 @@ export interface StackLabels extends OutcomeLabels {
   denyAll: (count: number, tool: string | null) => string;
   /** Why deciding all is disabled: some proposals have not been on screen. */
   seeAllFirst: string;
-  sendAnswers: string;
+  sendAnswers: (count: number) => string;
 }
 
 /** What becomes of a request: its deadline, the answer from the chat's text field, sending, receipts, announcements. */
@@ -213,6 +213,10 @@ export interface OutcomeLabels {
   failure: (failure: RunFailure) => string;
   /** `answer` is a short summary of the answer. */
   answerSaved: (answer: string) => string;
+  /** Instead of `answerSaved`, where a request was approved. */
+  approvalSaved: string;
+  /** The same where it was denied. */
+  denialSaved: string;
   answersSaved: string;
   /** How old a request is that has waited for long. */
   askedAgo: (minutes: number) => string;
@@ -239,12 +243,13 @@ export interface OutcomeLabels {
   summaryDeclined: string;
   summaryCancelled: string;
   summaryEmpty: string;
-  summaryReviewed: (approved: number, denied: number) => string;
+  /** How many of `total` proposals were approved, and how many denied. */
+  summaryReviewed: (approved: number, denied: number, total: number) => string;
   quoted: (text: string) => string;
 
   ended: Readonly<Record<ReceiptEnding, string>>;
   endedNote: Readonly<
-    Record<'expired' | 'failed' | 'replaced' | 'forgotten' | 'withdrawn' | 'stopped' | 'closed', string>
+    Record<'expired' | 'failed' | 'forgotten' | 'withdrawn' | 'stopped' | 'closed', string>
   >;
   /** On the line of a decision: how many arguments the person changed. */
   changes: (count: number) => string;

@@ -172,7 +172,7 @@ export const TwoCalls: Story = {
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'Frankfurt' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send 2 answers' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
     const sent = canvas.getByRole('region', { name: 'tool messages' });
     await expect(sent).toHaveTextContent('"content": "true"');

@@ -26,7 +26,7 @@ export const Review: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Reply/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your answer/ }), 'staging');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     const json = await within(sent).findByText(/decisions/);
     await expect(json).toHaveTextContent('"message": "Archive it instead."');
@@ -42,7 +42,7 @@ export const Respond: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Seats/ }), '2');
     await userEvent.type(canvas.getByRole('textbox', { name: /Your answer/ }), 'Ada');
     for (const save of canvas.getAllByRole('button', { name: 'Save answer' })) await userEvent.click(save);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send 2 answers' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/"seats": 2/)).toHaveTextContent('"Ada"');
   },

@@ -46,7 +46,8 @@ export const Link: Story = {
     const canvas = within(canvasElement);
     const page = await canvas.findByRole('link', { name: 'Open mcp.example.com' });
     await expect(page).toHaveAttribute('rel', 'noopener noreferrer');
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/"action": "cancel"/)).toBeVisible();
   },

@@ -25,7 +25,7 @@ export const Together: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deny with a reason…' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Denied: read-only window');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     const textIn = async (name: string) => {
       const region = within(canvas.getByRole('region', { name }));
       return (await region.findByText(/decisions/)).textContent;

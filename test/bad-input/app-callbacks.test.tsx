@@ -121,7 +121,8 @@ describe('a callback of the run that throws or rejects', () => {
     await written(page);
     const state = () => document.querySelector('[data-prompt]')?.getAttribute('data-state');
     expect(state()).toBe(not === true ? 'checking' : 'open');
-    page.press(/^Dismiss/);
+    page.press(/^Skip/);
+    page.press(/^Skip/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -137,7 +138,8 @@ describe('a callback of the run that throws or rejects', () => {
     two.press(/^Yes/);
     await two.warned('DIALECT_FAILED');
     expect(two.posted()).toEqual([]);
-    two.press(/^Dismiss/);
+    two.press(/^Skip/);
+    two.press(/^Skip/);
     await eventually(() => expect(two.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -156,7 +158,8 @@ describe('a callback of the run that throws or rejects', () => {
       else {
         page.press(/^(Yes|Approve)/);
         await page.warned('DIALECT_FAILED');
-        page.press(/^Dismiss/);
+        page.press(/^Skip/);
+        page.press(/^Skip/);
       }
       await eventually(() => expect(page.source.requests).toHaveLength(1));
       await page.warned('DIALECT_FAILED');

@@ -52,7 +52,8 @@ describe('a dialect of the app whose reading has, in place of a prompt,', () => 
     page.stands();
     expect(page.card().textContent).toContain('Go?');
     expect(page.codes()).toHaveLength(1);
-    page.press(/^Dismiss/);
+    page.press(/^Skip/);
+    page.press(/^Skip/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
     act(() => page.source.succeed());
     page.stands();
@@ -100,7 +101,8 @@ describe('a reading of the app with', () => {
     await eventually(() => expect(page.codes()).toHaveLength(1));
     page.stands();
     expect(page.posted()).toEqual([]);
-    page.press(/^Dismiss/);
+    page.press(/^Skip/);
+    page.press(/^Skip/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 });

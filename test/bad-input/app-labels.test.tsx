@@ -28,7 +28,7 @@ describe('labels of the app that throw are replaced by English ones, each report
     const page = show([ASK, { ...ASK, id: 'j' }], { labels, as: 'stack' });
     page.press(/^(Yes|Approve)/);
     page.press(/^(Yes|Approve)/);
-    page.press(/^Send answers/);
+    page.press(/^Send 2 answers/);
     await eventually(() => expect(page.posted()).toHaveLength(2));
     act(() => page.source.runError('overloaded'));
     page.press(/^Try again/);

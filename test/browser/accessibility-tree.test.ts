@@ -86,7 +86,7 @@ describe('the accessibility tree', () => {
       - time
       - text: Answered What should it be called? “Holdpoint 1.0”
       - time
-      - text: Dismissed Send email to ada@example.com?
+      - text: Skipped Send email to ada@example.com?
       - code: sendEmail
       - time
       - text: Expired Send email to ada@example.com?
@@ -96,7 +96,7 @@ describe('the accessibility tree', () => {
       - text: Answered elsewhere Send email to ada@example.com?
       - code: sendEmail
       - time
-      - text: Skipped Send email to ada@example.com?
+      - text: Went on without your answer Send email to ada@example.com?
       - code: sendEmail
       - time
       - paragraph: The agent continued without this answer.
@@ -140,7 +140,7 @@ describe('the accessibility tree', () => {
         - region "Send the figures to edsger@example.com?":
         - status: 0 of 3 answered
         - button "Next unanswered"
-        - button "Send answers" [disabled]`),
+        - button "Send 2 answers" [disabled]`),
     );
   });
 

@@ -66,7 +66,7 @@ describe('the previews in the Chat', () => {
     await chat.status('interrupted');
     const preview = chat.page.locator('.hp-call-preview');
     await preview.getByText('/home/ada/shop').waitFor();
-    await chat.page.getByText('deletes without confirmation').waitFor();
+    await chat.page.getByText('deletes files without asking').waitFor();
     await chat.click('Edit');
     await chat.page.getByRole('textbox', { name: 'command' }).fill('npm test -- cart');
     await chat.click('Approve with changes');

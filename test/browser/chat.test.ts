@@ -13,7 +13,7 @@ describe('the Chat story over HTTP', () => {
     await chat.status('interrupted');
     const card = chat.page.getByRole('region').filter({ hasText: 'Needs your approval' });
     await card.getByText('ada@example.com').first().waitFor();
-    await chat.page.getByText('Answer the request above to continue').waitFor();
+    await chat.page.getByText('Waiting for your answer above').waitFor();
     await chat.click('Approve');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
@@ -31,7 +31,8 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([denied]);
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    await chat.click('Dismiss');
+    await chat.click('Skip');
+    await chat.click('Skip');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
@@ -68,13 +69,14 @@ describe('the Chat story over HTTP', () => {
     // The answers differ, so that their order is visible.
     await chat.click('Deny');
     await chat.page.getByText('2 of 3 answered').waitFor();
-    const send = chat.page.getByRole('button', { name: 'Send answers' });
+    const send = chat.page.getByRole('button', { name: 'Send 2 answers' });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await send.click({ force: true });
     expect(chat.bodies).toHaveLength(1);
-    await chat.click('Dismiss');
+    await chat.click('Skip');
+    await chat.click('Skip');
     await chat.page.getByText('3 of 3 answered').waitFor();
-    await chat.click('Send answers');
+    await chat.click('Send 2 answers');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved, denied, { status: 'cancelled' }]);
     expect(chat.bodies).toHaveLength(2);

@@ -15,7 +15,8 @@ describe('proposals and forms, with the keyboard alone', () => {
     await settled();
     expect(chat.lastResume()).toEqual([denied]);
     await ask('Email Ada that the meeting moved');
-    await keys.on(/^button "Dismiss"/);
+    await keys.on(/^button "Skip"/);
+    await keys.on(/^button "Skip"/);
     await settled();
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
@@ -38,12 +39,12 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: the focus goes from one to the next, then to the bar', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
-    for (const words of ['Approve', 'Deny', 'Dismiss']) {
+    for (const words of ['Approve', 'Deny', 'Skip', 'Skip']) {
       await keys.on(new RegExp(`^button "${words}"`));
       await expectFocus();
     }
     expect(chat.bodies).toHaveLength(1);
-    await keys.on(/^button "Send answers"/);
+    await keys.on(/^button "Send 2 answers"/);
     await settled();
     expect(chat.lastResume()).toEqual([approved, denied, { status: 'cancelled' }]);
   });
@@ -58,7 +59,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     await keys.on(/^button "Deny"/);
     await keys.on(/^button "Approve"/);
     await keys.on(/^button "Approve"/);
-    await keys.on(/^button "Send answers"/, 'Space');
+    await keys.on(/^button "Send 2 answers"/, 'Space');
     await settled();
     expect(chat.lastResume()).toEqual([denied, approved, approved]);
   });

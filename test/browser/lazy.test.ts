@@ -147,7 +147,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await (canLoad ? field : text).waitFor();
     expect(await (canLoad ? text : field).count()).toBe(0);
     if (!canLoad) await page.getByText('This can’t be denied yet.').waitFor();
-    await button(page, 'Dismiss').click();
+    await button(page, 'Skip').click();
     await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
     await on.browser.giveBack(page);
   });
@@ -177,7 +177,7 @@ describe('an app that loads Holdpoint with its first run', () => {
     await button(page, 'Run').click();
     await page.getByText(/limit of policy/).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await button(page, 'Dismiss').click();
+    await button(page, 'Skip').click();
     await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
     await expect.poll(() => page.getByText(/limit of policy/).count()).toBe(0);
     isBroken = false;

@@ -76,7 +76,7 @@ describe('forced colours', () => {
     await openStory(on.page, 'preferences--everything');
     const approve = on.page.getByRole('button', { name: 'Approve', exact: true }).first();
     await on.page
-      .getByRole('button', { name: /^Dismiss/ })
+      .getByRole('button', { name: /^Skip/ })
       .first()
       .focus();
     await on.page.keyboard.press('Shift+Tab');

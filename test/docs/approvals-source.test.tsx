@@ -97,9 +97,10 @@ describe('the source of guides/adding-a-system.md', () => {
 
   it('sends no decision for a request that is dismissed', async () => {
     const { log } = show([chairs]);
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await expect.poll(() => log).toEqual([['a', null]]);
-    await screen.findByText('Dismissed');
+    await screen.findByText('Skipped');
   });
 
   it('keeps what was written when a request is told again', async () => {

@@ -55,7 +55,8 @@ it('still has the seat when the run broke', async () => {
 
 it('abandons by the button that the card gave it', async () => {
   const source = ask();
-  await press('Dismiss');
+  await press('Skip');
+  await press('Skip');
   expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
 });
 

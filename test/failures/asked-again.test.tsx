@@ -57,7 +57,7 @@ describe('a resume whose run ends with an interrupt of the same id', () => {
     await chat.becomes('interrupted');
     await chat.press('Deny');
     await chat.becomes('failed');
-    expect(chat.alerts()).toEqual(['The agent stopped: BUSY said the agent Your answer is saved: Deny.']);
+    expect(chat.alerts()).toEqual(['BUSY said the agent. Your refusal is saved.']);
     await chat.press('Try again');
     await chat.becomes('idle');
     expect(server.posted[3]?.resume).toEqual(server.posted[2]?.resume);
@@ -89,7 +89,8 @@ describe('a resume whose run ends with new interrupts', () => {
     expect(chat.text()).toContain('Which one?');
 
     server.befall(faults.page(500));
-    await chat.press('Dismiss');
+    await chat.press('Skip');
+    await chat.press('Skip');
     await chat.becomes('failed');
     // The agent did not receive it, so the new request still has to be cancelled by a resume.
     expect(chat.run().canSend).toBe(false);

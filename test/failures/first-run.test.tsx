@@ -8,7 +8,7 @@ import { serveFaults } from './support/serve-faults.js';
 const { instead, started, says, fails } = faults;
 const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
-const BUSY = 'The agent stopped: BUSY said the agent';
+const BUSY = 'BUSY said the agent.';
 
 /** The agent receives none of these: its responses are made up. */
 const CASES: readonly (readonly [string, faults.Fault, string])[] = [

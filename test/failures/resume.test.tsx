@@ -6,7 +6,7 @@ import { serveFaults } from './support/serve-faults.js';
 
 const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
-const BUSY = 'The agent stopped: BUSY said the agent';
+const BUSY = 'BUSY said the agent.';
 const MAY_HAVE_ARRIVED = 'The connection was lost. It may have arrived.';
 
 /** What can happen to a resume before the agent takes it, and the message that the person then reads; null if it succeeds. */
@@ -58,10 +58,10 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
 
     if (said !== null) {
       await chat.becomes('failed');
-      expect(chat.alerts()).toEqual([`${said} Your answer is saved: Approve.`]);
+      expect(chat.alerts()).toEqual([`${said} Your approval is saved.`]);
       expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ status: { state: 'failed' } }] });
       // The request is still open, and can be answered differently or cancelled.
-      for (const name of ['Try again', 'Change answer', 'Dismiss']) expect(chat.buttons()).toContain(name);
+      for (const name of ['Try again', 'Change answer', 'Skip']) expect(chat.buttons()).toContain(name);
       expect(server.posted).toHaveLength(2);
       await chat.pressTwice('Try again');
     }
@@ -122,9 +122,9 @@ describe('three answers of one resume, and', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Dismiss']) await chat.press(name);
+    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send answers');
+    await chat.press('Send 3 answers');
 
     if (said !== null) {
       await chat.becomes('failed');
@@ -148,9 +148,9 @@ describe('three answers that were taken together, and then', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Dismiss']) await chat.press(name);
+    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
-    await chat.press('Send answers');
+    await chat.press('Send 3 answers');
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual([said]);
     expect(chat.run()).toMatchObject({ canSend: true, interrupts: [] });

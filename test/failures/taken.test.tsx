@@ -116,7 +116,7 @@ describe('the line of an answer that was taken', () => {
     const { source, press, tell } = await approvedAtCall();
     tell(TEXT, { type: 'RUN_ERROR', message: 'overloaded' });
     expect(buttons()).toEqual(['Send again', 'Change answer']);
-    expect(screen.getByRole('alert').textContent).toBe('The agent stopped: overloaded');
+    expect(screen.getByRole('alert').textContent).toBe('overloaded.');
     await press('Change answer');
     expect(source.requests).toHaveLength(1);
     await press('Change answer');
@@ -136,7 +136,7 @@ describe('the line of an answer that was taken', () => {
     const { press, source, tell } = await approvedAtCall();
     tell({ type: 'RUN_ERROR', message: 'payload does not match' });
     expect(screen.getByRole('alert').textContent).toContain('payload does not match');
-    expect(screen.getByRole('alert').textContent).toContain('Your answer is saved: Approve.');
+    expect(screen.getByRole('alert').textContent).toContain('Your approval is saved.');
     expect(buttons()).toContain('Change answer');
     await press('Try again');
     expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);

@@ -19,7 +19,8 @@ async function askedTwice(message = 'Email Ada') {
 /** After a refusal, a new message can be sent only after the cancel was refused too. */
 async function goesOn(two: ReturnType<typeof openChat>) {
   expect(two.run().canSend).toBe(false);
-  await two.press('Dismiss');
+  await two.press('Skip');
+  await two.press('Skip');
   await two.becomes('failed');
   expect(two.run().canSend).toBe(true);
   await two.say('Email Ada');
@@ -44,7 +45,7 @@ describe('two tabs with the same question', () => {
     await two.press('Approve');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
-    expect(two.alerts().join()).toContain('Your answer is saved: Approve.');
+    expect(two.alerts().join()).toContain('Your approval is saved.');
     await goesOn(two);
     expect(server.posted.at(-1)?.resume).toBeUndefined();
     expect(two.run().receipts).toMatchObject([{ ending: 'cancelled' }]);
@@ -63,7 +64,7 @@ describe('two tabs with the same question', () => {
       server.befall(faults.page(status), faults.page(status));
       await two.press('Approve');
       await two.becomes('failed');
-      expect(two.alerts()).toEqual(['The agent didn’t accept this answer. Your answer is saved: Approve.']);
+      expect(two.alerts()).toEqual(['The agent didn’t accept this answer. Your approval is saved.']);
       await goesOn(two);
       expect(server.refusals).toEqual([]);
     },
@@ -102,12 +103,14 @@ describe('a thread that continued in another tab, with another request', () => {
     await two.press('Deny');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
-    await two.press('Dismiss');
+    await two.press('Skip');
+    await two.press('Skip');
     await two.becomes('failed');
     await two.say('Are you there?');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('The thread has open interrupts');
-    await one.press('Dismiss');
+    await one.press('Skip');
+    await one.press('Skip');
     await one.becomes('idle');
     await two.say('Email Ada');
     await two.becomes('interrupted');

@@ -21,7 +21,7 @@ describe('a field without a title', () => {
       },
       required: ['chosen_time', 'homeAddress', 'constructor'],
     });
-    await user.click(screen.getByRole('button', { name: 'Add item to Stop overs' }));
+    await user.click(screen.getByRole('button', { name: 'Add item' }));
     await user.click(screen.getByRole('radio', { name: 'Card' }));
     const labels = [...container.querySelectorAll('.hp-label :is([dir], bdi):not(.hp-faint)')];
     expect(labels.map(({ textContent }) => textContent)).toEqual([

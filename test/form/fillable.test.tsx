@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
       },
       required: ['list'],
     },
-    press: ['button', 'Add item to List'],
+    press: ['button', 'Add item'],
     sent: '{"list":[{"kind":"a","tag":"x"}]}',
   },
   {

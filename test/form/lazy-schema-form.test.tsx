@@ -22,7 +22,7 @@ const prompt: FormPrompt = {
 
 function props(changed: Partial<RendererProps<FormPrompt>> = {}): RendererProps<FormPrompt> {
   const spies = { onDraftChange: vi.fn(), onAnswer: vi.fn() };
-  return rendererProps(prompt, { ...spies, cancel: <button type="button">Dismiss</button>, ...changed });
+  return rendererProps(prompt, { ...spies, cancel: <button type="button">Skip</button>, ...changed });
 }
 
 describe('SchemaFormLoader', () => {
@@ -30,7 +30,7 @@ describe('SchemaFormLoader', () => {
     render(<LazySchemaForm {...props()} />);
     expect(screen.getByRole('status').textContent).toBe('Loading form…');
     expect(screen.getByText('Please file.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
     expect(await screen.findByRole('textbox', { name: 'Year' })).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ describe('SchemaFormLoader', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the form.');
     expect(screen.getByText('Please file.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' })).value).toBe('2025');
     expect(load).toHaveBeenCalledTimes(2);

@@ -30,7 +30,7 @@ describe('during a whole prompt nothing is read three times, or twice in a row',
       'two confirmations',
       [ada.asked, grace.asked],
       [...ada.events, ...grace.events],
-      ['button, Approve, ', 'button, Approve, ', 'Send answers'],
+      ['button, Approve, ', 'button, Approve, ', 'Send 2 answers'],
     ],
     ['a question', [pickOne], [], ['radio, South', 'Send']],
     ['a form', [toName], [], ['textbox, Full name', 'Send']],
@@ -58,7 +58,7 @@ describe('during a whole prompt nothing is read three times, or twice in a row',
   it('several yes-or-no requests without a call: only the question distinguishes their buttons', async () => {
     const { wait, take, readReceipts, transcript } = await listenTo([yesNo('a'), yesNo('b')]);
     wait();
-    for (const step of ['Yes', 'Yes', 'Send answers']) await take(step);
+    for (const step of ['Yes', 'Yes', 'Send 2 answers']) await take(step);
     await readReceipts();
     expect(repeatsIn(await transcript(), ['Go on with a?', 'Go on with b?'])).toEqual([]);
   });

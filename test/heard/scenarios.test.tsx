@@ -85,7 +85,7 @@ it('three at once: how many arrived, each button with its own question, and that
   const { wait, pressNext, readReceipts, transcript } = await listenTo([yesNo('a'), yesNo('b'), yesNo('c')]);
   wait();
   for (const _ of 'abc') await pressNext('Yes');
-  await pressNext('Send answers');
+  await pressNext('Send 3 answers');
   await readReceipts();
   expect(await transcript()).toBe(
     lines(`
@@ -128,8 +128,8 @@ it('three at once: how many arrived, each button with its own question, and that
       Yes
       button, Change
       3 of 3 answered
-      button, Send answers
-      button, Send answers, busy, disabled
+      button, Send 3 answers
+      button, Send 3 answers, busy, disabled
       polite: Sending…
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: Approved: Go on with a?

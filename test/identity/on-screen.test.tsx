@@ -120,7 +120,7 @@ describe('connectAgent() of AG-UI’s client', () => {
     expect(field()).toBe(input);
     expect(input.value).toBe('ten minutes of text');
     expect(document.activeElement).toBe(input);
-    expect(screen.queryByText(/Skipped|No longer open|Couldn’t reach/)).toBeNull();
+    expect(screen.queryByText(/Went on without your answer|No longer open|Couldn’t reach/)).toBeNull();
   });
 
   it('paints no request of a history that settled it, also where nothing was stored', async () => {

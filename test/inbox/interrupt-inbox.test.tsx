@@ -94,7 +94,8 @@ describe('an answer', () => {
     const a = conversation('a', [yesNo('one'), yesNo('two')]);
     const { user } = showInbox([a]);
     await user.click(line(/with one/));
-    await user.click(within(card(/with one/)).getByRole('button', { name: 'Dismiss' }));
+    await user.click(within(card(/with one/)).getByRole('button', { name: 'Skip' }));
+    await user.click(within(card(/with one/)).getByRole('button', { name: 'Skip' }));
     await user.click(line(/with two/));
     await user.click(within(card(/with one/)).getByRole('button', { name: 'Change' }));
     expect(within(card(/with one/)).getByRole('button', { name: 'Yes' })).toBeTruthy();

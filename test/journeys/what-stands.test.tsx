@@ -124,7 +124,7 @@ describe('AG-UI: what stands at the call', () => {
     await press('Approve');
     begin(source);
     act(() => source.push({ type: 'RUN_ERROR', message: 'overloaded' }));
-    await standsAtCall('The agent stopped: overloaded', 'Your answer is saved: Approve.', 'Try again');
+    await standsAtCall('overloaded', 'Your approval is saved.', 'Try again');
   });
 });
 

@@ -143,12 +143,24 @@ describe('with a marker in place of each label, no word of ours is left', () => 
       'nextUnanswered',
       'approveYes',
       'cancelRequest',
+      'cancelRequest',
       'sendAnswers',
     );
     act(() => stack.source.runError('⟦message⟧'));
     look();
     await stack.press('tryAgain');
     stack.finish();
+  });
+
+  it.each([
+    ['a refusal', states.called, 'deny'],
+    ['words', kinds.freeform ?? states.two, 'send'],
+  ] as const)('after %s that did not arrive', async (_, scene, button) => {
+    const stack = markedStack(scene);
+    if (button === 'send') await stack.type(/yourAnswer/, '⟦x⟧');
+    await stack.press(button);
+    act(() => stack.source.runError('⟦message⟧'));
+    look();
   });
 
   it('while an approved call runs', async () => {
@@ -265,7 +277,7 @@ describe('the markers', () => {
   });
 
   it('reveal a word of ours', () => {
-    markedStack(states.two, { labels: { ...markers, sendAnswers: 'Send answers' } });
+    markedStack(states.two, { labels: { ...markers, sendAnswers: () => 'Send answers' } });
     expect(takeLeft().map(unmarked).join(' ')).toContain('Send answers');
   });
 });

@@ -28,7 +28,7 @@ describe('requests as plain text', () => {
   it.each([[[REASON_TOO]], [[APPROVAL, REASON_TOO]], [[undefined]]])(
     'say that they cannot be denied yet, and can be dismissed: %j',
     (schemas) => {
-      expect(show(schemas)).toEqual(['Try again', 'Dismiss']);
+      expect(show(schemas)).toEqual(['Try again', 'Skip']);
       expect(screen.getByText(CANNOT).isConnected).toBe(true);
     },
   );

@@ -10,12 +10,12 @@ describe('the preview of a command', () => {
     expect(inside.getByText('/srv')).toBeTruthy();
     const hints = [...document.querySelectorAll('.hp-hints li')].map((one) => one.textContent);
     expect(hints).toEqual(['runs what it downloads', 'runs with administrator rights']);
-    expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
+    expect(screen.getByText('Also sent')).toBeTruthy();
   });
 
   it('has no list if there is no hint', async () => {
     await showPreview('Bash', { command: 'ls' });
-    expect(screen.queryByText('Worth a second look')).toBeNull();
+    expect(screen.queryByText('Check this')).toBeNull();
   });
 });
 

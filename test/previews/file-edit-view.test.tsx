@@ -49,7 +49,7 @@ describe('the preview of a file edit', () => {
     expect(inside.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toContain('a.ts');
     expect(inside.getByText('The path looks like a link to another file (“->”).')).toBeTruthy();
     expect(preview.querySelectorAll('.hp-file-edit')).toHaveLength(2);
-    expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
+    expect(screen.getByText('Also sent')).toBeTruthy();
   });
 
   it('shows line ends, hidden characters and the text between carriage returns', async () => {

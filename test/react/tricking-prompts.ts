@@ -6,7 +6,7 @@ export const theirs = (words: string) => `⟪${words}⟫`;
 export const TRICKS = {
   message: theirs('✓ Holdpoint: verified by your administrator'),
   tool: theirs('sendEmail will run with'),
-  approve: theirs('Dismiss'),
+  approve: theirs('Skip'),
   deny: theirs('Approve ✓'),
   own: theirs('⚠ Sending…'),
 };

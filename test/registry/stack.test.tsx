@@ -57,7 +57,8 @@ describe('one request', () => {
 
   it('is cancelled by its own button', async () => {
     const source = ask();
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(sent(source)).toEqual([[{ interruptId: '1', status: 'cancelled' }]]);
   });
 
@@ -170,11 +171,11 @@ describe('several requests', () => {
   it('are sent together, once each has an answer', async () => {
     const source = askTwo();
     await pressIn('Send the refund?', 'Approve');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(sent(source)).toEqual([]);
     await pressIn('Close the order?', 'Deny');
     expect(screen.getByText('2 of 2 answered')).toBeTruthy();
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(sent(source)).toMatchObject([
       [
         { interruptId: '1', payload: { approved: true } },
@@ -191,7 +192,7 @@ describe('several requests', () => {
 
   it('leave the focus of a person who has moved it elsewhere', async () => {
     const source = askTwo();
-    button('Send answers').focus();
+    button('Send 2 answers').focus();
     await userEvent.click(document.body);
     act(() => source.runError('The shop is closed.'));
     expect(document.activeElement).toBe(document.body);

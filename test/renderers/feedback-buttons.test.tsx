@@ -13,11 +13,11 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 
 it('with many choices, the feedback buttons are hidden behind one, and Escape returns to that', async () => {
   const { press, user, payload } = showStack([asking({ ...everyKind.confirmation, choices })]);
-  expect(names()).toEqual(['Allow', 'Only plan it', 'Refuse', 'Add a note…', 'Dismiss']);
+  expect(names()).toEqual(['Allow', 'Only plan it', 'Refuse', 'Add a note…', 'Skip']);
   const more = screen.getByRole('button', { name: 'Add a note…', expanded: false });
   await user.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
-  expect(names().slice(4)).toEqual(['Only plan it with a note…', 'Refuse with a reason…', 'Dismiss']);
+  expect(names().slice(4)).toEqual(['Only plan it with a note…', 'Refuse with a reason…', 'Skip']);
   await press('Refuse with a reason…');
   await user.keyboard('Not today{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note…' }));
@@ -34,6 +34,6 @@ it('up to four buttons are all shown', () => {
     'Refuse',
     'Only plan it with a note…',
     'Refuse with a reason…',
-    'Dismiss',
+    'Skip',
   ]);
 });

@@ -37,14 +37,14 @@ describe('a preview', () => {
   it('replaces the arguments, and those that it does not show are listed below it', () => {
     show();
     expect(preview()?.textContent).toBe('Seat C in row 12');
-    const rest = screen.getByText('Not in the preview (1)').parentElement;
+    const rest = screen.getByText('Also sent').parentElement;
     expect(namesOf(rest)).toEqual(['meal']);
     expect(namesOf(document.querySelector('.hp-proposal'))).toEqual(['meal']);
   });
 
   it('has a button that shows the arguments themselves', async () => {
     const { user } = show();
-    await user.click(screen.getByText('Arguments as sent (3)'));
+    await user.click(screen.getByText('Raw arguments'));
     const all = document.querySelector('.hp-all-arguments');
     await waitFor(() => expect(namesOf(all)).toEqual(['row', 'seat', 'meal']));
   });

@@ -14,14 +14,14 @@ describe('all of one tool', () => {
     expect(document.activeElement?.textContent).toBe('search to x?');
     await pressIn(1, 'Deny');
     await pressIn(2, 'Deny');
-    await press('Send answers');
+    await press('Send 3 answers');
     expect(payload()).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
 
   it('are denied by one click too', async () => {
     const { press, payload } = show(mails);
     await press('Deny both sendEmail calls');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
@@ -79,7 +79,7 @@ describe('all of one tool', () => {
     await press('Save changes');
     await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
     await press('Approve both sendEmail calls');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(payload()).toEqual([
       { choice: 'approve', editedArgs: { to: 'ada@example.com' } },
       { choice: 'approve', extras: ['always'] },

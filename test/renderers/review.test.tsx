@@ -43,14 +43,14 @@ describe('a review', () => {
   it('sends nothing before each is decided, lets the person change an answer, then sends all at once', async () => {
     const { press, sent, payload } = showStack(review);
     await pressIn(0, 'Yes');
-    const send = screen.getByRole('button', { name: 'Send answers' });
+    const send = screen.getByRole('button', { name: 'Send 2 answers' });
     expect(send.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(send);
     expect(sent()).toEqual([]);
     await pressIn(1, 'No');
     await pressIn(0, 'No');
     expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
     expect(sent()).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('a review', () => {
     await pressIn(0, first);
     await pressIn(1, second);
     await press('Save answer');
-    const line = screen.getByText(/ approved, /).closest('[data-collapsed]');
+    const line = screen.getByText(/^(All 2|\d) (approved|denied)/).closest('[data-collapsed]');
     expect(line?.querySelector('[data-leaning]')?.getAttribute('data-leaning')).toBe(tone);
   });
 

@@ -31,7 +31,7 @@ describe('after a reload, a session of Claude Managed Agents tells', () => {
   it.each<readonly [string, object, readonly string[]]>([
     ['approved', { result: 'allow' }, ['Approved']],
     ['denied', { result: 'deny', deny_message: 'Keep it' }, ['Denied', 'Keep it']],
-    ['dismissed', { result: 'deny', deny_message: CANCELLED }, ['Dismissed']],
+    ['dismissed', { result: 'deny', deny_message: CANCELLED }, ['Skipped']],
   ])('that a call was %s', async (_, answer, words) => {
     const page = await showSession(({ emit, block }) => {
       emit(bash, confirmed(answer), allowed);

@@ -121,8 +121,9 @@ describe('the countdown', () => {
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     await user.click(approve);
     expect(sent()).toEqual([]);
-    expect(screen.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeTruthy();
-    await press('Dismiss');
+    expect(screen.getByText(/You can only skip it now/, { selector: '.hp-notice *' })).toBeTruthy();
+    await press('Skip');
+    await press('Skip');
     expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
   });
 

@@ -81,7 +81,7 @@ describe('a laptop that wakes up', () => {
     expect(state()).toBe('open');
     act(() => void wake());
     expect(state()).toBe('expired');
-    expect(screen.getByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeTruthy();
+    expect(screen.getByText(/only skip it/, { selector: '.hp-notice *' })).toBeTruthy();
     expect(source.requests).toEqual([]);
   });
 

@@ -21,8 +21,9 @@ it('the plain protocol: one request answered with edits, one cancelled, both in 
       { write: 'Hi (revised)', into: /^body\b/i },
       { press: 'Save changes' },
       { press: 'Approve with 1 edit' },
-      { press: 'Dismiss', inside: /quarterly filing/ },
-      { press: 'Send answers' },
+      { press: 'Skip', inside: /quarterly filing/ },
+      { press: 'Skip', inside: /quarterly filing/ },
+      { press: 'Send 2 answers' },
     ],
     person,
   );

@@ -125,7 +125,7 @@ describe('tools of OpenAI', () => {
     const action = { commands: ['cd build', 'rm -rf *'], timeoutMs: 1_000 };
     const shown = await show({ type: 'shell_call', callId: 's', status: 'in_progress', action });
     expect(code(shown)).toBe('cd build\nrm -rf *');
-    expect(screen.getByText('deletes without confirmation')).toBeTruthy();
+    expect(screen.getByText('deletes files without asking')).toBeTruthy();
   });
 
   it('apply_patch_call', async () => {

@@ -23,5 +23,5 @@ export const EDIT_DENY_REPLY: readonly Step[] = [
   { press: /^Reply/ },
   { write: 'staging', into: /^Your answer/ },
   { press: 'Reply' },
-  { press: 'Send answers' },
+  { press: 'Send 3 answers' },
 ];

@@ -56,15 +56,16 @@ export type { Admitted };
 /** What becomes of an act. */
 export type Verdict =
   | { readonly type: 'send'; readonly admitted: Admitted }
-  /** `verb`: `run` where the answer approves, `send` where its value does not say what it does. */
-  | { readonly type: 'ask'; readonly how: Step; readonly verb: 'run' | 'send' }
+  /** `verb`: `run` where the answer approves, `send` where its value does not say what it does, `skip` for a cancel. */
+  | { readonly type: 'ask'; readonly how: Step; readonly verb: 'run' | 'send' | 'skip' }
   | { readonly type: 'refuse'; readonly why: Refusal };
 
 const STRENGTH: readonly (Step | undefined)[] = [undefined, 'approve?', 'second', 'hold', 'name'];
 
 /**
  * Says whether an act may be taken: send it, ask once more, or refuse. Everything but a plain refusal takes the friction
- * of the call that it would set going; a cancel, a retry and the sending of answers that were admitted take none.
+ * of the call that it would set going. A cancel is asked about once, because the agent goes on without an answer; a retry
+ * and the sending of answers that were admitted take no step.
  *
  * @param key The key of the request. For `submit` and `retry`, of any of those that are sent.
  * @param asked What the request asks.
@@ -82,6 +83,8 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
   const setsGoing = act.does.type === 'answer' && !isPlainRefusal(asked.prompt, act.does.answer);
   const why = refusalOf(key, act, seen, rules, setsGoing);
   if (why) return { type: 'refuse', why };
+  if (act.does.type === 'cancel' && act.step === undefined)
+    return { type: 'ask', how: 'second', verb: 'skip' };
   const how = setsGoing ? missingStep(asked, act, rules) : undefined;
   if (how !== undefined) return { type: 'ask', how, verb: approves(asked, act) ? 'run' : 'send' };
   return { type: 'send', admitted: new Admitted(key, act.does, rules.graceMs > 0) };

@@ -7,13 +7,11 @@ import { callContext } from '../../renderers/parts/call-context.js';
 import { PromptHeading } from '../../renderers/parts/prompt-heading.js';
 import { Proposal } from '../../renderers/parts/proposal.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
-import { summarize } from '../../renderers/parts/summarize.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
-import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { FailureMessage } from './failure-message.js';
+import { FailureMessage, SavedAnswer } from './failure-message.js';
 
 export type Failed = Extract<AnswerStatus, { state: 'failed' }>;
 
@@ -41,16 +39,18 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} arrival={failed.arrival} />{' '}
-        <LabelWithAgentText label={labels.answerSaved} text={summarize(pending, failed.answer, labels)} />
+        <SavedAnswer asked={pending} answer={failed.answer} />
       </Notice>
-      <Actions cancel={cancel}>
-        <ActionButton variant="filled" inactive={inactive} busy={isSentAgain} onClick={onRetry}>
-          {labels.tryAgain}
-        </ActionButton>
-        <ActionButton variant="outline" inactive={inactive} onClick={onChange}>
-          {labels.changeAnswer}
-        </ActionButton>
-      </Actions>
+      {phase !== 'confirming' && (
+        <Actions cancel={cancel}>
+          <ActionButton variant="filled" inactive={inactive} busy={isSentAgain} onClick={onRetry}>
+            {labels.tryAgain}
+          </ActionButton>
+          <ActionButton variant="outline" inactive={inactive} onClick={onChange}>
+            {labels.changeAnswer}
+          </ActionButton>
+        </Actions>
+      )}
     </div>
   );
 }

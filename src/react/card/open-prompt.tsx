@@ -1,4 +1,4 @@
-import type { Deed } from '../../core/admission/admit.js';
+import type { Deed, Step } from '../../core/admission/admit.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
@@ -38,7 +38,6 @@ function isAllSent(prompt: Prompt, draft: unknown, does: Deed): boolean {
 export function OpenPrompt(props: OpenPromptProps) {
   const { pending, perform, drafts, getInterrupts, reviewer, ...position } = props;
   const { id, phase } = position;
-  const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const { key, prompt, status } = pending;
   const failure = useFailure(pending);
@@ -65,13 +64,7 @@ export function OpenPrompt(props: OpenPromptProps) {
   });
   const retry = () => admission.act({ type: 'retry' });
   const cancelButton = isCancellable(pending) && (
-    <ActionButton
-      variant={phase === 'expired' ? 'outline' : 'quiet'}
-      inactive={phase === 'sending'}
-      onClick={() => admission.act({ type: 'cancel' })}
-    >
-      {labels.cancelRequest}
-    </ActionButton>
+    <SkipButton phase={phase} onSkip={(step) => admission.act({ type: 'cancel' }, step)} />
   );
   const rendererProps: RendererProps = {
     ...position,
@@ -84,21 +77,24 @@ export function OpenPrompt(props: OpenPromptProps) {
     onAnswer: (answer) => {
       if (phase === 'open') admission.answer(answer);
     },
-    cancel: phase === 'expired' ? null : cancelButton,
+    // Not beside the step that asks about it.
+    cancel: phase === 'expired' || admission.phase === 'confirming' ? null : cancelButton,
   };
   if (failure.failed) {
     return (
-      <div className={classOf('body')}>
+      <div className={classOf('body')} ref={admission.container}>
         <FailedPrompt
           // A new failure is announced even if it has the same text.
           key={failure.count}
           {...position}
+          phase={admission.phase}
           pending={pending}
           failed={failure.failed}
           cancel={rendererProps.cancel}
           onRetry={retry}
           onChange={failure.leave}
         />
+        {admission.below}
       </div>
     );
   }
@@ -117,6 +113,26 @@ export function OpenPrompt(props: OpenPromptProps) {
       {admission.below}
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
+  );
+}
+
+interface SkipButtonProps extends Pick<RendererProps, 'phase'> {
+  readonly onSkip: (step: Step | undefined) => void;
+}
+
+function SkipButton({ phase, onSkip }: SkipButtonProps) {
+  const { labels } = useHoldpoint();
+  const isExpired = phase === 'expired';
+  return (
+    <ActionButton
+      variant={isExpired ? 'outline' : 'quiet'}
+      inactive={phase === 'sending'}
+      data-focus="cancel"
+      // Nothing else can be done about an expired request, so there is nothing to ask.
+      onClick={() => onSkip(isExpired ? 'second' : undefined)}
+    >
+      {labels.cancelRequest}
+    </ActionButton>
   );
 }
 

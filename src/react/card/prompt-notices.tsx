@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { summarize } from '../../renderers/parts/summarize.js';
 import { ActionButton } from '../../ui/action-button.js';
-import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { FailureMessage } from './failure-message.js';
+import { FailureMessage, SavedAnswer } from './failure-message.js';
 
 interface PromptNoticesProps {
   readonly retry: () => void;
@@ -29,7 +27,7 @@ export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
       {status.state === 'failed' && (
         <Notice tone="danger" role="alert" actions={again}>
           <FailureMessage error={status.error} arrival={status.arrival} />{' '}
-          <LabelWithAgentText label={labels.answerSaved} text={summarize(pending, status.answer, labels)} />
+          <SavedAnswer asked={pending} answer={status.answer} />
         </Notice>
       )}
       {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}

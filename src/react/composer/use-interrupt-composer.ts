@@ -91,7 +91,7 @@ export function useInterruptComposer(
     return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
   }
   if (run.status === 'interrupted' && run.resume !== null) {
-    const intent = { kind: 'answers', label: labels.sendAnswers } as const;
+    const intent = { kind: 'answers', label: labels.sendAnswers(total) } as const;
     return {
       status: 'ready',
       line: labels.answered(total, total),

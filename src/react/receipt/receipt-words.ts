@@ -31,7 +31,6 @@ export function answererWords({ ending, answeredBy }: Receipt, labels: StackLabe
 export function endingNote(ending: Receipt['ending'], labels: StackLabels): string | null {
   switch (ending) {
     case 'expired':
-    case 'replaced':
     case 'forgotten':
     case 'withdrawn':
     case 'stopped':
@@ -43,6 +42,7 @@ export function endingNote(ending: Receipt['ending'], labels: StackLabels): stri
     case 'approved':
     case 'denied':
     case 'answered':
+    case 'replaced':
     case 'cancelled':
     case 'elsewhere':
       return null;

@@ -6,7 +6,8 @@ import type { ActNotes } from '../../renderers/parts/use-admission.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /**
- * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else.
+ * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else. The control
+ * is the second step itself where there is one: the dialog asks before it cancels.
  *
  * @param desk The guard of the card, or of the bar, whose control is pressed.
  */
@@ -21,7 +22,13 @@ export function usePlainAct(
   return (request, type) => {
     if (!request) return;
     const { press, seen } = desk.underWay();
-    const verdict = admit(request.key, askedOf(request), { ...press, does: { type } }, seen, settings);
+    const verdict = admit(
+      request.key,
+      askedOf(request),
+      { ...press, does: { type }, step: 'second' },
+      seen,
+      settings,
+    );
     if (verdict.type !== 'send') return;
     desk.noteAct();
     void perform(verdict.admitted);

@@ -69,7 +69,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
             busy={sending}
             onClick={() => act(run.interrupts[0], failed ? 'retry' : 'submit')}
           >
-            {failed && isComplete ? labels.tryAgain : labels.sendAnswers}
+            {failed && isComplete ? labels.tryAgain : labels.sendAnswers(total)}
           </ActionButton>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
-import type { CallPreview, PreviewedCall } from '../../ui/call-preview.js';
+import type { CallPreview } from '../../ui/call-preview.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ArgumentRows } from './argument-list.js';
@@ -49,7 +49,7 @@ export function PreviewedArguments({ call, edited, context, changes, children }:
             }
           >
             <PreviewFrame preview={main.preview} call={previewed} />
-            <NotInPreview shows={main.match.shows} call={call} previewed={previewed} edited={edited}>
+            <NotInPreview shows={main.match.shows} call={call} edited={edited}>
               {children}
             </NotInPreview>
             {!main.match.showsChanges && changes}
@@ -81,13 +81,12 @@ function Waiting({ preview, onLate, children }: WaitingProps) {
 interface NotInPreviewProps {
   readonly shows: readonly string[];
   readonly call: Extract<ProposedCall, { found: true }>;
-  readonly previewed: PreviewedCall;
   readonly edited: { readonly args: unknown } | null;
   readonly children: ReactNode;
 }
 
 /** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
-function NotInPreview({ shows, call, previewed, edited, children }: NotInPreviewProps) {
+function NotInPreview({ shows, call, edited, children }: NotInPreviewProps) {
   const { labels } = useHoldpoint();
   const rows = argumentRows(call.args, edited);
   const isShown = (key: string | null) => key !== null && shows.includes(key);
@@ -98,17 +97,17 @@ function NotInPreview({ shows, call, previewed, edited, children }: NotInPreview
       {edits.length > 0 && <ArgumentRows rows={edits} />}
       {others.length > 0 && (
         <div className="hp-not-in-preview">
-          <p className="hp-legend">{labels.notInPreview(others.length)}</p>
+          <p className="hp-legend">{labels.notInPreview}</p>
           <ArgumentRows rows={others} />
         </div>
       )}
-      <AllArguments count={Object.keys(previewed.args).length}>{children}</AllArguments>
+      <AllArguments>{children}</AllArguments>
     </>
   );
 }
 
 /** All arguments as sent, behind a button. Rendered only when the person opens them: the preview already shows them. */
-function AllArguments({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+function AllArguments({ children }: { readonly children: ReactNode }) {
   const { labels } = useHoldpoint();
   const [isOpen, setOpen] = useState(false);
   const follow = useCallback(
@@ -117,7 +116,7 @@ function AllArguments({ count, children }: { readonly count: number; readonly ch
   );
   return (
     <details className="hp-details hp-all-arguments" onToggle={follow}>
-      <summary>{labels.allArguments(count)}</summary>
+      <summary>{labels.allArguments}</summary>
       {isOpen && children}
     </details>
   );

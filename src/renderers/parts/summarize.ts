@@ -159,7 +159,7 @@ function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackL
   if (prompt.kind !== 'review') return labels.summaryEmpty;
   const tones = reviewTones(prompt, answers);
   const count = (tone: string) => tones.filter((one) => one === tone).length;
-  return labels.summaryReviewed(count('approve'), count('deny'));
+  return labels.summaryReviewed(count('approve'), count('deny'), tones.length);
 }
 
 function reviewTones({ items }: ReviewPrompt, answers: readonly Answer[]) {

@@ -15,6 +15,7 @@ import type { PressGuard } from '../../ui/use-press-guard.js';
 import type { RendererProps } from '../renderer.js';
 import { DangerStep } from './danger-step.js';
 import { readWebAddress } from './read-web-address.js';
+import { SkipStep } from './skip-step.js';
 import { stepWords } from './step-words.js';
 import { withEdits } from './use-asked.js';
 import { useAwaiting } from './use-awaiting.js';
@@ -36,11 +37,15 @@ export interface AdmissionDesk extends ActNotes {
 
 export const AdmissionDeskContext = createContext<AdmissionDesk | null>(null);
 
-interface Waiting {
-  readonly asked: Asked;
-  readonly answer: Answer;
-  readonly verdict: Extract<Verdict, { readonly type: 'ask' }>;
-}
+/** What waits for its second step. */
+type Waiting =
+  | {
+      readonly type: 'answer';
+      readonly asked: Asked;
+      readonly answer: Answer;
+      readonly verdict: Extract<Verdict, { readonly type: 'ask' }>;
+    }
+  | { readonly type: 'cancel' };
 
 interface AdmissionOptions extends Pick<RendererProps, 'id' | 'phase' | 'sends'> {
   readonly desk: AdmissionDesk;
@@ -55,8 +60,8 @@ export interface Admission {
   readonly container: RefObject<HTMLDivElement | null>;
   /** Takes an answer: hands it on, asks once more below the renderer, or leads to what was not read. */
   readonly answer: (answer: Answer) => void;
-  /** Cancels, retries or sends, unless the press was meant for something else. */
-  readonly act: (does: Deed) => void;
+  /** Cancels, retries or sends, unless the press was meant for something else. `step`: the one that was taken for it. */
+  readonly act: (does: Deed, step?: Step) => void;
   /** The phase for the renderer. */
   readonly phase: RendererProps['phase'];
   /** The second step, and what the person has to read first; to be shown below the renderer. */
@@ -87,31 +92,42 @@ export function useAdmission(options: AdmissionOptions): Admission {
     }
     desk.noteAct();
     if (verdict.type === 'send') return onAdmitted(verdict.admitted);
-    if (does.type !== 'answer') return;
-    hold({ asked: now, answer: does.answer, verdict });
+    if (does.type === 'answer') hold({ type: 'answer', asked: now, answer: does.answer, verdict });
+    else hold({ type: 'cancel' });
     focusLater('sure');
   };
   const isLeaving = phase === 'sending' || phase === 'checking';
-  const below = waiting ? (
-    <DangerStep
-      id={id}
-      asked={waiting.asked}
-      how={waiting.verdict.how}
-      {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, labels)}
-      inactive={phase !== 'open'}
-      busy={isLeaving}
-      onSend={(step) => {
-        if (waiting.answer.kind === 'opened') openLink(asked.prompt);
-        take({ type: 'answer', answer: waiting.answer }, step);
-      }}
-      onBack={() => {
-        hold(null);
-        focusLater('feedback', `choose ${placeOf(asked.prompt, waiting.answer)}`, 'send', 'proposal');
-      }}
-    />
-  ) : (
-    unseenGuard.notice
-  );
+  const below =
+    waiting?.type === 'cancel' ? (
+      <SkipStep
+        id={id}
+        inactive={phase === 'sending'}
+        onSkip={() => take({ type: 'cancel' }, 'second')}
+        onBack={() => {
+          hold(null);
+          focusLater('cancel');
+        }}
+      />
+    ) : waiting ? (
+      <DangerStep
+        id={id}
+        asked={waiting.asked}
+        how={waiting.verdict.how}
+        {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, labels)}
+        inactive={phase !== 'open'}
+        busy={isLeaving}
+        onSend={(step) => {
+          if (waiting.answer.kind === 'opened') openLink(asked.prompt);
+          take({ type: 'answer', answer: waiting.answer }, step);
+        }}
+        onBack={() => {
+          hold(null);
+          focusLater('feedback', `choose ${placeOf(asked.prompt, waiting.answer)}`, 'send', 'proposal');
+        }}
+      />
+    ) : (
+      unseenGuard.notice
+    );
   return {
     container,
     below,

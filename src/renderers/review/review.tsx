@@ -96,7 +96,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
             busy={phase === 'sending' || phase === 'checking'}
             onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
           >
-            {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
+            {sends === 'later' ? labels.saveAnswer : labels.sendAnswers(total)}
           </ActionButton>
           {open.length > 1 && !inactive && (
             <ActionButton variant="quiet" onClick={review.goToNext}>

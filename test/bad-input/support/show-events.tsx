@@ -101,15 +101,17 @@ export async function answerCard(card: Element): Promise<Way> {
   return press(card, /^(Send|Save)/, option ? 'choose' : isForm ? 'form' : 'write');
 }
 
-const DISMISS = /^Dismiss/;
+const SKIP = /^Skip/;
 
 export function offersCancel(card: Element): boolean {
-  return button(card, DISMISS) !== undefined;
+  return button(card, SKIP) !== undefined;
 }
 
 /** Cancels the request of one card. */
 export function cancelCard(card: Element): Way {
-  return press(card, DISMISS, 'cancel');
+  press(card, SKIP, 'cancel');
+  // It is asked about once.
+  return press(card, SKIP, 'cancel');
 }
 
 function button(card: Element, name: RegExp): Element | undefined {

@@ -13,7 +13,7 @@ export async function answerEveryKind(page: Page): Promise<void> {
   await fillOtherForms(page);
   await answerTheRest(page);
   await page.getByText('10 of 10 answered').waitFor();
-  await page.getByRole('button', { name: 'Send answers' }).click();
+  await page.getByRole('button', { name: 'Send 2 answers' }).click();
   await page.getByText('Approved', { exact: true }).first().waitFor();
   for (const folded of await page.locator('.hp-receipt summary').all()) await folded.click();
 }
@@ -86,7 +86,7 @@ async function fillOtherForms(page: Page): Promise<void> {
   await order.type('Contact', 'ada@example.com');
   await order.type('Street', 'Ahornweg 1');
   await order.type('City', 'Bonn');
-  await order.click('Add item to Items');
+  await order.click('Add item');
   await order.type('Article', 'lamp');
   await order.type('Pieces', '2');
   await order.click('Save answer');

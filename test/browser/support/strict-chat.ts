@@ -71,7 +71,7 @@ export async function leaveByEscape(chat: ChatPage): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep open' }).press('Enter');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip' }).click();
   await chat.status('idle');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByLabel('Message').fill('The page behind it can be used again.');

@@ -20,7 +20,7 @@ export const treesOfFields = {
           - radio "Something else"
           - text: Something else
         - button "Send"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'several questions: each a group by its own name, and no key is read aloud': {
     story: 'renderers-question--one-page-open',
@@ -61,7 +61,7 @@ export const treesOfFields = {
           - radio "The board"
           - text: The board
         - button "Send"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'a form: every field by its name': {
     story: 'renderers-schemaform--open',
@@ -94,7 +94,7 @@ export const treesOfFields = {
           - text: "No"
         - paragraph: "Suggested: Yes"
         - button "Send"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'a free answer: what the agent adds, then the field': {
     story: 'renderers-freeform--open',
@@ -117,6 +117,6 @@ export const treesOfFields = {
         - text: Answer as JSON
         - textbox "Your answer"
         - button "Send"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
 } as const;

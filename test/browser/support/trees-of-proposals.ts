@@ -24,7 +24,7 @@ export const treesOfProposals = {
           - definition: "false"
         - button "Approve"
         - button "Deny"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'what cannot be undone: that it cannot comes first': {
     story: 'renderers-confirmation--destructive',
@@ -44,15 +44,15 @@ export const treesOfProposals = {
         - button "Approve"
         - button "Deny"
         - button "Deny with a reason…"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'a review: a list of proposals, each with its own answers, and how far one is': {
     story: 'renderers-review--open',
     part: '.hp-card',
     reads: `
-      - region "The agent wants to take 3 steps":
+      - region "3 actions to review":
         - text: Needs your review
-        - heading "The agent wants to take 3 steps" [level=3]
+        - heading "3 actions to review" [level=3]
         - button "Approve both sendEmail calls":
           - text: Approve both
           - code: sendEmail
@@ -105,10 +105,10 @@ export const treesOfProposals = {
               - button "Approve"
               - button "Deny"
               - button "Deny with a reason…"
-        - button "Send answers" [disabled]
+        - button "Send 2 answers" [disabled]
         - button "Next unanswered"
         - status: 0 of 3 reviewed
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'a link: its address before the way there': {
     story: 'renderers-link--open',
@@ -123,7 +123,7 @@ export const treesOfProposals = {
         - link "Open accounts.example.com":
           - /url: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
         - button "Decline"
-        - button "Dismiss"`,
+        - button "Skip"`,
   },
   'the dialog: named, described, and as a prompt elsewhere': {
     story: 'components-interruptdialog--open',
@@ -147,6 +147,6 @@ export const treesOfProposals = {
             - definition: Quarterly numbers
           - button "Approve"
           - button "Deny"
-          - button "Dismiss"`,
+          - button "Skip"`,
   },
 } as const;

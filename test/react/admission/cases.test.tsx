@@ -36,7 +36,7 @@ const step = () => screen.queryByRole('group', { name: /as shown above|Are you s
 describe('a button that says the opposite of what it sends', () => {
   it('has our word, and the agent’s beside it as a quotation', async () => {
     const { press, payload, sent } = show('deny-that-approves');
-    expect(names()).toEqual(['Approve', 'Deny', 'Dismiss']);
+    expect(names()).toEqual(['Approve', 'Deny', 'Skip']);
     expect(document.body.textContent).toContain('the agent calls this “Deny”');
     await press('Approve');
     expect(sent()).toEqual([]);

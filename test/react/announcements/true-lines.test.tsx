@@ -65,11 +65,11 @@ it('the composer says that an answer failed, and sends it again', async () => {
   const source = createScriptedSource();
   render(<Chat source={source} />);
   act(() => source.interrupt([yesNo('a')]));
-  expect(composer()).toContain('Answer the request above');
+  expect(composer()).toContain('Waiting for your answer above');
   await press('Yes');
   act(() => source.runError('not now'));
   await eventually(() => expect(composer()).toContain('Your answer wasn’t delivered'));
-  expect(composer()).not.toContain('Answer the request above');
+  expect(composer()).not.toContain('Waiting for your answer above');
   const again = [...document.querySelectorAll<HTMLElement>('.hp-composer button')].at(-1);
   expect(again?.textContent).toBe('Try again');
   if (again) await userEvent.click(again);
@@ -83,7 +83,7 @@ it('the composer sends again several answers that failed together', async () => 
   act(() => source.interrupt([yesNo('a'), yesNo('b')]));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with a/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with b/ }));
-  const send = screen.getAllByRole('button', { name: 'Send answers' })[0];
+  const send = screen.getAllByRole('button', { name: 'Send 2 answers' })[0];
   if (send) await userEvent.click(send);
   act(() => source.runError('not now'));
   await eventually(() => expect(composer()).toContain('Your answer wasn’t delivered'));
@@ -99,5 +99,5 @@ it('the composer says that a request has expired', () => {
   render(<Chat source={source} />);
   act(() => source.interrupt([{ ...yesNo('a'), expiresAt: new Date(-1).toISOString() }]));
   expect(composer()).toContain('Expired');
-  expect(composer()).not.toContain('Answer the request above');
+  expect(composer()).not.toContain('Waiting for your answer above');
 });

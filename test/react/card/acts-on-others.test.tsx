@@ -41,7 +41,7 @@ it('says that a press was refused until the next one counts, or for six seconds'
   expect(said()).toBe('This moved under your pointer just now. Move the pointer, then press again.');
   pressAt(second, [40, 90], 6_000);
   expect(said()).toBeNull();
-  expect(button('Send answers')).toBeTruthy();
+  expect(button('Send 2 answers')).toBeTruthy();
 });
 
 it('a finger rests on nothing: it counts a second after the act', () => {

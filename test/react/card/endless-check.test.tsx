@@ -28,7 +28,8 @@ describe('a check of the app that never ends', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await eventually(() => expect(validate).toHaveBeenCalled());
     expect(source.requests).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
     await eventually(() => expect(source.requests).toHaveLength(1));
     expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
   });

@@ -81,8 +81,8 @@ describe('prompts that share a resume', () => {
     await pressIn('b', 'No');
     await userEvent.click(screen.getByRole('button', { name: 'The app’s own' }));
     await screen.findAllByRole('alert');
-    expect(within(card('a')).getByRole('alert').textContent).toContain('Your answer is saved: Yes.');
-    expect(within(card('b')).getByRole('alert').textContent).toContain('Your answer is saved: No.');
+    expect(within(card('a')).getByRole('alert').textContent).toContain('Your approval is saved.');
+    expect(within(card('b')).getByRole('alert').textContent).toContain('Your refusal is saved.');
     await pressIn('b', 'Try again');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);

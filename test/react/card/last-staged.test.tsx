@@ -43,5 +43,5 @@ it('one of several answers has no button of its own, because all are sent togeth
   await user.click(first);
   expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send answers' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send 2 answers' })).toBeTruthy();
 });

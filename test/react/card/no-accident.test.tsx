@@ -123,13 +123,13 @@ describe('the button that sends all', () => {
       up(inCard(id, 'Approve'));
       wait();
     }
-    down(button('Send answers'));
+    down(button('Send 2 answers'));
     act(() => source.push(toolResult('call-a', 'It was more.')));
     wait();
-    up(button('Send answers'));
+    up(button('Send 2 answers'));
     expect(sent()).toEqual([]);
-    down(button('Send answers'));
-    up(button('Send answers'));
+    down(button('Send 2 answers'));
+    up(button('Send 2 answers'));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
@@ -144,8 +144,8 @@ describe('the button that sends all', () => {
       down(inCard(id, 'Approve'));
       up(inCard(id, 'Approve'), 100 * row);
     }
-    down(button('Send answers'));
-    up(button('Send answers'), 200);
+    down(button('Send 2 answers'));
+    up(button('Send 2 answers'), 200);
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 });
@@ -159,13 +159,13 @@ it('does not cancel a request that arrived after the person was asked whether to
   expect(screen.getAllByRole('region')).toHaveLength(2);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.keyboard('{Escape}');
-  expect(button('Dismiss all 2')).toBeTruthy();
+  expect(button('Skip all 2')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
 it('nothing is sent twice or changed by clicks while an answer is being sent', async () => {
   const { press: click, sent } = showStack([about('a')], { before: calls('a') });
   await click('Approve');
-  for (const name of ['Approve', 'Deny', 'Dismiss']) await click(name);
+  for (const name of ['Approve', 'Deny', 'Skip']) await click(name);
   expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
 });

@@ -117,9 +117,9 @@ describe('the agent’s text is set apart from ours', () => {
     await press('Save answer');
     await press('Deny');
     check(3);
-    await press('Send answers');
+    await press('Send 2 answers');
     act(() => source.runError(theirs('Try again')));
-    expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
+    expect(screen.getByText(/Your answers are saved/)).toBeTruthy();
     check(4);
     await press('Try again');
     finish([toolFailure('t-1', theirs('Result'), theirs('Approved'))]);
@@ -140,9 +140,9 @@ describe('the agent’s text is set apart from ours', () => {
     const looks = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
         ?.dataset.variant;
-    expect(looks('Dismiss')).toBe('quiet');
+    expect(looks('Skip')).toBe('quiet');
     expect(['Approve', 'Deny', theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
-    expect(screen.getByRole('button', { name: 'Dismiss' }).closest('.hp-push')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Skip' }).closest('.hp-push')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' }).closest('.hp-push')).toBeNull();
   });
 });

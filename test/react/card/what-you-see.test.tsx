@@ -139,7 +139,7 @@ describe('a message', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
     await press('Save answer');
     expect(screen.getByText('Go on?')).toBeTruthy();
-    await press('Send answers');
+    await press('Send 2 answers');
     finish();
     expect(screen.getByText('Deploy? …')).toBeTruthy();
   });

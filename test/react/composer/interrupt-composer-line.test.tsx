@@ -54,7 +54,7 @@ function showChat(...prompts: readonly Prompt[]) {
 
 it('says what is open, leads there, and disappears with the last answer', async () => {
   const { field, payloads } = showChat(question);
-  screen.getByRole('textbox', { name: 'Say', description: 'Answer the request above to continue' });
+  screen.getByRole('textbox', { name: 'Say', description: 'Waiting for your answer above' });
   fireEvent.click(screen.getByRole('button', { name: 'Go to it' }));
   expect(document.activeElement?.closest('[data-prompt]')).not.toBeNull();
   const chip = document.querySelector<HTMLButtonElement>('.hp-composer-chips button');

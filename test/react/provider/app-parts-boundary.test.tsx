@@ -63,7 +63,8 @@ describe('a renderer that throws', () => {
     const { press, sent } = showStack([asking(prompt)]);
     expect(screen.getByText(/"reason": "test:confirmation"/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(sent()).toMatchObject([[{ status: 'cancelled' }]]);
   });
 

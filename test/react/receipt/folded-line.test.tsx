@@ -202,7 +202,7 @@ it('tells the same of an answer that waits, that is sent, and that was taken', a
   await userEvent.click(place.getByRole('button', { name: 'Approve' }));
   tellsIt();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 answers' }));
   tellsIt();
   act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
   act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-2' }));

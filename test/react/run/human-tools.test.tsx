@@ -35,7 +35,7 @@ it('the tools of two hooks over one agent are both asked and both offered to the
   );
   await agent.runAgent({ tools: [deploy.tool, notify.tool] });
   for (const yes of await screen.findAllByRole('button', { name: 'Yes' })) await userEvent.click(yes);
-  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 answers' }));
   await eventually(() => expect(inputs).toHaveLength(2));
   expect(inputs[1]?.tools?.map(({ name }) => name)).toEqual(['deploy', 'notify']);
   expect(inputs[1]?.messages.filter(({ role }) => role === 'tool')).toMatchObject([

@@ -20,7 +20,7 @@ function showTwo(settles: InterruptSource['settles']) {
 describe('a source whose interrupts settle separately', () => {
   it('is sent each answer at once, and no answer waits for a review', async () => {
     const { sent, press } = showTwo('each');
-    expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send 2 answers' })).toBeNull();
     await press('b');
     expect(sent).toMatchObject([[{ via: 'resume', entry: { interruptId: 'b', payload: true } }]]);
     await press('a');
@@ -32,5 +32,5 @@ it('a source whose interrupts settle together is sent nothing before the review'
   const { sent, press } = showTwo('together');
   await press('b');
   expect(sent).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Send answers' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send 2 answers' })).toBeDefined();
 });

@@ -141,7 +141,7 @@ it('is reached by the bar of the stack if several are open', async () => {
   await userEvent.click(place('end').getByRole('button', { name: 'Next unanswered' }));
   expect(screen.getByRole('region', { name: 'call t-2' }).contains(document.activeElement)).toBe(true);
   await userEvent.click(place('call t-2').getByRole('button', { name: 'Deny' }));
-  await userEvent.click(place('end').getByRole('button', { name: 'Send answers' }));
+  await userEvent.click(place('end').getByRole('button', { name: 'Send 2 answers' }));
   expect(source.requests[0]?.resume?.map(({ interruptId }) => interruptId)).toEqual(['a', 'b']);
 });
 

@@ -12,7 +12,7 @@ describe('the dialog', () => {
   it('cancels everything that is open at once', async () => {
     const { user, sent } = showStack([yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
+    await user.click(screen.getByRole('button', { name: 'Skip all 2' }));
     expect(sent()).toEqual([
       [
         { interruptId: 'a', status: 'cancelled' },
@@ -25,7 +25,7 @@ describe('the dialog', () => {
 
   it('offers no cancel if the producer accepts none, neither on the prompt nor after Escape', async () => {
     const { user } = showStack([graphAsks], { as: 'dialog' });
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('the dialog', () => {
   it('cancels the requests that allow it, and keeps the others open', async () => {
     const { user, sent } = showStack([graphAsks, yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
+    await user.click(screen.getByRole('button', { name: 'Skip all 2' }));
     expect(sent()).toEqual([]);
     expect(screen.getByText('2 of 3 answered')).toBeTruthy();
   });
@@ -83,7 +83,7 @@ describe('the dialog', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement?.matches('[data-prompt][data-state="open"]')).toBe(true);
     await press('No');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(sent()).toMatchObject([[{ payload: true }, { payload: false }]]);
     const later = screen.getByRole('log');
     expect(later.textContent).toBe('');

@@ -52,7 +52,7 @@ describe('several interrupts', () => {
     const { press, sent } = showStack([yesNo('a'), yesNo('b')], { source });
     await pressIn('a', 'Yes');
     await pressIn('b', 'Yes');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
     expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
     await press('Try again');

@@ -28,7 +28,7 @@ describe('all requests of one tool in a stack', () => {
     await pressIn(2, 'Deny');
     await userEvent.click(within(cards()[1] ?? document.body).getByRole('button', { name: /^Change/ }));
     await pressIn(1, 'Deny');
-    await press('Send answers');
+    await press('Send 3 answers');
     expect(payloads(sent())).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
 
@@ -36,7 +36,7 @@ describe('all requests of one tool in a stack', () => {
     const { press, sent } = show(mails);
     await press('Deny both sendEmail calls');
     expect(document.activeElement).toBe(document.querySelector('[data-review-bar]'));
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(payloads(sent())).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
@@ -81,7 +81,7 @@ describe('all requests of one tool in a stack', () => {
     await pressIn(0, 'Approve with 1 edit');
     await userEvent.click(within(cards()[0] ?? document.body).getByRole('button', { name: /^Change/ }));
     await press('Approve both sendEmail calls');
-    await press('Send answers');
+    await press('Send 2 answers');
     expect(payloads(sent())).toEqual([
       { choice: 'approve', editedArgs: { to: 'ada@example.com' } },
       { choice: 'approve' },

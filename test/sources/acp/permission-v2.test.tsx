@@ -28,7 +28,8 @@ describe('a permission of version 2', () => {
     expect(screen.getByText(/The old files are in the way/)).toBeTruthy();
     expect(screen.getByText('rm -rf dist')).toBeTruthy();
     expect(screen.getByText('/srv')).toBeTruthy();
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await response).toEqual(CANCELLED);
   });
 

@@ -45,7 +45,8 @@ describe('a permission of version 1', () => {
     const { source, agent } = await connect();
     const { press } = showSource(source);
     const response = agent.request(METHOD, command);
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await response).toEqual(CANCELLED);
   });
 

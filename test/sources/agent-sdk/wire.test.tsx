@@ -87,7 +87,8 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
 
   it('cancelled', agentSdk('a confirmation', 'cancel'), async () => {
     const { press, answered, run } = await show(question);
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await answered()).toStrictEqual(accepted('cancelled'));
     expect(run().receipts).toMatchObject([{ ending: 'cancelled' }]);
   });

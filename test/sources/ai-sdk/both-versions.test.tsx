@@ -115,7 +115,8 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
 
   it('settles a dismissed question as an error of its tool', sdk('a question', 'cancel'), async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
-    await chat.press('Dismiss');
+    await chat.press('Skip');
+    await chat.press('Skip');
     await waitFor(() => expect(chat.text()).toContain('All done.'));
     expect(partOf(transport.requests[1], 'c-2')).toMatchObject({
       state: 'output-error',
@@ -129,7 +130,8 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     sdk('a tool approval', 'cancel'),
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
-      await chat.press('Dismiss');
+      await chat.press('Skip');
+      await chat.press('Skip');
       await waitFor(() => expect(chat.text()).toContain('All done.'));
       expect(partOf(transport.requests[1], 'c-1').approval).toMatchObject({
         approved: false,

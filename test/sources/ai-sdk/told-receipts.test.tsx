@@ -109,7 +109,7 @@ describe('after a reload the messages tell at the call', () => {
         'output-denied',
         approval(false, 'The user dismissed the request without deciding.'),
       ),
-      ['Dismissed'],
+      ['Skipped'],
     ],
     [
       'an approval that was given and never sent',
@@ -139,7 +139,7 @@ describe('after a reload the messages tell at the call', () => {
     [
       'that the person did not answer',
       call('c', 'book', 'output-error', { errorText: 'The user did not answer.' }),
-      ['Dismissed', 'Book it?'],
+      ['Skipped', 'Book it?'],
     ],
   ])('%s', async (_, part, words) => {
     render(<Page parts={[{ type: 'step-start' }, part]} calls={['c']} />);

@@ -22,7 +22,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const asked = calls.map((call) => callTool(bridge, call));
     const transport = await connect(bridge);
     const shown = showGateway(transport, clock);
-    if (calls.length > 0) await screen.findAllByRole('button', { name: 'Dismiss' });
+    if (calls.length > 0) await screen.findAllByRole('button', { name: 'Skip' });
     return { bridge, clock, asked, transport, shown };
   }
 
@@ -32,11 +32,12 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const first = callTool(bridge, bash);
     const second = callTool(bridge, question.canUseTool_args);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send 2 answers' })).toBeNull();
     await press('Approve');
     expect(await first.result).toEqual(permission.allow_once);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(1));
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await second.result).toEqual(question.permission_result_declined);
     await waitFor(() =>
       expect(endings(shown)).toEqual([
@@ -125,7 +126,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
     await waitFor(() => expect(endings(other)).toEqual([['elsewhere', null]]));
     expect(await screen.findByText('Answered elsewhere')).toBeTruthy();
-    expect(screen.queryByText('Skipped')).toBeNull();
+    expect(screen.queryByText('Went on without your answer')).toBeNull();
   });
 });
 

@@ -83,7 +83,8 @@ describe('an answer that is being sent', () => {
         await send(submission);
         throw new Error('connection reset');
       });
-      await press('Dismiss');
+      await press('Skip');
+      await press('Skip');
       await unreached();
       reconnect();
       expect(endings(shown)).toEqual([['cancelled', 'cancelled']]);

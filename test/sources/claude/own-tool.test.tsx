@@ -58,7 +58,7 @@ describe('the tool of guides/adding-a-system.md', () => {
       accepted: false,
       why: 'invalid',
     });
-    await screen.findByRole('button', { name: 'Dismiss' });
+    await screen.findByRole('button', { name: 'Skip' });
     expect(shown.run()?.interrupts[0]?.prompt.kind).toBe('freeform');
   });
 });

@@ -42,9 +42,10 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
 
     it('is declined as recorded when the person cancels', claude('AskUserQuestion', 'cancel'), async () => {
       const { result } = await asked(wire);
-      await press('Dismiss');
+      await press('Skip');
+      await press('Skip');
       expect(await result).toEqual(question.permission_result_declined);
-      await screen.findByText('Dismissed');
+      await screen.findByText('Skipped');
     });
 
     it(

@@ -150,7 +150,7 @@ it.each([
     expect(await asked.result).toEqual(permission.allow_once);
     expect(await one.findByText('Approved')).toBeTruthy();
     expect(await two.findByText('Answered elsewhere')).toBeTruthy();
-    for (const words of ['Skipped', 'The agent continued without this answer.'])
+    for (const words of ['Went on without your answer', 'The agent continued without this answer.'])
       expect(screen.queryByText(words)).toBeNull();
     expect(two.queryByRole('button', { name: 'Approve' })).toBeNull();
   },

@@ -66,7 +66,11 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         },
       ],
       ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Deny')],
-      ['dismissed', { behavior: 'deny', message: 'User dismissed the request' }, () => press('Dismiss')],
+      [
+        'dismissed',
+        { behavior: 'deny', message: 'User dismissed the request' },
+        async () => [await press('Skip'), await press('Skip')],
+      ],
     ] as const)
       it(`is ${name}`, claude('a permission', name), async () => {
         const { ask, answered } = start();
@@ -95,12 +99,13 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
 
     for (const [name, result] of [
       ['Decline', { action: 'decline' }],
-      ['Dismiss', { action: 'cancel' }],
+      ['Skip', { action: 'cancel' }],
     ] as const)
       it(`can be answered with ${name}`, claude('an elicitation', result.action), async () => {
         const { ask, answered } = start();
         ask(wire.form);
         await press(name);
+        if (name === 'Skip') await press(name);
         expect(await answered(wire.form)).toEqual(result);
       });
 
@@ -130,15 +135,16 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
     for (const [name, result] of [
       ['Yes', { behavior: 'completed', result: { trusted: true } }],
       ['No', { behavior: 'completed', result: { trusted: false } }],
-      ['Dismiss', { behavior: 'cancelled' }],
+      ['Skip', { behavior: 'cancelled' }],
     ] as const)
       it(
         `of a kind that the app shows is answered with ${name}`,
-        claude('a dialog', name === 'Dismiss' ? 'cancel' : name.toLowerCase()),
+        claude('a dialog', name === 'Skip' ? 'cancel' : name.toLowerCase()),
         async () => {
           const { ask, answered } = start();
           ask(wire.dialog);
           await press(name);
+          if (name === 'Skip') await press(name);
           expect(await answered(wire.dialog)).toEqual(result);
         },
       );

@@ -51,7 +51,8 @@ describe('a request of a kind that no handler knows', () => {
     await press('Send');
     expect(await asked).toEqual({ ending: 'answered', answer: 'hello' });
     const other = bridge.ask({ kind: 'new', request: null, read: plain });
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await other).toEqual({ ending: 'cancelled' });
   });
 

@@ -31,7 +31,10 @@ const questions: readonly Row[] = [
   },
   {
     name: 'a cancel',
-    act: (page) => page.press('Dismiss'),
+    act: async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
     result: { answer: 'The user dismissed this without an answer.', wasFreeform: true },
   },
 ];
@@ -93,7 +96,10 @@ const plans: readonly Row[] = [
   },
   {
     name: 'a cancel',
-    act: (page) => page.press('Dismiss'),
+    act: async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
     result: { approved: false, feedback: 'The user dismissed this without an answer.' },
   },
 ];
@@ -128,7 +134,14 @@ const forms: readonly Row[] = [
     result: { action: 'accept', content: { project: 'HOLD' } },
   },
   { name: 'declined', act: (page) => page.press('Decline'), result: { action: 'decline' } },
-  { name: 'cancelled', act: (page) => page.press('Dismiss'), result: { action: 'cancel' } },
+  {
+    name: 'cancelled',
+    act: async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
+    result: { action: 'cancel' },
+  },
 ];
 
 describe('an elicitation', () => {

@@ -58,7 +58,10 @@ const rows: readonly Row[] = [
   {
     ...approval,
     answer: 'cancel',
-    act: (page) => page.press('Dismiss'),
+    act: async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
     received: 'dismiss',
     ending: 'cancelled',
   },
@@ -116,7 +119,7 @@ describe('the requests of useEveAgent', () => {
 
   it('questions and limits cannot be cancelled, because eve has no cancel', async () => {
     await showSession(['question', 'limit']);
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
   it('a request of an unknown kind is asked as free text', async () => {

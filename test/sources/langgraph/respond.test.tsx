@@ -110,7 +110,7 @@ describe('useStream of @langchain/react', () => {
         await user.type(prompt.getByRole('textbox'), answer);
         await user.click(prompt.getByRole('button', { name: 'Save answer' }));
       }
-      await press('Send answers');
+      await press('Send 2 answers');
       await isNow('idle');
       expect(await heard()).toEqual({ heard: expect.arrayContaining(['Ada', 'Oslo']) });
       expect(commands).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('useStream of @langchain/react', () => {
       const sent: unknown[] = [];
       const { user, press, isNow } = await begin(mailAgent(sent).graph);
       for (const one of await screen.findAllByRole('button', { name: button })) await user.click(one);
-      await press('Send answers');
+      await press('Send 2 answers');
       await isNow('idle');
       expect(sent).toHaveLength(mails);
     });
@@ -160,7 +160,8 @@ describe('useStream of @langchain/react', () => {
 
   it('stays at a breakpoint after a cancel', langgraph('a breakpoint', 'cancel'), async () => {
     const { press, isNow, heard, commands } = await begin(stopsBeforePaying());
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await isNow('idle');
     expect(await heard()).toEqual({ heard: ['booked'] });
     expect(commands).toHaveLength(1);

@@ -37,7 +37,8 @@ describe("LangChain's requests for review", () => {
 
   it('that are cancelled are rejected as dismissed', langgraph("LangChain's review", 'cancel'), async () => {
     const { press, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     const rejected = { type: 'reject', message: expect.stringContaining('dismissed') };
     expect(await resumed()).toEqual({ resume: { decisions: [rejected] } });
   });

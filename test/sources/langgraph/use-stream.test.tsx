@@ -38,7 +38,7 @@ describe('the interrupts of useStream', () => {
       await user.click(sends[1]);
       await user.click(sends[0]);
       expect(graph.runs).toHaveLength(1);
-      await press('Send answers');
+      await press('Send 2 answers');
       expect(await resumed()).toStrictEqual({ resume: { a: 'Ada', b: 'Lovelace' } });
       await eventually(() => expect(status()).toBe('idle'));
     },
@@ -50,7 +50,7 @@ describe('the interrupts of useStream', () => {
       [['error', { error: 'Boom', message: 'The model is overloaded.' }]],
       /The model is overloaded/,
     ],
-    ['its connection breaks', torn, /The agent stopped/],
+    ['its connection breaks', torn, /terminated\./],
   ] as const)
     it(
       `are shown again with their answer when ${name}`,
@@ -85,7 +85,7 @@ describe('the interrupts of useStream', () => {
       await screen.findByText('Last name?');
       for (const field of screen.getAllByRole('textbox')) await user.type(field, 'Ada');
       for (const save of screen.getAllByRole('button', { name: 'Save answer' })) await user.click(save);
-      await press('Send answers');
+      await press('Send 2 answers');
       await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       await press('Try again');
       await eventually(() => expect(status()).toBe('idle'));
@@ -108,7 +108,7 @@ describe('the interrupts of useStream', () => {
   });
 
   it(
-    'without a value continue after Yes, and stay after Dismiss',
+    'without a value continue after Yes, and stay after Skip',
     langgraph('a breakpoint', 'go on', 'cancel'),
     async () => {
       const { press, graph, status } = await begin(stopsAt(), stopsAt());
@@ -116,7 +116,8 @@ describe('the interrupts of useStream', () => {
       await eventually(() => expect(graph.runs).toHaveLength(2));
       expect(graph.runs[1]?.command).toBeUndefined();
       await eventually(() => expect(status()).toBe('interrupted'));
-      await press('Dismiss');
+      await press('Skip');
+      await press('Skip');
       await eventually(() => expect(status()).toBe('idle'));
       expect(graph.runs).toHaveLength(2);
     },

@@ -26,7 +26,10 @@ const confirmations: readonly (readonly [string, object, (page: Page) => Promise
       result: 'deny',
       deny_message: 'The person cancelled this request without an answer.',
     },
-    (page) => page.press('Dismiss'),
+    async (page) => {
+      await page.press('Skip');
+      await page.press('Skip');
+    },
   ],
 ];
 
@@ -98,7 +101,7 @@ describe('a custom tool', () => {
   it.each([
     ['Yes', 'true'],
     ['No', 'false'],
-    ['Dismiss', '{"status":"cancelled"}'],
+    ['Skip', '{"status":"cancelled"}'],
   ])(
     'that a person carries out is answered with %s',
     managedAgents('a custom tool', 'yes', 'no', 'cancel'),
@@ -106,6 +109,7 @@ describe('a custom tool', () => {
       const page = await showSession(undefined, [askSupervisor]);
       open(page);
       await page.press(button);
+      if (button === 'Skip') await page.press(button);
       const result = {
         type: 'user.custom_tool_result',
         custom_tool_use_id: custom.id,

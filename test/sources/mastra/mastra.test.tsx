@@ -112,7 +112,7 @@ describe('a Mastra agent', () => {
       source.push(wire.approval_chunk);
       const { press, run } = showSource(source);
       await press('Deny');
-      expect((await screen.findByRole('alert')).textContent).toContain('Your answer is saved');
+      expect((await screen.findByRole('alert')).textContent).toContain('Your refusal is saved');
       expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
       await press('Try again');
       await eventually(() =>
@@ -141,14 +141,16 @@ describe('a Mastra agent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost');
     expect(run()).toMatchObject({ status: 'failed', interrupts: [], receipts: [{ ending: 'approved' }] });
     act(() => source.push(wire.suspend_chunk));
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not called when the person cancels', mastra('a tool approval', 'cancel'), async () => {
     const { press, calls, run } = show(wire.approval_chunk);
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     await eventually(() => expect(run()?.interrupts).toEqual([]));
     expect(calls).toEqual([]);
   });

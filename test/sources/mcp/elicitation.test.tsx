@@ -41,14 +41,15 @@ describe('a form that a server asks for', () => {
 
   for (const [button, expected] of [
     ['Decline', wire.form_results.decline],
-    ['Dismiss', wire.form_results.cancel],
+    ['Skip', wire.form_results.cancel],
   ] as const)
     it(
       `${button} is an answer of its own`,
-      mcp('a form', button === 'Dismiss' ? 'cancel' : 'decline'),
+      mcp('a form', button === 'Skip' ? 'cancel' : 'decline'),
       async () => {
         const { press, result } = await asked(form);
         await press(button);
+        if (button === 'Skip') await press(button);
         expect(await result).toStrictEqual(expected);
       },
     );
@@ -147,9 +148,10 @@ describe('several requests', () => {
     const { source, result, press } = await asked(form);
     const other = source.handlerFor('Calendar')({ params: link });
     expect(await screen.findByText(/Calendar/)).toBeTruthy();
-    const cancels = screen.getAllByRole('button', { name: 'Dismiss' });
+    const cancels = screen.getAllByRole('button', { name: 'Skip' });
     expect(cancels).toHaveLength(2);
     await act(async () => cancels[1]?.click());
+    await act(async () => screen.getAllByRole('button', { name: 'Skip' })[1]?.click());
     expect(await other).toEqual({ action: 'cancel' });
     await press('Decline');
     expect(await result).toEqual({ action: 'decline' });
@@ -160,7 +162,8 @@ describe('several requests', () => {
     const { press } = showSource(source);
     const odd = source.handler({ params: { mode: 'voice', message: 'Say something' } });
     await screen.findByText('Say something');
-    await press('Dismiss');
+    await press('Skip');
+    await press('Skip');
     expect(await odd).toEqual({ action: 'cancel' });
   });
 });

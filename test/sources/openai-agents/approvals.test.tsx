@@ -81,7 +81,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
       await approveAlways(page);
       await denyWithWords(page, 'Denied: read-only window');
       expect(bodies).toEqual([]);
-      await page.press('Send answers');
+      await page.press('Send 2 answers');
       await eventually(() => expect(page.run()?.status).toBe('idle'));
       expect(bodies).toStrictEqual([wire.our_suggested_wire_to_server]);
       expect(done).toEqual(['delete_file /srv/reports/q1.txt']);
@@ -158,8 +158,9 @@ describe('approvals of the OpenAI Agents SDK', () => {
     openai('a tool approval', 'cancel'),
     async () => {
       const { sent, last } = await inProcess();
-      const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+      const [first] = screen.getAllByRole('button', { name: 'Skip' });
       await act(async () => first?.click());
+      await act(async () => screen.getAllByRole('button', { name: 'Skip' })[0]?.click());
       await eventually(() => expect(sent).toHaveLength(1));
       expect(sent[0]).toMatchObject([
         { callId: 'call_1', approved: false, message: expect.stringContaining('cancelled') },

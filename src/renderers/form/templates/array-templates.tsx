@@ -7,7 +7,6 @@ import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { Drawing, Icon } from '../../../ui/icon.js';
-import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
@@ -69,7 +68,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               props.onAddClick(event);
             }}
           >
-            <LabelWithAgentText label={labels.formAdd} text={repeatsAsked ? '' : title} />
+            {labels.formAdd}
           </ActionButton>
         </div>
       )}

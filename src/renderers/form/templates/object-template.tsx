@@ -60,7 +60,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {canExpand(schema, uiSchema, formData) && (
         <div>
           <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
-            <LabelWithAgentText label={labels.formAdd} text={title} />
+            {labels.formAdd}
           </ActionButton>
         </div>
       )}
