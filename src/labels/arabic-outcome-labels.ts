@@ -10,6 +10,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'صرف النظر',
   change: 'تغيير',
   tryAgain: 'إعادة المحاولة',
+  notLoaded: 'تعذّر على هذه الصفحة تحميل ما يعرض طلب الوكيل. حاول مرة أخرى أو أعد تحميل الصفحة.',
   changeAnswer: 'تغيير الإجابة',
   sendAgain: 'إرسال مرة أخرى',
   takenNote: 'تلقّى الوكيل هذه الإجابة بالفعل. قد تؤدي الإجابة مجددًا إلى تكرار ما بدأته.',

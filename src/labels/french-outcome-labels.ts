@@ -15,6 +15,8 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     'L’agent a déjà pris cette réponse. Répondre à nouveau peut déclencher les mêmes actions une deuxième fois.',
   mayHaveArrived: 'La connexion a été interrompue. La réponse est peut-être arrivée.',
   tryAgain: 'Réessayer',
+  notLoaded:
+    'Cette page n’a pas pu charger de quoi afficher la demande de l’agent. Réessayez, ou rechargez la page.',
   sending: 'Envoi en cours…',
   running: 'Exécution en cours…',
   notSentYet: 'pas encore envoyée',

@@ -8,6 +8,8 @@ export const germanOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Verwerfen',
   change: 'Ändern',
   tryAgain: 'Erneut versuchen',
+  notLoaded:
+    'Diese Seite konnte nicht laden, was die Anfrage des Agenten anzeigt. Versuchen Sie es erneut, oder laden Sie die Seite neu.',
   changeAnswer: 'Antwort ändern',
   sendAgain: 'Erneut senden',
   takenNote:

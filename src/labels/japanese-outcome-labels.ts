@@ -8,6 +8,8 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   cancelRequest: '閉じる',
   change: '変更',
   tryAgain: '再試行',
+  notLoaded:
+    'エージェントの依頼を表示するための読み込みに失敗しました。もう一度試すか、ページを再読み込みしてください。',
   changeAnswer: '回答を変更',
   sendAgain: '再送信',
   takenNote:

@@ -12,6 +12,8 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   takenNote: 'O agente já aceitou esta resposta. Responder outra vez pode repetir o que ela iniciou.',
   mayHaveArrived: 'A conexão foi perdida. A resposta pode ter chegado.',
   tryAgain: 'Tentar novamente',
+  notLoaded:
+    'Esta página não conseguiu carregar o que mostra o pedido do agente. Tente novamente ou recarregue a página.',
   sending: 'Enviando…',
   running: 'Em execução…',
   notSentYet: 'ainda não enviada',

@@ -8,6 +8,8 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Descartar',
   change: 'Cambiar',
   tryAgain: 'Reintentar',
+  notLoaded:
+    'Esta página no pudo cargar lo que muestra la solicitud del agente. Inténtelo de nuevo o recargue la página.',
   changeAnswer: 'Cambiar la respuesta',
   sendAgain: 'Enviar de nuevo',
   takenNote: 'El agente ya aceptó esta respuesta. Responder otra vez puede repetir lo que puso en marcha.',

@@ -9,6 +9,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Dismiss',
   change: 'Change',
   tryAgain: 'Try again',
+  notLoaded: 'This page couldn’t load what shows the agent’s request. Try again, or reload the page.',
   changeAnswer: 'Change answer',
   sendAgain: 'Send again',
   takenNote: 'The agent has already taken this answer. Answering once more may set things going twice.',

@@ -6,6 +6,8 @@ export interface OutcomeLabels {
   cancelRequest: string;
   change: string;
   tryAgain: string;
+  /** Above requests as plain text, where the code that shows them could not be loaded. */
+  notLoaded: string;
   /** Beside `tryAgain`: brings back the ways to answer, after the first answer did not arrive. */
   changeAnswer: string;
   /** Beside an answer that was taken by a run that failed afterwards. */

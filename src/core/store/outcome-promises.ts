@@ -1,6 +1,6 @@
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerOutcome } from './answer-outcome.js';
-import { keyAfter } from './identify.js';
+import { keyAfter } from './request-keys.js';
 import type { Receipt } from './receipt.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 

@@ -4,7 +4,8 @@ import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
-import { identityOf, keyAfter } from './identify.js';
+import { identityOf } from './identify.js';
+import { keyAfter } from './request-keys.js';
 import {
   failDelivery,
   isUntouched,

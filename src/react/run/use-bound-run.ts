@@ -12,7 +12,7 @@ import { useAgentCheck } from './use-agent-check.js';
 export function useBoundRun(binding: RunBinding, given: InterruptedRunOptions): AnyInterruptedRun {
   const { store, configure, forget } = binding;
   const [hook] = useState(() => ({}));
-  const options = binding.read?.(given) ?? given;
+  const options = binding.read(given);
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));

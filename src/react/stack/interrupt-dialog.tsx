@@ -1,17 +1,16 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
+import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
-import { CancelDialog } from './cancel-dialog.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends HoldpointOptions {
@@ -35,10 +34,12 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
   { run, open = true, container, ...options },
   outerRef,
 ) {
+  const { parts, failure } = useParts(run.interrupts.length > 0);
+  const isAsked = parts ? run.interrupts.length > 0 : failure && run[COMPONENT_ACCESS].unread() !== null;
   return (
     <ComponentProvider options={options} run={run} detached>
       {(root) => (
-        <Dialog.Root open={open && run.interrupts.length > 0}>
+        <Dialog.Root open={open && isAsked === true}>
           <Dialog.Portal container={container}>
             <DialogSurface run={run} root={root} outerRef={outerRef} />
           </Dialog.Portal>
@@ -54,8 +55,8 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 }
 
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
-  const settings = useHoldpoint();
-  const { labels, clock } = settings;
+  const { labels, clock } = useHoldpoint();
+  const { parts } = useParts(true);
   const classOf = useClassNames();
   // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
@@ -97,12 +98,12 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         <VisuallyHidden>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? announcedQuestion(first.prompt, settings) : ''} />
+            {parts && first && <parts.SpokenQuestion prompt={first.prompt} />}
           </Dialog.Description>
         </VisuallyHidden>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
-        {isAskingToCancel && (
-          <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
+        {parts && isAskingToCancel && (
+          <parts.CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
         )}
       </Dialog.Content>
     </div>
