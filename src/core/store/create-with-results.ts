@@ -3,9 +3,9 @@ import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
-import { listedKey } from './request-keys.js';
 import type { Receipt, ReceiptFailure } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
+import { listedKey } from './request-keys.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 type ToolCalls = RunSnapshot['toolCalls'];

@@ -1,8 +1,8 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import { createAsk } from '../dialects/ask.js';
+import { callIdOf } from '../dialects/calls-of.js';
 import { askedTogether } from '../dialects/parts/asked-together.js';
 import { readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
-import { callIdOf } from '../dialects/calls-of.js';
 import type { Warn } from '../errors/warnings.js';
 import { asksSame } from '../protocol/asked.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';

@@ -1,10 +1,10 @@
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
 import type { Drafts } from './component-access.js';
+import type { Receipt } from './receipt.js';
 import { reduceUnasked } from './reduce-message.js';
 import type { InterruptedRunState } from './run-types.js';
 import { EMPTY_STATE, runView } from './run-view.js';
-import type { Receipt } from './receipt.js';
 import { EMPTY_THREAD, keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
 
 /** The state of every thread, and what the app sees of the one that is shown. */

@@ -5,7 +5,6 @@ import { entrySecrets } from '../schema/entry-secrets.js';
 import { holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { identityOf } from './identify.js';
-import { keyAfter } from './request-keys.js';
 import {
   failDelivery,
   isUntouched,
@@ -18,6 +17,7 @@ import {
 import { maskAsked, maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
+import { keyAfter } from './request-keys.js';
 import { failRun, followTaken, take } from './taken-answers.js';
 import {
   EMPTY_THREAD,

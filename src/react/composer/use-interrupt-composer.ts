@@ -5,7 +5,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
-import { usePlainAct } from '../run/use-plain-act.js';
+import { useParts } from '../parts/page-parts.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
@@ -45,7 +45,9 @@ export function useInterruptComposer(
   run: AnyInterruptedRun,
   { text, onTextChange, onSend }: InterruptComposerOptions,
 ): InterruptComposerState {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const { parts } = useParts(run.interrupts.length > 0);
   const element = useRef<HTMLElement>(null);
   const ref = useComposedRefs(element);
   const target = useComposerTarget(run, element);
@@ -57,10 +59,11 @@ export function useInterruptComposer(
     content: pending?.prompt ?? (total > 0 ? run.status : null),
     about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
   });
-  const act = usePlainAct(guard, run.perform);
+  const act = (request: PendingInterrupt | undefined, type: 'retry' | 'submit') =>
+    parts?.composer.plainAct(guard, run.perform, settings, request, type);
   const retry = (failed: PendingInterrupt) => act(failed, 'retry');
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard, retry });
-  const parts = (send: () => void, approve?: () => void) => ({
+  const open = useOpenComposer(parts, { run, text, onTextChange, restore, element, target, guard, retry });
+  const common = (send: () => void, approve?: () => void) => ({
     send,
     unsent,
     notice: guard.notice,
@@ -70,7 +73,7 @@ export function useInterruptComposer(
 
   if (open) {
     const { send, approve, ...state } = open;
-    return { status: 'open', ...state, ...parts(send, approve) };
+    return { status: 'open', ...state, ...common(send, approve) };
   }
   if (run.canSend) {
     const message = text.trim();
@@ -84,7 +87,7 @@ export function useInterruptComposer(
       run.send(message).catch(() => restore(message));
     };
     const kind = message === '' ? 'none' : 'message';
-    return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
+    return { status: 'idle', intent: { kind, label: labels.send }, ...common(send) };
   }
   if (run.status === 'interrupted' && run.resume !== null) {
     const intent = { kind: 'answers', label: labels.sendAnswers } as const;
@@ -92,10 +95,10 @@ export function useInterruptComposer(
       status: 'ready',
       line: labels.answered(total, total),
       intent,
-      ...parts(() => act(run.interrupts[0], 'submit')),
+      ...common(() => act(run.interrupts[0], 'submit')),
     };
   }
-  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };
+  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...common(() => {}) };
 }
 
 /** Enter sends, with Ctrl or ⌘ it approves where that is offered; Shift+Enter is a new line. */

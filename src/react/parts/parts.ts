@@ -1,4 +1,8 @@
 import { storeParts } from '../../core/store/store-parts.js';
+import { noteWhole, readCardVisibility } from '../composer/card-visibility.js';
+import { ComposerLine } from '../composer/composer-line.js';
+import { openComposer } from '../composer/open-composer.js';
+import { plainAct } from '../run/use-plain-act.js';
 import { SlotBody } from '../slot/slot-body.js';
 import { CancelDialog, SpokenQuestion } from '../stack/cancel-dialog.js';
 import { StackContents } from '../stack/stack-contents.js';
@@ -12,6 +16,7 @@ export const parts = {
   SpokenQuestion,
   StackContents,
   StackWords,
+  composer: { ComposerLine, openComposer, noteWhole, readCardVisibility, plainAct },
 };
 
 export type Parts = typeof parts;

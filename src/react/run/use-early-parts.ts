@@ -15,16 +15,16 @@ const SOON = 1_000;
 export function useEarlyParts(
   { subscribe, getState, getFirstState, load }: PartsLoader,
   { status, [COMPONENT_ACCESS]: { warn } }: AnyInterruptedRun,
-  { loadParts = 'idle', clock = pageClock }: Pick<InterruptedRunOptions, 'loadParts' | 'clock'>,
+  loadParts: InterruptedRunOptions['loadParts'] = 'idle',
 ): void {
   const { parts, failure } = useSyncExternalStore(subscribe, getState, getFirstState);
   const isDue = parts === null && failure === null && status !== 'idle' && loadParts === 'idle';
   useEffect(() => {
     if (!isDue) return;
-    if (typeof requestIdleCallback === 'undefined') return clock.after(SOON, load);
+    if (typeof requestIdleCallback === 'undefined') return pageClock.after(SOON, load);
     const id = requestIdleCallback(load);
     return () => cancelIdleCallback(id);
-  }, [isDue, load, clock]);
+  }, [isDue, load]);
   useEffect(() => {
     if (!failure) return;
     warn('PARTS_NOT_LOADED', failure.error);

@@ -8,7 +8,6 @@ import { PartsContext } from '../parts/page-parts.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
 import { bindRun } from './run-binding.js';
 import { useBoundRun } from './use-bound-run.js';
-import { useEarlyParts } from './use-early-parts.js';
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
@@ -33,7 +32,5 @@ export function useInterruptedRun(
   options: InterruptedRunOptions = {},
 ): AnyInterruptedRun {
   const loader = useContext(PartsContext);
-  const run = useBoundRun(bindRun(watched, options, loader.store), options);
-  useEarlyParts(loader, run, options);
-  return run;
+  return useBoundRun(bindRun(watched, options, loader.store), options, loader);
 }
