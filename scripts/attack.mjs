@@ -70,7 +70,7 @@ const attacks = [
     'unit',
     ['test/server/late-answers.property.test.ts', 'test/server/late-answers.test.ts'],
   ],
-  ['denials without the parts', 'unit', ['test/lazy/']],
+  ['denials without the parts', 'dom', ['test/react/parts/missing-parts.test.tsx']],
   ['logs of records', 'unit', ['test/records/']],
   ['the gateway', 'unit', ['test/gateway/']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],

@@ -76,7 +76,7 @@ describe('the tests for a change', () => {
     expect(select(['src/index.ts'])).toEqual({ ...nothing, built: true });
     expect(select(['bin/verify.ts'])).toEqual({ ...nothing, built: true });
     const lazy = { ...nothing, browser: ['test/browser/lazy.'], built: true };
-    expect(select(['src/lazy/loaded-run.ts'])).toEqual(lazy);
+    expect(select(['src/react/parts/page-parts.ts'])).toEqual(lazy);
   });
 
   it('are those beside a deleted file, and none that no longer exists', () => {

@@ -7,7 +7,7 @@ import { createAnnouncers } from './announcers.js';
 import { createAppCallbacks } from './app-callbacks.js';
 import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
-import { holdOptions } from './hold-options.js';
+import { holdOptions, type OptionChanges } from './hold-options.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { keepTellings } from './keep-tellings.js';
 import { createLateCommands } from './late-commands.js';
@@ -61,11 +61,9 @@ export function assembleStore(
   const waitFor = createExpiryTimer(clock, refresh);
   const wantParts = loadWhenAsked(context);
   const listeners = createListeners(() => {
-    const unsubscribe = followSource(source, refresh, fromApp);
-    const stopWaiting = parts.subscribe(refresh);
+    const leave = follow(context);
     return () => {
-      unsubscribe();
-      stopWaiting();
+      leave();
       waitFor(null);
       saver()?.leave?.();
     };
@@ -106,12 +104,7 @@ export function assembleStore(
     getState: view,
     refresh,
     subscribe,
-    configure(next) {
-      const { hasOtherDialects, isFirstPersisted } = replace(next);
-      if (hasOtherDialects) setHumanTools(context);
-      if (isStale(context) || isFirstPersisted) refresh();
-      else notify();
-    },
+    configure: (next) => applyChanges(context, replace(next), notify),
     drafts,
     flush: () => saver()?.flush(),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
@@ -127,6 +120,21 @@ function loadWhenAsked({ tellings, source, options, parts }: StoreContext): () =
     if (now !== null && now !== loadedFor) parts.load();
     loadedFor = now;
   };
+}
+
+/** Follows the source, and the loading of the parts. */
+function follow({ source, parts, refresh, fromApp }: StoreContext): () => void {
+  const stops = [followSource(source, refresh, fromApp), parts.subscribe(refresh)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Does what other options ask for. */
+function applyChanges(context: StoreContext, changes: OptionChanges, notify: () => void): void {
+  if (changes.hasOtherDialects) setHumanTools(context);
+  if (isStale(context) || changes.isFirstPersisted) context.refresh();
+  else notify();
 }
 
 /** Reads the source for the first time. */

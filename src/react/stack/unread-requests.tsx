@@ -1,9 +1,11 @@
 import { useContext, useRef, useState } from 'react';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../../core/protocol/source.js';
+import { describesSecret } from '../../core/schema/secrets.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { refusalOf } from '../../core/store/refuse-unread.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { jsonText } from '../../core/util/json-text.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
@@ -66,11 +68,19 @@ function Requests({ run, asked: { open, toolCalls } }: RequestsProps) {
   );
 }
 
-/** What can be said of a request that nobody has read: the agent's words, and the call with its arguments. */
+/**
+ * What can be said of a request that nobody has read: the agent's words, its call with the arguments, else all that was sent
+ * beside it. Where the answer has a secret in it, what was sent may have it too.
+ */
 function textsOf(
-  { interrupt: { message, toolCallId = '' } }: OpenInterrupt,
+  { interrupt, also = [] }: OpenInterrupt,
   toolCalls: RunSnapshot['toolCalls'],
 ): readonly string[] {
-  const call = toolCalls.get(toolCallId);
-  return [...(message ? [message] : []), ...(call ? [`${call.name ?? ''} ${call.argsText}`] : [])];
+  return [interrupt, ...also].flatMap(({ message, toolCallId = '', metadata, responseSchema }) => {
+    const words = message ? [message] : [];
+    if (describesSecret(responseSchema)) return words;
+    const call = toolCalls.get(toolCallId);
+    if (call) return [...words, `${call.name ?? ''} ${call.argsText}`];
+    return message || metadata === undefined ? words : [jsonText(metadata)];
+  });
 }
