@@ -10,7 +10,7 @@ const ALL_IN_NODE = [''];
 const ELSEWHERE = [
   { of: /^(guides|skills|pictures)\/|^[\w.-]+\.(md|txt)$|\.mdx$/, node: ['test/docs/', 'test/readme-code.'] },
   { of: /^registry\//, node: ['test/registry/', 'test/docs/registry.'] },
-  { of: /^src\/react\/parts\//, node: ['test/react/'], browser: ['test/browser/lazy.'], built: true },
+  { of: /^src\/react\/parts\//, node: ['test/react/'], browser: ['test/browser/parts.'], built: true },
   { of: /^src\/chats\/copilotkit\//, node: ['test/docs/copilotkit-guide.'], apps: ['copilotkit'] },
   { of: /^src\/chats\//, node: ['test/sources/assistant-ui/'], apps: ['assistant-ui'] },
   { of: /^src\/testing\//, node: ['test/react/', 'test/docs/testing-example.'] },

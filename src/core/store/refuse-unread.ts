@@ -16,7 +16,9 @@ export function refusalOf(open: readonly OpenInterrupt[]): 'deny' | 'cancel' | n
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
-export async function refuseUnread({ tellings, source }: StoreContext): Promise<void> {
+export async function refuseUnread({ tellings, source, refresh }: StoreContext): Promise<void> {
+  // The app may have shown another conversation meanwhile.
+  refresh();
   const { open = [] } = tellings.unread() ?? {};
   const how = refusalOf(open);
   if (how === null) return;

@@ -16,7 +16,7 @@ it('a request whose parts cannot be loaded is text, which says that a reload bri
   await fail();
   expect(text()).toContain('Go on with a?');
   expect(text()).toContain('reload the page');
-  expect(button('Approve')).toBeNull();
+  expect(button('Yes')).toBeNull();
   expect(onWarning.mock.calls.map(([{ code }]) => code)).toContain('PARTS_NOT_LOADED');
   act(() => clock.advance(1_000));
   await user.dblClick(screen.getByRole('button', { name: 'Deny' }));
@@ -58,7 +58,7 @@ it('it is fetched again by its button, with the next request, and when the page 
   expect(count()).toBe(4);
   await arrive();
   expect(text()).not.toContain('reload the page');
-  expect(button('Approve')).not.toBeNull();
+  expect(button('Yes')).not.toBeNull();
 });
 
 it('a dialog shows the text as well', async () => {
