@@ -41,17 +41,20 @@ describe('an app whose requests are shown by a chunk of its own', () => {
   const denial = [expect.objectContaining({ payload: { approved: false } })];
   const approval = [expect.objectContaining({ payload: { approved: true } })];
 
-  it.each(['Send', 'Run'])('fetches nothing before the first run, and one chunk with it: %s', async (start) => {
-    const { page, fetched, resumes, status } = await open();
-    expect(fetched).toEqual([]);
-    await button(page, start).click();
-    await status('interrupted');
-    await button(page, 'Approve').click();
-    await status('idle');
-    expect(fetched).toHaveLength(1);
-    expect(resumes).toEqual([approval]);
-    await on.browser.giveBack(page);
-  });
+  it.each(['Send', 'Run'])(
+    'fetches nothing before the first run, and one chunk with it: %s',
+    async (start) => {
+      const { page, fetched, resumes, status } = await open();
+      expect(fetched).toEqual([]);
+      await button(page, start).click();
+      await status('interrupted');
+      await button(page, 'Approve').click();
+      await status('idle');
+      expect(fetched).toHaveLength(1);
+      expect(resumes).toEqual([approval]);
+      await on.browser.giveBack(page);
+    },
+  );
 
   it('shows and announces what was asked while the parts were loading', async () => {
     const held: Route[] = [];
