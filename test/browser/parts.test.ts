@@ -78,7 +78,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
   it('shows a request as text that can be denied when the parts cannot be loaded', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     expect(await button(page, 'Approve').count()).toBe(0);
     await button(page, 'Deny').click();
     await expect.poll(() => resumes).toEqual([denial]);
@@ -89,7 +89,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
   it('starts one run for a double click on Deny', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     // A double click on a busy page: both clicks are handled before anything is shown anew.
     await button(page, 'Deny').evaluate((deny: HTMLElement) => {
       deny.click();
@@ -103,7 +103,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
   it('does not deny in another thread what was asked in the first', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     await button(page, 'Other thread').click();
     await button(page, 'Deny').click();
     await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
     let isBroken = true;
     const { page, resumes, status } = await open((route) => (isBroken ? route.abort() : route.continue()));
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     isBroken = false;
     await button(page, 'Try again').click();
     await status('interrupted');
