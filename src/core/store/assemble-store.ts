@@ -13,7 +13,7 @@ import { keepTellings } from './keep-tellings.js';
 import { createLateCommands } from './late-commands.js';
 import { createOutcomePromises } from './outcome-promises.js';
 import { createSnapshotReader, followSource } from './read-snapshot.js';
-import { refuseUnread } from './refuse-unread.js';
+import { createRefusal } from './refuse-unread.js';
 import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
@@ -60,14 +60,12 @@ export function assembleStore(
   const saver = saverOf(context, () => listeners.size > 0);
   const waitFor = createExpiryTimer(clock, refresh);
   const wantParts = loadWhenAsked(context);
-  const listeners = createListeners(() => {
-    const leave = follow(context);
-    return () => {
-      leave();
+  const listeners = createListeners(() =>
+    follow(context, () => {
       waitFor(null);
       saver()?.leave?.();
-    };
-  });
+    }),
+  );
 
   function refresh(): void {
     view();
@@ -123,8 +121,8 @@ function loadWhenAsked({ tellings, source, options, parts }: StoreContext): () =
 }
 
 /** Follows the source, and the loading of the parts. */
-function follow({ source, parts, refresh, fromApp }: StoreContext): () => void {
-  const stops = [followSource(source, refresh, fromApp), parts.subscribe(refresh)];
+function follow({ source, parts, refresh, fromApp }: StoreContext, onLeave: () => void): () => void {
+  const stops = [followSource(source, refresh, fromApp), parts.subscribe(refresh), onLeave];
   return () => {
     for (const stop of stops) stop();
   };
@@ -159,7 +157,7 @@ function componentAccess(
     getReceipts: () => view().receipts,
     getInterrupts: () => view().interrupts,
     unread: tellings.unread,
-    refuse: () => refuseUnread(context),
+    refuse: createRefusal(context),
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
     slots: createSlots(),

@@ -11,12 +11,23 @@ export function refusalOf(open: readonly OpenInterrupt[]): 'deny' | 'cancel' | n
   return open.every(({ interrupt }) => takesDenial(interrupt.responseSchema)) ? 'deny' : 'cancel';
 }
 
+/** Returns a function that refuses all that is asked and cannot be read, once however often it is called meanwhile. */
+export function createRefusal(context: StoreContext): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  return () => {
+    underWay ??= refuseUnread(context).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
 /**
- * Refuses all that is asked and cannot be read: the same for each, so that one button never denies one and cancels another.
+ * Refuses the same way for each, so that one button never denies one and cancels another.
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
  */
-export async function refuseUnread({ tellings, source, refresh }: StoreContext): Promise<void> {
+async function refuseUnread({ tellings, source, refresh }: StoreContext): Promise<void> {
   // The app may have shown another conversation meanwhile.
   refresh();
   const { open = [] } = tellings.unread() ?? {};
