@@ -8,7 +8,8 @@ import type { StoreContext } from './store-context.js';
 export function refusalOf(open: readonly OpenInterrupt[]): 'deny' | 'cancel' | null {
   // Other channels carry what only their readers know.
   if (open.length === 0 || open.some(({ channel }) => channel !== 'outcome')) return null;
-  return open.every(({ interrupt }) => takesDenial(interrupt.responseSchema)) ? 'deny' : 'cancel';
+  const asked = open.flatMap(({ interrupt, also = [] }) => [interrupt, ...also]);
+  return asked.every(({ responseSchema }) => takesDenial(responseSchema)) ? 'deny' : 'cancel';
 }
 
 /** Returns a function that refuses all that is asked and cannot be read, once however often it is called meanwhile. */
