@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import type { OpenInterrupt } from 'holdpoint/core';
+import type { Interrupt, OpenInterrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../src/core/store/refuse-unread.js';
 
@@ -53,7 +53,7 @@ const STRICTER = [
 
 /** A request as its source tells it. An agent may send anything as its schema. */
 function asked(responseSchema: unknown, more: Partial<OpenInterrupt> = {}): OpenInterrupt {
-  const interrupt = Object.assign({ id: 'i-1', reason: 'tool_call' }, { responseSchema });
+  const interrupt: Interrupt = JSON.parse(JSON.stringify({ id: 'i-1', reason: 'tool_call', responseSchema }));
   const origin = { threadId: 't', runId: 'r', subagent: null };
   return { key: '1:i-1', interrupt, channel: 'outcome', ...origin, ...more };
 }
