@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure as configureSteps } from '@testing-library/dom';
 import { configure } from 'storybook/test';
 import '../src/styles/index.css';
+import 'holdpoint/eager';
 import './canvas.css';
 import { withCanvas } from './canvas.js';
 import { controls, withControls } from './controls.js';

@@ -8,7 +8,6 @@ import { folder } from './install-peers.mjs';
 const AGENT = `export { HttpAgent } from '@ag-ui/client';`;
 const HOOK = `export { useInterruptedRun } from 'holdpoint';`;
 const STACK = `export { InterruptStack } from 'holdpoint';`;
-const LAZY = `export { useInterruptedRun, InterruptStack } from 'holdpoint/lazy';`;
 const COPILOT_HOOK = `export { useInterrupt } from '@copilotkit/react-core/v2/headless';`;
 const COPILOT_CORE = `export { CopilotKitCoreReact } from '@copilotkit/react-core/v2/headless'; export { CopilotKitContext } from '@copilotkit/react-core/v2/context';`;
 const COPILOT = `export { CopilotKitProvider, useInterrupt } from '@copilotkit/react-core/v2';`;
@@ -61,12 +60,6 @@ const pairs = [
     ours: HOOK + STACK,
     peer: THREAD,
     named: 'assistant-ui’s smallest thread',
-  },
-  {
-    what: 'holdpoint/lazy, before the first run',
-    ours: LAZY,
-    peer: TOOL_UI,
-    named: 'a runtime and makeAssistantToolUI of assistant-ui, without a thread',
   },
 ];
 

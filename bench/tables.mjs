@@ -15,7 +15,7 @@ const HEADLINES = [
   /^a stack of|^one of 1,000/,
   /^(a form of|a key is pressed in one of) 990 fields.*, Ajv/,
   /Fast 3G$/,
-  /^the hook alone|^hook, stack and cards$|^holdpoint\/lazy, before/,
+  /^the hook alone|^hook, stack and cards$/,
 ];
 
 /**

@@ -74,7 +74,7 @@ const attacks = [
       'test/server/commands.test.ts',
     ],
   ],
-  ['denials without the parts', 'unit', ['test/lazy/']],
+  ['denials without the parts', 'dom', ['test/react/parts/missing-parts.test.tsx']],
   ['logs of records', 'unit', ['test/records/']],
   ['the gateway', 'unit', ['test/gateway/']],
   [

@@ -56,3 +56,12 @@ export function broughtBy(chunks, module) {
 export function beyond(names, ...loaded) {
   return [...names].filter((name) => loaded.every((set) => !set.has(name)));
 }
+
+/**
+ * The chunks that a page has loaded when its first request is shown.
+ *
+ * @param {Chunks} chunks
+ */
+export function atFirstRequest(chunks) {
+  return new Set([...initial(chunks), ...broughtBy(chunks, 'react/parts/parts.js')]);
+}

@@ -1,3 +1,4 @@
+import 'holdpoint/eager';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickComputedStyle } from './support/quick-computed-style.js';

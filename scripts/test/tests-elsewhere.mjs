@@ -13,7 +13,7 @@ const ELSEWHERE = [
   { of: /^stories\/gateway\/.*\.(mjs|html)$/, node: ['test/sources/claude/'] },
   { of: /^stories\/agent\//, node: ['test/agent/'], browser: ['test/browser/chat.'] },
   { of: /^registry\//, node: ['test/registry/', 'test/docs/registry.'] },
-  { of: /^src\/lazy\//, browser: ['test/browser/lazy.'], built: true },
+  { of: /^src\/react\/parts\//, node: ['test/react/'], browser: ['test/browser/parts.'], built: true },
   { of: /^src\/chats\/copilotkit\//, node: ['test/docs/copilotkit-guide.'], apps: ['copilotkit'] },
   { of: /^src\/chats\//, node: ['test/sources/assistant-ui/'], apps: ['assistant-ui'] },
   { of: /^src\/testing\//, node: ['test/react/', 'test/docs/testing-example.'] },

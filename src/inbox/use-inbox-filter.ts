@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { callsOf } from '../core/dialects/read-interrupt.js';
+import { callsOf } from '../core/dialects/calls-of.js';
 import { questionText, type WordSettings } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import type { InboxItem } from './inbox-order.js';

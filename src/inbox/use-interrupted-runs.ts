@@ -10,12 +10,12 @@ import {
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
+import { WHOLE } from '../core/store/store-parts.js';
 import { sameItems } from '../core/util/same-items.js';
 import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
 import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
 import { flushWhenLeft, toRun } from '../react/run/use-bound-run.js';
-import { DEFAULT_START } from '../react/run/use-interrupted-run.js';
 import { useStableItems } from '../ui/use-stable-items.js';
 import { combineStores } from './combine-stores.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';
@@ -48,7 +48,7 @@ export function useInterruptedRuns(
   const conversations = useConversations(watched, fromApp);
   const optionsOf = ({ options: own }: Conversation) =>
     own ? { ...options, ...withoutThrowing(own) } : options;
-  const bind = (one: Conversation) => bindRun(one.agent, optionsOf(one), DEFAULT_START);
+  const bind = (one: Conversation) => bindRun(one.agent, optionsOf(one), WHOLE);
   // One conversation whose agent cannot be read leaves the others.
   const bound = conversations.flatMap((conversation) => {
     const binding = fromApp(

@@ -175,6 +175,8 @@ export const germanLabels: Labels = {
   sendAgain: 'Erneut senden',
   takenNote:
     'Der Agent hat diese Antwort schon angenommen. Eine weitere Antwort kann etwas ein zweites Mal auslösen.',
+  notLoaded:
+    'Diese Seite konnte nicht laden, was die Anfrage des Agenten anzeigt. Versuchen Sie es erneut, oder laden Sie die Seite neu.',
   mayHaveArrived: 'Die Verbindung brach ab. Die Antwort ist vielleicht angekommen.',
   sending: 'Wird gesendet …',
   running: 'Wird ausgeführt …',

@@ -170,6 +170,8 @@ export const spanishLabels: Labels = {
   changeAnswer: 'Cambiar la respuesta',
   sendAgain: 'Enviar de nuevo',
   takenNote: 'El agente ya aceptó esta respuesta. Responder otra vez puede repetir lo que puso en marcha.',
+  notLoaded:
+    'Esta página no pudo cargar lo que muestra la solicitud del agente. Inténtelo de nuevo o recargue la página.',
   mayHaveArrived: 'Se perdió la conexión. Puede que la respuesta haya llegado.',
   sending: 'Enviando…',
   running: 'Ejecutando…',

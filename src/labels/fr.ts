@@ -181,6 +181,8 @@ export const frenchLabels: Labels = {
   sendAgain: 'Renvoyer',
   takenNote:
     'L’agent a déjà pris cette réponse. Répondre à nouveau peut déclencher les mêmes actions une deuxième fois.',
+  notLoaded:
+    'Cette page n’a pas pu charger de quoi afficher la demande de l’agent. Réessayez, ou rechargez la page.',
   mayHaveArrived: 'La connexion a été interrompue. La réponse est peut-être arrivée.',
   tryAgain: 'Réessayer',
   sending: 'Envoi en cours…',

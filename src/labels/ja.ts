@@ -170,6 +170,8 @@ export const japaneseLabels: Labels = {
   sendAgain: '再送信',
   takenNote:
     'エージェントはこの回答をすでに受け取りました。もう一度回答すると、同じ処理が二重に行われる可能性があります。',
+  notLoaded:
+    'エージェントの依頼を表示するための読み込みに失敗しました。もう一度試すか、ページを再読み込みしてください。',
   mayHaveArrived: '接続が切れました。回答は届いている可能性があります。',
   sending: '送信しています…',
   running: '実行しています…',

@@ -171,6 +171,8 @@ export const portugueseLabels: Labels = {
   changeAnswer: 'Alterar a resposta',
   sendAgain: 'Enviar de novo',
   takenNote: 'O agente já aceitou esta resposta. Responder outra vez pode repetir o que ela iniciou.',
+  notLoaded:
+    'Esta página não conseguiu carregar o que mostra o pedido do agente. Tente novamente ou recarregue a página.',
   mayHaveArrived: 'A conexão foi perdida. A resposta pode ter chegado.',
   tryAgain: 'Tentar novamente',
   sending: 'Enviando…',

@@ -161,6 +161,7 @@ export const chineseLabels: Labels = {
   changeAnswer: '修改回答',
   sendAgain: '再次发送',
   takenNote: '智能体已接受此回答。再次回答可能会使操作重复执行。',
+  notLoaded: '此页面无法加载用于显示智能体请求的内容。请重试，或重新加载页面。',
   mayHaveArrived: '连接已中断。回答可能已送达。',
   tryAgain: '重试',
   sending: '正在发送…',

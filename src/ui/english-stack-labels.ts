@@ -150,6 +150,7 @@ export const englishStackLabels: StackLabels = {
   changeAnswer: 'Change answer',
   sendAgain: 'Send again',
   takenNote: 'The agent has already taken this answer. Answering once more may set things going twice.',
+  notLoaded: 'This page couldn’t load what shows the agent’s request. Try again, or reload the page.',
   mayHaveArrived: 'The connection was lost. It may have arrived.',
   sending: 'Sending…',
   running: 'Running…',

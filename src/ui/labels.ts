@@ -205,6 +205,8 @@ export interface OutcomeLabels {
   takenNote: string;
   /** Instead of `failure`, where nobody knows whether the answer arrived. */
   mayHaveArrived: string;
+  /** Above requests as plain text, where the code that shows them could not be loaded. */
+  notLoaded: string;
   sending: string;
   /** Beside an approved call that has started and has not returned a result yet. */
   running: string;

@@ -8,7 +8,7 @@ const NONE = Symbol('none');
 
 /**
  * Stops clicks and keys that the person meant for something else (see `refusalOf`) before anything in an element hears of
- * them. Sets `data-fresh` on the element while it takes none. It imports no settings, for `holdpoint/lazy`.
+ * them. Sets `data-fresh` on the element while it takes none.
  *
  * @param onPress Called with a press that was refused, and with null for one that was let through.
  */

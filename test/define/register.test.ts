@@ -5,7 +5,6 @@ import { typeCheck } from '../support/type-check.js';
 // In a separate program, because a registration holds for all of its files.
 const registered = `
   import { type AnyInterruptedRun, InterruptStack, type InterruptedRun, useInterruptedRun } from 'holdpoint';
-  import { useInterruptedRun as useLazyRun } from 'holdpoint/lazy';
   import { defineInterrupt } from 'holdpoint/define';
   import type { HttpAgent } from '@ag-ui/client';
   import { z } from 'zod';
@@ -32,7 +31,6 @@ const registered = `
     const run = useInterruptedRun(agent, { interrupts });
     answerFirst(run);
     answerFirst(useInterruptedRun(agent));
-    answerFirst(useLazyRun(agent));
     const any: AnyInterruptedRun = run;
     return [any, <InterruptStack key="stack" run={run} />];
   }

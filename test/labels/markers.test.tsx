@@ -2,7 +2,9 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
 import type { ScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PartsContext } from '../../src/react/parts/page-parts.js';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
+import { heldParts } from '../react/parts/support.js';
 import { asking } from '../react/show-stack.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
@@ -260,6 +262,16 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     await stack.press('keepOpen');
     await stack.key('{Escape}');
     await stack.press('cancelAll');
+  });
+
+  it('in requests whose parts could not be loaded', async () => {
+    const { loader, fail } = heldParts();
+    markedStack(states.called, {
+      around: ({ children }) => <PartsContext.Provider value={loader}>{children}</PartsContext.Provider>,
+    });
+    await fail();
+    look();
+    expect(seen).toContain('notLoaded');
   });
 
   it('in the result of a tool', async () => {

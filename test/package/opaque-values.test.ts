@@ -3,8 +3,7 @@ import { root } from '../../scripts/entries.mjs';
 import { typeCheck } from '../support/type-check.js';
 
 const IMPORTS = `
-import { InterruptStack as PlainStack, createSessionPersistence, useInterruptedRun, type AgentLike } from 'holdpoint';
-import { InterruptStack, useInterruptedRun as useLazyRun } from 'holdpoint/lazy';
+import { createSessionPersistence, useInterruptedRun, type AgentLike } from 'holdpoint';
 import { createGatewayBridge } from 'holdpoint/gateway';
 import { approvalRecords } from 'holdpoint/records';
 import { gatewayRecords } from 'holdpoint/server';
@@ -15,8 +14,6 @@ const right = {
   records: 'useInterruptedRun(agent, { records: approvalRecords() });',
   'a storage': 'useInterruptedRun(agent, { persist: createSessionPersistence() });',
   'records of a gateway': 'createGatewayBridge({ records: gatewayRecords() });',
-  'a run that loads late, in its stack': '<InterruptStack run={useLazyRun(agent)} />;',
-  'a run that loads late, in a stack that is there': '<PlainStack run={useLazyRun(agent)} />;',
 } as const;
 
 /** Each with a name in the compiler's error. */
@@ -30,10 +27,6 @@ const wrong = {
   'the function that makes records of a gateway': [
     'createGatewayBridge({ records: gatewayRecords });',
     'GatewayRecorder',
-  ],
-  'a run that is there, in a stack that loads late': [
-    '<InterruptStack run={useInterruptedRun(agent)} />;',
-    'isLazy',
   ],
 } as const;
 

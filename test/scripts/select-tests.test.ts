@@ -112,8 +112,8 @@ describe('the tests for a change', () => {
   it('include the build for the package’s entries, and a browser test for what is loaded late', () => {
     expect(select(['src/index.ts'])).toEqual({ ...nothing, built: true });
     expect(select(['bin/verify.ts'])).toEqual({ ...nothing, built: true });
-    const lazy = { ...nothing, browser: ['test/browser/lazy.'], built: true };
-    expect(select(['src/lazy/loaded-run.ts'])).toEqual(lazy);
+    const lazy = { ...nothing, browser: ['test/browser/parts.'], built: true };
+    expect(select(['src/react/parts/page-parts.ts'])).toEqual(lazy);
   });
 
   it('are those beside a deleted file, and none that no longer exists', () => {

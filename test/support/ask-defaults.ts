@@ -1,6 +1,5 @@
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { type Dialect, defaultDialects } from 'holdpoint/dialect';
-import { isReadByPlainDialects } from '../../src/core/dialects/plain-dialects.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { readOpen } from './read-open.js';
 import { finished, interruptedRun, started, track } from './track.js';
@@ -10,10 +9,7 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   const { tracker, feed } = track();
   tracker.setHumanTools(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
-  return snapshot.open.map((open) => {
-    const forPlain = isReadByPlainDialects(open, snapshot);
-    return { open, ...readOpen(open, snapshot, dialects), forPlain };
-  });
+  return snapshot.open.map((open) => ({ open, ...readOpen(open, snapshot, dialects) }));
 }
 
 /** The only interrupt of a run, and what the run that answers it sends. */

@@ -98,15 +98,6 @@ import type {
   ThreadStateLike,
 } from 'holdpoint/langgraph';
 import type {
-  AnyLazyRun,
-  InterruptSlot,
-  InterruptStack,
-  LazyInterruptedRun,
-  LazyInterruptSlotProps,
-  LazyInterruptStackProps,
-  PlainLabels,
-} from 'holdpoint/lazy';
-import type {
   CustomToolResult,
   createManagedAgentsSource,
   ManagedAgentsSourceOptions,
@@ -129,7 +120,6 @@ import type { DesktopPermission, InterruptNotification } from 'holdpoint/notific
 import type { createOpenAiAgentsSource, OpenAiAgentsSourceOptions } from 'holdpoint/openai-agents';
 import type { CallPreview, PreviewMatch } from 'holdpoint/previews';
 import type { createTanStackSource, TanStackSource, TanStackSourceOptions } from 'holdpoint/tanstack';
-import type { ComponentProps } from 'react';
 import { expectTypeOf } from 'vitest';
 
 // An app can write the type of all that it hands over and of all that it gets.
@@ -251,9 +241,6 @@ expectTypeOf<NonNullable<InterruptInboxProps['order']>>().toEqualTypeOf<InboxOrd
 
 expectTypeOf<NonNullable<InterruptNotification['permission']>>().toEqualTypeOf<DesktopPermission>();
 
-expectTypeOf<NonNullable<LazyInterruptStackProps['plainLabels']>>().toEqualTypeOf<PlainLabels>();
-expectTypeOf<NonNullable<LazyInterruptSlotProps['run']>>().toEqualTypeOf<AnyLazyRun>();
-
 expectTypeOf<
   Parameters<NonNullable<AgentSdkDialectOptions['metadata']>>[0]
 >().toEqualTypeOf<InteractionRequest>();
@@ -274,6 +261,3 @@ expectTypeOf<Extract<CopilotPermissionResult, { approval?: unknown }>['approval'
 expectTypeOf<
   Parameters<NonNullable<InterruptInboxProps['onGoTo']>>[0]
 >().toEqualTypeOf<ConversationDetails>();
-expectTypeOf<ComponentProps<typeof InterruptSlot>>().toExtend<LazyInterruptSlotProps>();
-expectTypeOf<ComponentProps<typeof InterruptStack>>().toExtend<LazyInterruptStackProps>();
-expectTypeOf<LazyInterruptedRun<never>>().toEqualTypeOf<AnyLazyRun>();

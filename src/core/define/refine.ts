@@ -1,6 +1,6 @@
+import { callsOf } from '../dialects/calls-of.js';
 import { freeformAbout } from '../dialects/parts/normalized-dialect.js';
 import { withMore } from '../dialects/parts/with-more.js';
-import { callsOf } from '../dialects/read-interrupt.js';
 import { standardReading } from '../dialects/standard.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerTo } from '../protocol/answer.js';

@@ -1,13 +1,12 @@
 import type { Warn } from '../errors/warnings.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Prompt, ProposedCall } from '../protocol/prompt.js';
+import type { Prompt } from '../protocol/prompt.js';
 import type { Reading, ReadingContext } from '../protocol/reading.js';
-import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { createAsk } from './ask.js';
+import { callsOf } from './calls-of.js';
 import { freeformDialect } from './freeform.js';
 import { withImportance } from './parts/read-importance.js';
 import { withMore } from './parts/with-more.js';
@@ -59,28 +58,6 @@ function complete(reading: Reading, { interrupt }: OpenInterrupt): Reading {
 export function withCancellable(reading: Reading): Reading {
   const { cancellable: _, ...rest } = reading.prompt;
   return { ...reading, prompt: reading.cancel === 'never' ? { ...rest, cancellable: false } : rest };
-}
-
-/** The id of the call that an interrupt is about: the one that it names, else the first that its prompt shows. */
-export function callIdOf({ toolCallId }: Interrupt, prompt: Prompt): string {
-  return toolCallId ?? callsOf(prompt).find(({ found }) => found)?.toolCallId ?? '';
-}
-
-/** The calls a prompt proposes, whatever its kind. */
-export function callsOf(prompt: Prompt): readonly ProposedCall[] {
-  switch (prompt.kind) {
-    case 'link':
-      return [];
-    case 'review':
-      return prompt.items.flatMap((item) => item.calls);
-    case 'confirmation':
-    case 'question':
-    case 'form':
-    case 'freeform':
-      return prompt.calls;
-    default:
-      return assertNever(prompt);
-  }
 }
 
 /**

@@ -23,8 +23,8 @@ export const PAGE_ERRORS = {
     fix: 'Give every conversation an id of its own, such as the name of its gateway and the id of its session.',
   },
   PARTS_NOT_LOADED: {
-    what: 'Requests are shown as plain text, or a message was not sent.',
-    why: 'The code that `holdpoint/lazy` loads with the first run could not be loaded.',
-    fix: 'Check that the page can load its chunks, also after a new version was deployed. The person can try again.',
+    what: 'Requests are shown as plain text, which can be denied and not approved.',
+    why: 'The code that shows requests could not be loaded; it is a chunk of its own.',
+    fix: 'Check that the page can load its chunks, also after a new version was deployed. The person can try again, or reload the page.',
   },
 } as const satisfies Record<string, ErrorWords>;

@@ -1,4 +1,4 @@
-import { callsOf } from '../dialects/read-interrupt.js';
+import { callsOf } from '../dialects/calls-of.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';

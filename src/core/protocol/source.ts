@@ -29,6 +29,8 @@ export interface InterruptSource {
   readonly settles: 'together' | 'each';
   /** How this source's own interrupts are read and answered; asked before the default dialects. */
   readonly dialects?: readonly Dialect[];
+  /** True for a source that is there only to ask: what shows its requests is loaded before the first. Default: false. */
+  readonly onlyAsks?: boolean;
   /** Opens unanswered calls of these frontend tools as interrupts. */
   setHumanTools?(toolNames: readonly string[]): void;
   /**

@@ -1,14 +1,14 @@
 import { runCallback, type Warn } from '../errors/warnings.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { StoreOptions } from './interrupt-store.js';
-import { maskAsked, maskSecrets, secretNames } from './mask-secrets.js';
 import type { InterruptedRunState } from './run-types.js';
-import type { ThreadEntry } from './thread-state.js';
 
 /** Calls `onAnswer`, `onInterrupt` and `onError` of the app, once for each answer, interrupt and failure. */
 export interface AppCallbacks {
-  /** These entries are being sent. A retry of the same reply is not reported again. */
-  sent(entries: readonly ThreadEntry[], at: number): void;
+  /** Calls a callback of the app, and warns once of each that fails. */
+  run(callback: string, call: () => unknown): void;
+  /** Whether a reply, of which each answer has its own, has not been reported before. */
+  isNew(reply: object): boolean;
   /** @param isWatched False where nobody listens: a new interrupt is then reported to whoever listens next. */
   changed(state: InterruptedRunState, isWatched: boolean): void;
 }
@@ -20,27 +20,12 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
 
   const failed = new Set<string>();
 
-  /** Calls a callback, and warns once of each that fails. */
   const run = (callback: string, call: () => unknown) =>
     runCallback(callback, call, (...warning) => addIfNew(failed, callback) && warn(...warning));
 
   return {
-    sent(entries, at) {
-      for (const entry of entries) {
-        const { status, open } = entry;
-        if (!('reply' in status) || !addIfNew(reported, status.reply)) continue;
-        const { threadId, runId } = open;
-        run('onAnswer', () => {
-          const { onAnswer, revealSecrets, records, reviewer } = options();
-          if (!onAnswer) return;
-          const listed = secretNames(options());
-          const answer = revealSecrets ? status.answer : maskSecrets(entry, status.answer, listed);
-          const { interrupt, prompt } = revealSecrets ? entry : maskAsked(entry, listed);
-          const record = records?.recordOf(status.reply);
-          return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer, record });
-        });
-      }
-    },
+    run,
+    isNew: (reply) => addIfNew(reported, reply),
     changed({ interrupts, error }, isWatched) {
       const { onInterrupt, onError } = options();
       if (onInterrupt && isWatched) {

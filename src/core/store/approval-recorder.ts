@@ -4,7 +4,7 @@ import type { Reply } from '../protocol/reply.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
-import type { SecretOptions } from './mask-secrets.js';
+import type { SecretOptions } from './secret-options.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
 /** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */

@@ -2,26 +2,26 @@ import { createFromApp } from '../errors/app-values.js';
 import type { HeldWarnings } from '../errors/hold-warnings.js';
 import { runCallback, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
-import type { Dialect } from '../protocol/dialect.js';
-import type { InterruptSource } from '../protocol/source.js';
+import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
 import { createAnnouncers } from './announcers.js';
-import { createAnswerCommands } from './answer-commands.js';
 import { createAppCallbacks } from './app-callbacks.js';
 import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
-import { holdOptions } from './hold-options.js';
+import { holdOptions, type OptionChanges } from './hold-options.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
+import { keepTellings } from './keep-tellings.js';
+import { createLateCommands } from './late-commands.js';
 import { createOutcomePromises } from './outcome-promises.js';
 import { createSnapshotReader, followSource } from './read-snapshot.js';
+import { createRefusal } from './refuse-unread.js';
 import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
 import { type AfterPaint, atOnce, createStarts } from './starts.js';
-import type { StoreContext } from './store-context.js';
+import type { StoreContext, StorePartsSource } from './store-context.js';
 import { createStoreState } from './store-state.js';
-import { createSubmitCommands } from './submit-commands.js';
 import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js';
 
 /**
@@ -29,31 +29,33 @@ import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js
  * the first `subscribe`, `refresh` or command. The source is read when somebody first looks: a server only creates the store,
  * and may read no clock while it renders.
  *
- * @param defaults The dialects where the app chose none.
+ * @param parts What it needs once something is asked.
  * @param afterPaint Calls back once the page has painted. Default: at once.
  */
 export function assembleStore(
   createSource: (warn: Warn) => InterruptSource,
   initial: StoreOptions,
-  defaults: () => readonly Dialect[],
+  parts: StorePartsSource,
   afterPaint: AfterPaint = atOnce,
 ): InterruptStore {
   const { options, replace, clock, held, fromApp } = holdOptions(initial);
   const source = createSource(held.warn);
   const outcomes = createOutcomePromises();
   const callbacks = createAppCallbacks(options, held.warn);
-  const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
+  const { drafts, ...state } = createStoreState(source.settles, parts.current, outcomes.settle, (id) =>
     saver()?.saveSoon(id),
   );
+  const tellings = keepTellings(createSnapshotReader(source, fromApp), () => parts.current() !== null);
   let reported: InterruptedRunState | null = null;
+  let reportedUnread: RunSnapshot | null = null;
   const view = () => {
     reported ??= firstView(context, state.view);
     return state.view();
   };
   const context: StoreContext = {
-    ...{ ...state, ...held, view, source, callbacks, outcomes, options, defaults, clock, refresh, fromApp },
+    ...{ ...state, ...held, view, source, callbacks, outcomes, options, parts, clock, refresh, fromApp },
     starts: createStarts(afterPaint, clock),
-    readSnapshot: createSnapshotReader(source, fromApp),
+    tellings,
     heardFromTabs: (thread, entries) => saver()?.heard?.(thread, entries) ?? null,
     dispatch(id, action) {
       state.apply(id, action);
@@ -62,18 +64,18 @@ export function assembleStore(
   };
   const saver = saverOf(context, () => listeners.size > 0);
   const waitFor = createExpiryTimer(clock, refresh);
-  const listeners = createListeners(() => {
-    const unsubscribe = followSource(source, refresh, fromApp);
-    return () => {
-      unsubscribe();
+  const wantParts = loadWhenAsked(context);
+  const listeners = createListeners(() =>
+    follow(context, () => {
       waitFor(null);
       saver()?.leave?.();
-    };
-  });
+    }),
+  );
 
   function refresh(): void {
     view();
     held.release();
+    wantParts();
     syncSource(context);
     saver()?.restore(view().threadId);
     // If the computer was asleep, no timer has run.
@@ -82,8 +84,10 @@ export function assembleStore(
   }
 
   function notify(): void {
-    if (view() !== reported) {
+    const unread = tellings.unread();
+    if (view() !== reported || unread !== reportedUnread) {
       reported = view();
+      reportedUnread = unread;
       saver()?.save(reported.threadId);
       listeners.notify();
     }
@@ -98,21 +102,42 @@ export function assembleStore(
 
   setHumanTools(context);
   return {
-    ...createAnswerCommands(context, createSubmitCommands(context)),
+    ...createLateCommands(context),
     send: createSendCommand(context),
     getState: view,
     refresh,
     subscribe,
-    configure(next) {
-      const { hasOtherDialects, isFirstPersisted } = replace(next);
-      if (hasOtherDialects) setHumanTools(context);
-      if (isStale(context) || isFirstPersisted) refresh();
-      else notify();
-    },
+    configure: (next) => applyChanges(context, replace(next), notify),
     drafts,
     flush: () => flushAll(context, saver()),
     [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
+}
+
+/** Returns a function that loads the parts where something waits to be read, or may be open from the start. */
+function loadWhenAsked({ tellings, source, options, parts }: StoreContext): () => void {
+  let loadedFor: unknown = null;
+  return () => {
+    const now = tellings.waiting() ?? (source.onlyAsks || options().persist ? source : null);
+    // What could not be loaded is loaded again with the next news, and not at each look.
+    if (now !== null && now !== loadedFor) parts.load();
+    loadedFor = now;
+  };
+}
+
+/** Follows the source, and the loading of the parts. */
+function follow({ source, parts, refresh, fromApp }: StoreContext, onLeave: () => void): () => void {
+  const stops = [followSource(source, refresh, fromApp), parts.subscribe(refresh), onLeave];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Does what other options ask for. */
+function applyChanges(context: StoreContext, changes: OptionChanges, notify: () => void): void {
+  if (changes.hasOtherDialects) setHumanTools(context);
+  if (isStale(context) || changes.isFirstPersisted) context.refresh();
+  else notify();
 }
 
 /** Reads the source for the first time. */
@@ -138,10 +163,12 @@ function componentAccess(
   drafts: Drafts,
   { watchWarnings }: HeldWarnings,
 ): Omit<ComponentAccess, 'subscribe'> {
-  const { source, view, warn, options } = context;
+  const { source, view, warn, options, tellings } = context;
   return {
     getReceipts: () => view().receipts,
     getInterrupts: () => view().interrupts,
+    unread: tellings.unread,
+    refuse: createRefusal(context),
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
     slots: createSlots(),

@@ -1,6 +1,7 @@
 import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Reviewer } from '../protocol/reviewer.js';
+import type { RunSnapshot } from '../protocol/source.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Announcers } from './announcers.js';
 import type { Inspection } from './inspection.js';
@@ -25,6 +26,10 @@ export interface ComponentAccess {
   /** What announces the run on the page. */
   readonly announcers: Announcers;
   readonly inspection: Inspection;
+  /** What is asked and cannot be read yet; null for nothing. It changes as the state does. */
+  readonly unread: () => RunSnapshot | null;
+  /** Refuses what cannot be read. Rejects as the source does. */
+  readonly refuse: () => Promise<void>;
   /** Who answers on this page. */
   readonly reviewer?: (() => Reviewer | undefined) | undefined;
   /** Reports to `onWarning` a problem that a component has repaired. */

@@ -1,7 +1,7 @@
-import { defaultDialects } from '../dialects/default-dialects.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { assembleStore } from './assemble-store.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
+import { WHOLE } from './store-parts.js';
 
 /**
  * Creates the store of one source: it reads the source, keeps answers, and sends them. It reads its storage, and
@@ -16,11 +16,7 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
  * store.subscribe(() => console.table(store.getState().interrupts));
  */
 export function createInterruptStore(source: InterruptSource, initial: StoreOptions = {}): InterruptStore {
-  const store = assembleStore(
-    () => source,
-    initial,
-    () => defaultDialects,
-  );
+  const store = assembleStore(() => source, initial, WHOLE);
   // What happens from now on is a change of what is open now.
   store.getState();
   return store;

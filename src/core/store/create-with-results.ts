@@ -1,11 +1,11 @@
-import { callIdOf } from '../dialects/read-interrupt.js';
+import { callIdOf } from '../dialects/calls-of.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
 import { sameItems } from '../util/same-items.js';
-import { listedKey } from './identify.js';
 import type { Receipt, ReceiptFailure } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
+import { listedKey } from './request-keys.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 type ToolCalls = RunSnapshot['toolCalls'];

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
+import { reportSent } from './report-sent.js';
 import { repliesOf } from './run-view.js';
 import type { StoreContext } from './store-context.js';
 import { isSending, keysOf, type ThreadEntry } from './thread-state.js';
@@ -21,7 +22,7 @@ export async function deliver(
   entries: readonly ThreadEntry[],
   start: (replies: readonly Reply[]) => Promise<void> | undefined,
 ): Promise<RunFailure | null> {
-  const { dispatch, refresh, thread: stateOf, snapshot, clock, callbacks, options, starts } = context;
+  const { dispatch, refresh, thread: stateOf, snapshot, options, starts } = context;
   const { records } = options();
   const keys = new Set(keysOf(entries));
   const ours = () => stateOf(thread).entries.filter(({ key }) => keys.has(key));
@@ -43,7 +44,7 @@ export async function deliver(
       dispatch(thread, { type: 'released', keys });
       sent = statuses();
     }
-    callbacks.sent(ours(), clock().now());
+    reportSent(context, ours());
     await start(repliesOf(ours()) ?? []);
   };
   try {

@@ -1,4 +1,4 @@
-import { callsOf } from '../dialects/read-interrupt.js';
+import { callsOf } from '../dialects/calls-of.js';
 import { sameItems } from '../util/same-items.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';

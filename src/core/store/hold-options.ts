@@ -7,6 +7,12 @@ import { sameItems } from '../util/same-items.js';
 import type { StoreOptions } from './interrupt-store.js';
 import { STORE_OPTIONS } from './store-option-readers.js';
 
+/** What new options change for a store. */
+export interface OptionChanges {
+  readonly hasOtherDialects: boolean;
+  readonly isFirstPersisted: boolean;
+}
+
 interface HeldOptions {
   options(): StoreOptions;
   /** The app's clock, guarded; the same one as long as the app's stays. */
@@ -14,7 +20,7 @@ interface HeldOptions {
   readonly held: HeldWarnings;
   readonly fromApp: FromApp;
   /** Replaces the options. */
-  replace(next: StoreOptions): { readonly hasOtherDialects: boolean; readonly isFirstPersisted: boolean };
+  replace(next: StoreOptions): OptionChanges;
 }
 
 /** Holds the options of a store: of what the app hands over, only what fits. */

@@ -1,4 +1,4 @@
-import { callsOf } from '../dialects/read-interrupt.js';
+import { callsOf } from '../dialects/calls-of.js';
 import { asksSame } from '../protocol/asked.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
 import { isTooDeep, sameJson } from '../util/json.js';
@@ -25,16 +25,6 @@ export function identityOf(held: ThreadEntry, fresh: ThreadEntry): Identity {
   const isCompleted =
     sameJson(withoutCalls(before), withoutCalls(now)) && completes(held.prompt, fresh.prompt);
   return isCompleted ? 'completed' : 'other';
-}
-
-/** The key of the request that takes the place of another under the same id. */
-export function keyAfter(key: string): string {
-  return `${key}~`;
-}
-
-/** The key under which its source lists the request of this key. */
-export function listedKey(key: string): string {
-  return key.replace(/~+$/, '');
 }
 
 /** What a person could see and send. `more` and `payload` are what the agent sent beside it. */

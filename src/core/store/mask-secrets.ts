@@ -1,4 +1,3 @@
-import type { Persistence } from '../persistence/persistence.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
 import { type AskedEntry, entrySecrets } from '../schema/entry-secrets.js';
@@ -7,18 +6,6 @@ import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js'
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 
 type Names = readonly string[];
-
-/** Which properties are secret, and who gets them as they were typed. `StoreOptions` describes each. */
-export interface SecretOptions {
-  readonly secrets?: Names | undefined;
-  readonly revealSecrets?: boolean | undefined;
-  readonly persist?: Persistence | undefined;
-}
-
-/** The names of secret properties that the app lists. */
-export function secretNames({ secrets = [], persist }: SecretOptions): Names {
-  return [...secrets, ...(persist?.secrets ?? [])];
-}
 
 /** What was asked, without the values that the agent gave secret fields. */
 export function maskAsked(entry: AskedEntry, listed: Names): Pick<AskedEntry, 'interrupt' | 'prompt'> {

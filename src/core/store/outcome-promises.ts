@@ -1,7 +1,7 @@
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerOutcome } from './answer-outcome.js';
-import { keyAfter } from './identify.js';
 import type { Receipt } from './receipt.js';
+import { keyAfter } from './request-keys.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */

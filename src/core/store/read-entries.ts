@@ -1,7 +1,8 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import { createAsk } from '../dialects/ask.js';
+import { callIdOf } from '../dialects/calls-of.js';
 import { askedTogether } from '../dialects/parts/asked-together.js';
-import { callIdOf, readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
+import { readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
 import type { LeftRequest } from '../persistence/persistence.js';
 import { asksSame } from '../protocol/asked.js';
@@ -14,7 +15,7 @@ import type { Ask, Reading } from '../protocol/reading.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
-import { listedKey } from './identify.js';
+import { listedKey } from './request-keys.js';
 import type { ThreadEntry, ThreadState, ToldEntry } from './thread-state.js';
 
 export interface ReadingOptions {

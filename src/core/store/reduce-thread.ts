@@ -11,6 +11,7 @@ import {
   withDeadline,
   withDraft,
 } from './map-entries.js';
+import { reduceUnasked } from './reduce-message.js';
 import { syncThread } from './sync-thread.js';
 import { reopen } from './taken-answers.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
@@ -56,9 +57,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'delivered':
       return { ...state, delivered: new Set([...state.delivered, ...action.sent]) };
     case 'messageSent':
-      return { ...state, message: action.message };
     case 'messageEnded':
-      return endMessage(state, action);
+      return reduceUnasked(state, action);
     case 'ticked':
       return state.deadline && (state.deadline.isPast || action.now >= state.deadline.next)
         ? withDeadline(
@@ -87,16 +87,6 @@ function toReleased(status: AnswerStatus): AnswerStatus {
 
 function withoutFailedMessage(state: ThreadState): ThreadState {
   return state.message?.state === 'failed' ? { ...state, message: null } : state;
-}
-
-/** Ends the sending of exactly this message: a newer one, sent before an earlier one has ended, is still being sent. */
-function endMessage(
-  state: ThreadState,
-  { message, error }: Extract<ThreadAction, { readonly type: 'messageEnded' }>,
-): ThreadState {
-  const isOther = state.message?.state === 'sending' && state.message !== message;
-  if (error && !isOther) return { ...state, message: { state: 'failed', error } };
-  return state.message === message ? { ...state, message: null } : state;
 }
 
 /** When an interrupt expires, its answer is no longer sent and goes back into the prompt. A cancel is still sent. */

@@ -1,9 +1,6 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
-import { deliver } from './deliver.js';
-import { isCancellable } from './is-cancellable.js';
-import { prepareReply } from './prepare-reply.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { readShown, type StoreContext } from './store-context.js';
 import { keysOf } from './thread-state.js';
@@ -11,7 +8,7 @@ import { toFailure } from './to-failure.js';
 
 /** The command that sends a new message. */
 export function createSendCommand(context: StoreContext): InterruptedRunCommands['send'] {
-  const { source, warn, apply, dispatch, view, options, thread: stateOf } = context;
+  const { source, parts, apply, dispatch, view, thread: stateOf } = context;
 
   /** @returns Why the message was not delivered; null where it was. */
   async function startRun(message: string): Promise<RunFailure | null> {
@@ -23,30 +20,23 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     }
   }
 
-  function abandonAll(thread: string | null): void {
-    const replies = new Map<string, Reply>();
-    for (const entry of stateOf(thread).entries) {
-      if (!isCancellable(entry)) throw new HoldpointError('NOT_OFFERED', entry.key);
-      const prepared = prepareReply(entry, { kind: 'cancelled' }, options(), warn);
-      if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
-      replies.set(entry.key, prepared.reply);
-    }
-    apply(thread, { type: 'abandoned', replies });
-  }
-
   return async (text, { cancelOpen = false } = {}) => {
     const { threadId, entries } = readShown(context);
     const { status, canSend } = view();
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'sending') throw new HoldpointError('RUN_IN_PROGRESS');
     if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
-    if (!canSend) abandonAll(threadId);
+    const asked = parts.current();
+    if (!canSend && asked)
+      apply(threadId, { type: 'abandoned', replies: asked.cancellations(context, threadId) });
     const message = { state: 'sending' } as const;
     dispatch(threadId, { type: 'messageSent', message });
     const sent = stateOf(threadId).entries;
     // A cancellation that the agent refused is not sent again.
     const start = (replies: readonly Reply[]) => source.send?.(text, canSend ? [] : replies);
-    const error = await (sent.length > 0 ? deliver(context, threadId, sent, start) : startRun(text));
+    const error = await (asked && sent.length > 0
+      ? asked.deliver(context, threadId, sent, start)
+      : startRun(text));
     // Apps may ignore the rejection, and the person must still see that the message was not delivered.
     dispatch(threadId, { type: 'messageEnded', message, error });
     if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);

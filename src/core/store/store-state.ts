@@ -1,8 +1,8 @@
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
 import type { Drafts } from './component-access.js';
-import { createWithResults } from './create-with-results.js';
-import { reduceThread } from './reduce-thread.js';
+import type { Receipt } from './receipt.js';
+import { reduceUnasked } from './reduce-message.js';
 import type { InterruptedRunState } from './run-types.js';
 import { EMPTY_STATE, runView } from './run-view.js';
 import { EMPTY_THREAD, keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
@@ -19,18 +19,30 @@ export interface StoreState {
   readonly drafts: Drafts;
 }
 
+/** What a thread needs in which something was asked. */
+export interface ThreadParts {
+  reduceThread(state: ThreadState, action: ThreadAction): ThreadState;
+  createWithResults(): (
+    thread: ThreadState,
+    facts: RunSnapshot,
+    before: readonly Receipt[],
+  ) => readonly Receipt[];
+}
+
 /**
  * @param settles The source's `settles`.
+ * @param parts What reads requests and tells how they ended, once anything was asked.
  * @param onApplied Called with a thread's state, and with the one before, after each action that changed it.
  * @param onDraft Called with the id of a thread in which something was typed.
  */
 export function createStoreState(
   settles: InterruptSource['settles'],
+  parts: () => ThreadParts | null,
   onApplied: (state: ThreadState, before: ThreadState) => void,
   onDraft: (id: string | null) => void,
 ): StoreState {
   const threads = new Map<string | null, ThreadState>();
-  const withResults = createWithResults();
+  let withResults: ReturnType<ThreadParts['createWithResults']> | undefined;
   const draftListeners = createListeners();
   let snapshot: RunSnapshot | null = null;
   let view: InterruptedRunState = { ...EMPTY_STATE, settles };
@@ -39,12 +51,14 @@ export function createStoreState(
 
   function apply(id: string | null, action: ThreadAction, read = snapshot): void {
     const before = thread(id);
-    const next = reduceThread(before, action);
+    const next = (parts()?.reduceThread ?? reduceUnasked)(before, action);
     threads.set(id, next);
     snapshot = read;
     if (snapshot) {
       const shown = thread(snapshot.threadId);
-      view = runView(snapshot, shown, withResults(shown, snapshot, view.receipts), view);
+      withResults ??= parts()?.createWithResults();
+      const receipts = withResults?.(shown, snapshot, view.receipts) ?? shown.receipts;
+      view = runView(snapshot, shown, receipts, view);
     }
     if (next !== before) onApplied(next, before);
   }

@@ -1,20 +1,25 @@
 import { hasMethod } from '../errors/app-values.js';
 import { runCallback } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
-import { secretNames } from './mask-secrets.js';
-import { type ReadingOptions, readEntries, readTold } from './read-entries.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import { TOOLS_THAT_ASK } from '../protocol/tools-that-ask.js';
+import type { ReadingOptions } from './read-entries.js';
+import { secretNames } from './secret-options.js';
 import type { StoreContext } from './store-context.js';
 
 /** True if the source has a snapshot that the store has not read yet. */
-export function isStale({ readSnapshot, snapshot }: StoreContext): boolean {
-  return readSnapshot() !== snapshot();
+export function isStale({ tellings, snapshot }: StoreContext): boolean {
+  return tellings.latest() !== snapshot();
 }
 
-/** Reads the source's snapshot into the store, if it is a new one. This is the only place that does so. */
+/** Reads what the source has told into the store, in order. This is the only place that does so. */
 export function syncSource(context: StoreContext): void {
-  if (!isStale(context)) return;
-  const snapshot = context.readSnapshot();
+  for (const told of context.tellings.take()) if (told !== context.snapshot()) syncSnapshot(context, told);
+}
+
+function syncSnapshot(context: StoreContext, snapshot: RunSnapshot): void {
   const before = context.snapshot();
+  const parts = context.parts.current();
   const { threadId, error, settledElsewhere, settled, people, stage } = snapshot;
   const now = context.clock().now();
   const thread = context.thread(threadId);
@@ -23,8 +28,8 @@ export function syncSource(context: StoreContext): void {
   const options = context.options();
   const { reviewer } = options;
   const reading = readingOf(context);
-  const entries = readEntries(snapshot, before, held, reading);
-  const told = readTold(snapshot, thread, reading);
+  const entries = parts?.readEntries(snapshot, before, held, reading) ?? [];
+  const told = parts?.readTold(snapshot, thread, reading) ?? [];
   const secrets = secretNames(options);
   const isRunning = snapshot.status === 'running';
   const facts = { settledElsewhere, settled, told, people, reviewer };
@@ -46,11 +51,19 @@ export function setHumanTools(context: StoreContext): void {
 }
 
 /** The dialects of the app's tools, then the app's own, then the source's, then the defaults if the app chose none. */
-export function dialectsOf({ source, options, defaults }: StoreContext): readonly Dialect[] {
+export function dialectsOf({ source, options, parts }: StoreContext): readonly Dialect[] {
   const { dialects, toolDialects = [] } = options();
   const ofSource = Array.isArray(source.dialects) ? source.dialects.filter(canRead) : [];
-  return [...toolDialects, ...(dialects ?? []), ...ofSource, ...(dialects ? [] : defaults())];
+  return [
+    ...toolDialects,
+    ...(dialects ?? []),
+    ...ofSource,
+    ...(dialects ? [] : (parts.current()?.dialects ?? [UNREAD])),
+  ];
 }
+
+/** Names the tools of the default dialects until these are there. */
+const UNREAD: Dialect = { name: 'unread', tools: TOOLS_THAT_ASK, read: () => undefined };
 
 /** A source may be plain JavaScript. */
 function canRead(dialect: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
 import { sameJson } from '../util/json.js';
-import { identityOf, keyAfter } from './identify.js';
+import { identityOf } from './identify.js';
 import { keepWords, unsentOf, withEarlierWords } from './kept-words.js';
 import {
   failDelivery,
@@ -15,6 +15,7 @@ import {
 import { maskAsked, maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { endingOf } from './receipt-ending.js';
+import { keyAfter } from './request-keys.js';
 import { failRun, followTaken, take } from './taken-answers.js';
 import {
   EMPTY_THREAD,

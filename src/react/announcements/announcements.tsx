@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -6,7 +6,6 @@ import { spokenKeys } from '../../ui/spoken-keys.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { leadsTo } from '../focus/use-shortcut.js';
 import { promptPhase } from '../run/prompt-phase.js';
-import { LiveRegionContext } from './live-region.js';
 import {
   type Announced,
   arrivedSentences,
@@ -38,14 +37,30 @@ const REMOVED_AFTER_MS = 20_000;
 const SILENCE: Announcement = { count: 0, sentences: [] };
 
 /** Announces new requests, that answers are being sent, and how requests ended, without taking the focus. */
-export const Announcements = memo(function Announcements({
+export function Announcements(props: AnnouncementsProps) {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={region} className="hp-visually-hidden" role="status" aria-live="polite">
+      <AnnouncedWords {...props} region={region} />
+    </div>
+  );
+}
+
+interface AnnouncedWordsProps extends AnnouncementsProps {
+  /** The live region that they are in. */
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+/** The words alone, for a live region that is on the page already. */
+export const AnnouncedWords = memo(function AnnouncedWords({
   interrupts,
   receipts,
   sending,
   keys,
   target,
   announces,
-}: AnnouncementsProps) {
+  region,
+}: AnnouncedWordsProps) {
   const settings = useHoldpoint();
   const { clock } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
@@ -56,8 +71,6 @@ export const Announcements = memo(function Announcements({
   const settled = useRef(new Set<string>());
   // Undefined until the first effect has run.
   const sentBefore = useRef<string | null>(undefined);
-  const own = useRef<HTMLDivElement>(null);
-  const outerRegion = useContext(LiveRegionContext);
 
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);
@@ -68,8 +81,7 @@ export const Announcements = memo(function Announcements({
       interrupts.filter((one) => promptPhase(one) === 'expired'),
       keyOf,
     );
-    const leads =
-      arrived[0]?.key === target && leadsTo(outerRegion?.element ?? own.current, keys ?? '', target);
+    const leads = arrived[0]?.key === target && leadsTo(region.current, keys ?? '', target);
     const isFirst = sentBefore.current === undefined;
     const sentences: readonly Sentence[] = [
       ...endedSentences(isFirst ? [] : ended, settings),
@@ -81,25 +93,19 @@ export const Announcements = memo(function Announcements({
     if (sentences.length > 0 && announces())
       setAnnouncement(({ count }) => ({ count: count + 1, sentences }));
     else setAnnouncement((last) => withoutUntrue(last, { interrupts, receipts, sending }));
-  }, [interrupts, receipts, sending, keys, target, announces, settings, outerRegion]);
+  }, [interrupts, receipts, sending, keys, target, announces, settings, region]);
 
   useEffect(() => {
     if (announcement.sentences.length === 0) return;
     return clock.after(REMOVED_AFTER_MS, () => setAnnouncement(silenceAfter));
   }, [announcement, clock]);
 
-  const words = announcement.sentences.map(({ text, about, key }) => (
+  return announcement.sentences.map(({ text, about, key }) => (
     // Separate blocks, so that a screen reader pauses between them.
     <p key={`${announcement.count} ${about} ${key} ${text}`}>
       <VisibleText text={text} />
     </p>
   ));
-  if (outerRegion) return outerRegion.show(words);
-  return (
-    <div ref={own} className="hp-visually-hidden" role="status" aria-live="polite">
-      {words}
-    </div>
-  );
 });
 
 function silenceAfter({ count }: Announcement): Announcement {

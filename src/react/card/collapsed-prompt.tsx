@@ -1,4 +1,4 @@
-import { callsOf } from '../../core/dialects/read-interrupt.js';
+import { callsOf } from '../../core/dialects/calls-of.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';

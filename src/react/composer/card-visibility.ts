@@ -1,3 +1,4 @@
+import type { Seen } from '../../core/admission/refusal.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 
 /** What the person can see of a prompt's card now. */
@@ -8,6 +9,15 @@ export interface CardVisibility {
   readonly unread: boolean;
   /** True where all of it is in view, and nothing in it is unread, covered or being edited. */
   readonly isFullyVisible: boolean;
+}
+
+/** What can be seen of a request's card now, and what was seen of it since it was asked. */
+export type SeenCard = Pick<Seen, 'inView' | 'unread'> & Omit<CardVisibility, 'unread'>;
+
+/** What looks at cards. */
+export interface CardReaders {
+  readonly noteWhole: typeof noteWhole;
+  readonly readCardVisibility: typeof readCardVisibility;
 }
 
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';

@@ -7,7 +7,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { askedIn } from '../../renderers/parts/use-asked.js';
 import type { Settings } from '../../ui/settings.js';
 import type { PressGuard } from '../../ui/use-press-guard.js';
-import type { SeenCard } from './use-card-visibility.js';
+import type { SeenCard } from './card-visibility.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';
 
@@ -33,7 +33,7 @@ export interface ComposerAnswers {
   readonly give: (answer: Answer, options?: GiveOptions) => void;
 }
 
-interface ComposerAnswersOptions {
+export interface ComposerAnswersOptions {
   readonly run: AnyInterruptedRun;
   readonly pending: PendingInterrupt;
   readonly text: string;

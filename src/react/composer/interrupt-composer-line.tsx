@@ -1,8 +1,8 @@
 import { forwardRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
-import { ComposerLine } from './composer-line.js';
 import type { InterruptComposerState } from './composer-state.js';
 
 export interface InterruptComposerLineProps extends HoldpointOptions {
@@ -29,12 +29,14 @@ export interface InterruptComposerLineProps extends HoldpointOptions {
  */
 export const InterruptComposerLine = forwardRef<HTMLElement, InterruptComposerLineProps>(
   function InterruptComposerLine({ run, composer, id, ...options }, outerRef) {
-    if (composer.status !== 'open' && composer.unsent === null) return null;
+    const isEmpty = composer.status !== 'open' && composer.unsent === null;
+    const { parts } = useParts(!isEmpty);
+    if (isEmpty || !parts) return null;
     return (
       <ComponentProvider options={options} run={run} outerRef={outerRef}>
         {(root) => (
           <div {...root} className="hp-composer-above">
-            <ComposerLine composer={composer} id={id} />
+            <parts.composer.ComposerLine composer={composer} id={id} />
           </div>
         )}
       </ComponentProvider>

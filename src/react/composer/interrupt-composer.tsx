@@ -6,9 +6,9 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
-import { ComposerLine } from './composer-line.js';
 import type { ComposerIntent, InterruptComposerState } from './composer-state.js';
 import { useInterruptComposer } from './use-interrupt-composer.js';
 
@@ -68,6 +68,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   const composer = useInterruptComposer(run, { text, onTextChange: setText, onSend });
   const { ref: ownRef, ...handlers } = composer.rootProps;
   const ref = useComposedRefs(ownRef, rootRef);
+  const { parts } = useParts(composer.unsent !== null);
   const { intent } = composer;
   const send = () => {
     composer.send();
@@ -75,7 +76,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   };
   return (
     <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
-      <ComposerLine composer={composer} id={`${id}-line`} />
+      {parts && <parts.composer.ComposerLine composer={composer} id={`${id}-line`} />}
       <div className="hp-composer-row">
         <components.TextArea
           {...composer.inputProps}

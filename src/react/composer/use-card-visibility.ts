@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Seen } from '../../core/admission/refusal.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { documentOrShadowRoot } from '../focus/active-element.js';
-import { type CardVisibility, noteWhole, readCardVisibility } from './card-visibility.js';
+import type { CardReaders, SeenCard } from './card-visibility.js';
 
 const SEEN_ANEW = [
   'scroll',
@@ -16,40 +15,40 @@ const SEEN_ANEW = [
   'animationend',
 ];
 
-/** What can be seen of a request's card now, and what was seen of it since it was asked. */
-export type SeenCard = Pick<Seen, 'inView' | 'unread'> & Omit<CardVisibility, 'unread'>;
-
 const NO_CARD: SeenCard = { danger: null, inView: 'none', unread: true, isFullyVisible: false };
 
 /**
  * Watches the cards of all open requests: which of them were once wholly in view, and what can be seen of one of them.
  *
+ * @param readers What looks at cards; null until it is loaded.
  * @param element An element in the same document or shadow root.
  * @param shown The request whose card is looked at; null for none.
  * @returns What was seen of that request, and a function that looks once more, because the person may have scrolled or
  *   folded the card since the last look.
  */
 export function useCardVisibility(
+  readers: CardReaders | null,
   element: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
   shown: PendingInterrupt | null,
 ): readonly [seen: SeenCard, look: () => SeenCard] {
   const [wholes] = useState(() => new WeakSet<Prompt>());
   const [seen, setSeen] = useState(NO_CARD);
-  const [latest] = useState({ interrupts, shown });
+  const [latest] = useState({ readers, interrupts, shown });
   const [look] = useState(() => () => {
     const root = element.current && documentOrShadowRoot(element.current);
-    noteWhole(wholes, root, latest.interrupts);
-    const now = latest.shown && readCardVisibility(root, latest.shown.key);
+    latest.readers?.noteWhole(wholes, root, latest.interrupts);
+    const now = latest.shown && latest.readers?.readCardVisibility(root, latest.shown.key);
     if (!latest.shown || !now) return NO_CARD;
     return { ...now, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
   });
   const hasOpen = interrupts.length > 0;
   useEffect(() => {
+    latest.readers = readers;
     latest.interrupts = interrupts;
     latest.shown = shown;
     setSeen((last) => changed(last, look()));
-  }, [latest, look, interrupts, shown]);
+  }, [latest, look, readers, interrupts, shown]);
   useEffect(() => {
     const root = element.current && documentOrShadowRoot(element.current);
     if (!root || !hasOpen) return;

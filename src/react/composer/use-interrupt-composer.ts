@@ -7,7 +7,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/is-composing.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
-import { usePlainAct } from '../run/use-plain-act.js';
+import { useParts } from '../parts/page-parts.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
@@ -49,7 +49,9 @@ export function useInterruptComposer(
 ): InterruptComposerState {
   const { text } = options;
   const { onTextChange, onSend } = guarded(run, options);
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const { parts } = useParts(run.interrupts.length > 0);
   const element = useRef<HTMLElement>(null);
   const ref = useComposedRefs(element);
   const target = useComposerTarget(run, element);
@@ -61,10 +63,11 @@ export function useInterruptComposer(
     content: pending?.prompt ?? (total > 0 ? run.status : null),
     about: pending ? [pending.prompt] : run.interrupts.map(({ prompt }) => prompt),
   });
-  const act = usePlainAct(guard, run.perform);
+  const act = (request: PendingInterrupt | undefined, type: 'retry' | 'submit') =>
+    parts?.composer.plainAct(guard, run.perform, settings, request, type);
   const retry = (failed: PendingInterrupt) => act(failed, 'retry');
-  const open = useOpenComposer({ run, text, onTextChange, restore, element, target, guard, retry });
-  const parts = (send: () => void, approve?: () => void) => ({
+  const open = useOpenComposer(parts, { run, text, onTextChange, restore, element, target, guard, retry });
+  const common = (send: () => void, approve?: () => void) => ({
     send,
     unsent,
     notice: guard.notice,
@@ -74,7 +77,7 @@ export function useInterruptComposer(
 
   if (open) {
     const { send, approve, ...state } = open;
-    return { status: 'open', ...state, ...parts(send, approve) };
+    return { status: 'open', ...state, ...common(send, approve) };
   }
   if (run.canSend) {
     const message = text.trim();
@@ -88,7 +91,7 @@ export function useInterruptComposer(
       run.send(message).catch(() => restore(message));
     };
     const kind = message === '' ? 'none' : 'message';
-    return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
+    return { status: 'idle', intent: { kind, label: labels.send }, ...common(send) };
   }
   if (run.status === 'interrupted' && run.resume !== null) {
     const intent = { kind: 'answers', label: labels.sendAnswers(total) } as const;
@@ -96,10 +99,10 @@ export function useInterruptComposer(
       status: 'ready',
       line: labels.answered(total, total),
       intent,
-      ...parts(() => act(run.interrupts[0], 'submit')),
+      ...common(() => act(run.interrupts[0], 'submit')),
     };
   }
-  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };
+  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...common(() => {}) };
 }
 
 /** The app's callbacks: where one throws, the app is warned of it once, and what the person sent is sent all the same. */

@@ -1,20 +1,13 @@
 import type { RefObject } from 'react';
-import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { questionText } from '../../renderers/parts/question-text.js';
-import { type Settings, useHoldpoint } from '../../ui/settings.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import type { PressGuard } from '../../ui/use-press-guard.js';
-import { documentOrShadowRoot } from '../focus/active-element.js';
-import { focusPrompt } from '../focus/focus-prompt.js';
-import { composerAnswers } from './composer-answers.js';
-import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
-import { intentOf, placeholderOf, readTyped } from './composer-intent.js';
-import type { ComposerIntent } from './composer-state.js';
+import type { Parts } from '../parts/parts.js';
 import { useCardVisibility } from './use-card-visibility.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
-interface OpenComposerOptions {
+interface UseOpenComposerOptions {
   readonly run: AnyInterruptedRun;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
@@ -26,62 +19,19 @@ interface OpenComposerOptions {
   readonly retry: (pending: PendingInterrupt) => void;
 }
 
-/** The composer's state while a request waits for an answer. Null if none waits. */
-export function useOpenComposer(options: OpenComposerOptions) {
-  const { run, text, element, target, retry } = options;
+/**
+ * The composer's state while a request waits for an answer. Null if none waits.
+ *
+ * @param parts What can be said and done then; null until it is loaded.
+ */
+export function useOpenComposer(parts: Parts | null, options: UseOpenComposerOptions) {
+  const { run, element, target } = options;
   const settings = useHoldpoint();
-  const { labels } = settings;
-  const { pending, position, total, next } = target;
+  const { pending } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
-  const [seen, look] = useCardVisibility(element, run.interrupts, pending && isOpen ? pending : null);
-  if (!pending) return null;
-
-  const isBlank = text.trim() === '';
-  const root = () => element.current && documentOrShadowRoot(element.current);
-  const goTo = () => void focusPrompt(root(), null, [pending.key]);
-  const answers = composerAnswers({ ...options, pending, settings, seen, look, goTo });
-  const typed = isOpen ? readTyped(pending, text, settings) : null;
-  // A choice made here would leave out what the person has filled in or ticked in the card.
-  const isTouched = run[COMPONENT_ACCESS].drafts.get(pending.key) !== undefined;
-  const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched;
-  // The choices keep their place while something is typed. If they came back later, they would push the card out of
-  // view.
-  const choices = offers ? composerChoices(pending.prompt, { ...answers, labels, text, typed }) : [];
-  // Answers that are sent together are sent again together.
-  const isRetried = state === 'failed' && isBlank && (run.settles === 'each' || run.resume !== null);
-  const intent: ComposerIntent = isRetried
-    ? { kind: 'retry', label: labels.tryAgain }
-    : intentOf(typed, isBlank, pending, labels, answers.isSendable);
-  const isNoAnswer = typed === null || !('answer' in typed) || answers.needsStep(typed.answer);
-  const waits = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
-  return {
-    pending,
-    line: stateLine(pending, labels) ?? lineOf(intent, isNoAnswer, labels) ?? waits,
-    question: total > 1 ? questionText(pending.prompt, settings) : null,
-    placeholder: isOpen ? placeholderOf(pending, settings, answers.needsStep) : null,
-    choices,
-    goTo,
-    next,
-    intent,
-    approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
-    send() {
-      if (isRetried) return retry(pending);
-      if (isBlank) return;
-      if (typed !== null && 'answer' in typed) answers.send(typed.answer);
-      else goTo();
-    },
-  };
-}
-
-/** What the line says of a request that cannot be answered now: that its answer failed, or that it has expired. */
-function stateLine({ status, expiry }: PendingInterrupt, labels: Settings['labels']): string | null {
-  if (status.state === 'failed') return labels.answerFailed;
-  return expiry.kind === 'expired' ? labels.expired(expiry.at) : null;
-}
-
-/** What the line says of the text; null where it says what waits. */
-function lineOf({ kind }: ComposerIntent, isNoAnswer: boolean, labels: Settings['labels']): string | null {
-  if (kind === 'choose') return labels.bothWays;
-  return kind === 'goTo' && isNoAnswer ? labels.notInWords : null;
+  const cards = parts?.composer ?? null;
+  const [seen, look] = useCardVisibility(cards, element, run.interrupts, pending && isOpen ? pending : null);
+  if (!pending || !parts) return null;
+  return parts.composer.openComposer({ ...options, pending, settings, isOpen, seen, look });
 }

@@ -1,4 +1,4 @@
-import { callsOf } from '../../core/dialects/read-interrupt.js';
+import { callsOf } from '../../core/dialects/calls-of.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { ArgumentList } from '../../renderers/parts/argument-list.js';
 import { asksForSecret } from '../../renderers/parts/decision.js';

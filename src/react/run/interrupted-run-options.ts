@@ -16,4 +16,11 @@ export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition
    * prompts; those of others are left to the app.
    */
   readonly tools?: AgUiSourceOptions['tools'];
+  /**
+   * When the code is loaded that reads and shows requests: once the page is idle after the first run has begun, or only when
+   * something is asked. Where something may be open from the start (`persist`, a gateway), it is loaded at once in any case.
+   *
+   * @default 'idle'
+   */
+  readonly loadParts?: 'idle' | 'asked' | undefined;
 }

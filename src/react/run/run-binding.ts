@@ -7,10 +7,11 @@ import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { assembleStore } from '../../core/store/assemble-store.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
+import type { StorePartsSource } from '../../core/store/store-context.js';
 import { omitUndefined } from '../../core/util/omit-undefined.js';
 import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
-import { bufferRuns, type RunBuffer } from '../../sources/ag-ui/buffer-runs.js';
+import { bufferRuns } from '../../sources/ag-ui/buffer-runs.js';
 import { isSource } from '../../sources/ag-ui/is-source.js';
 import { afterPaint } from '../../ui/after-paint.js';
 import { pageClock } from '../../ui/page-clock.js';
@@ -26,32 +27,26 @@ export interface RunBinding {
   readonly store: InterruptStore;
   /** The validator that is used if the app has not chosen one. */
   readonly validator?: PayloadValidator;
-  /** The options of a hook without what does not fit, whatever the app has handed over. Left out until its code is loaded. */
-  read?(options: InterruptedRunOptions): InterruptedRunOptions;
+  /** The options of a hook without what does not fit, whatever the app has handed over. */
+  read(options: InterruptedRunOptions): InterruptedRunOptions;
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;
 }
 
-/** How a run is created, when an agent is first bound to a hook. */
-export interface RunStart {
-  /** The dialects where the app chose none. */
-  readonly defaults: () => readonly Dialect[];
-  /** The agent's events so far. Default: none, so only events from now on count. */
-  readonly runBuffer?: RunBuffer | undefined;
-  /** Wraps the agent's source, to hold interrupts back until the default dialects that read them are loaded. */
-  readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
-}
-
-/** Returns what all hooks over one agent share. It lives exactly as long as the agent does. */
+/**
+ * Returns what all hooks over one agent share. It lives exactly as long as the agent does.
+ *
+ * @param parts What its store needs once something is asked.
+ */
 export function bindRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions,
-  start: RunStart,
+  parts: StorePartsSource,
 ): RunBinding {
   let binding = bindings.get(watched);
   if (!binding) {
-    binding = createBinding(watched, options, start);
+    binding = createBinding(watched, options, parts);
     bindings.set(watched, binding);
   }
   return binding;
@@ -60,7 +55,7 @@ export function bindRun(
 function createBinding(
   watched: AgentLike | InterruptSource,
   first: InterruptedRunOptions,
-  { defaults, runBuffer, hold = (source) => source }: RunStart,
+  parts: StorePartsSource,
 ): RunBinding {
   const byHook = new Map<object, InterruptedRunOptions>();
   const refused: Refused[] = [];
@@ -75,7 +70,7 @@ function createBinding(
   const createSource = (agent: AgentLike, warn: Warn) =>
     createBufferedSource(
       agent,
-      runBuffer ?? bufferRuns(agent),
+      bufferRuns(agent),
       {
         run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
         get tools() {
@@ -88,10 +83,9 @@ function createBinding(
       warn,
     );
   const store = assembleStore(
-    (warn) =>
-      isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),
+    (warn) => (isSource(watched) ? watched : createSource(watched, warn)),
     complete(),
-    defaults,
+    parts,
     afterPaint,
   );
   const refuse = refuseBy(createFromApp(store[COMPONENT_ACCESS].warn));

@@ -17,6 +17,7 @@ export const RUN_OPTIONS: OptionReaders<InterruptedRunOptions> = {
   ...storeOptions,
   interrupts,
   run: only(isFunction),
+  loadParts: only((value) => value === 'idle' || value === 'asked'),
   tools: itemsThat(isTool),
 };
 

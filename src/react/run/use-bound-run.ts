@@ -4,15 +4,21 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import type { AnyInterruptedRun, InterruptedRunState } from '../../core/store/run-types.js';
 import { EMPTY_STATE } from '../../core/store/run-view.js';
+import type { PartsLoader } from '../parts/parts-loader.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
 import type { RunBinding } from './run-binding.js';
 import { useAgentCheck } from './use-agent-check.js';
+import { useEarlyParts } from './use-early-parts.js';
 
 /** Subscribes a component to a run, and passes this hook's options to it. */
-export function useBoundRun(binding: RunBinding, given: InterruptedRunOptions): AnyInterruptedRun {
+export function useBoundRun(
+  binding: RunBinding,
+  given: InterruptedRunOptions,
+  loader: PartsLoader,
+): AnyInterruptedRun {
   const { store, configure, forget } = binding;
   const [hook] = useState(() => ({}));
-  const options = binding.read?.(given) ?? given;
+  const options = binding.read(given);
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
@@ -20,7 +26,9 @@ export function useBoundRun(binding: RunBinding, given: InterruptedRunOptions): 
   useEffect(() => flushWhenLeft(store), [store]);
   useEffect(() => () => forget(hook), [forget, hook]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
-  return useMemo(() => toRun(state, store, validator), [state, store, validator]);
+  const run = useMemo(() => toRun(state, store, validator), [state, store, validator]);
+  useEarlyParts(loader, run, options.loadParts);
+  return run;
 }
 
 /** Stores drafts when the person leaves the page, where React unmounts nothing, or when the component unmounts. */

@@ -1,15 +1,13 @@
+import { useContext } from 'react';
 import type { AnyInterruptDefinition } from '../../core/define/interrupt-definition.js';
 import type { Registered } from '../../core/define/registered.js';
-import { defaultDialects } from '../../core/dialects/default-dialects.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { AnyInterruptedRun, InterruptedRun } from '../../core/store/run-types.js';
 import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
+import { PartsContext } from '../parts/page-parts.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
-import { bindRun, type RunStart } from './run-binding.js';
+import { bindRun } from './run-binding.js';
 import { useBoundRun } from './use-bound-run.js';
-
-/** Starts a run with all default dialects, which receives the agent's events from now on. */
-export const DEFAULT_START: RunStart = { defaults: () => defaultDialects };
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
@@ -33,5 +31,6 @@ export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
 ): AnyInterruptedRun {
-  return useBoundRun(bindRun(watched, options, DEFAULT_START), options);
+  const loader = useContext(PartsContext);
+  return useBoundRun(bindRun(watched, options, loader.store), options, loader);
 }

@@ -3,7 +3,7 @@ import { askedOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import type { ActNotes } from '../../renderers/parts/use-admission.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings.js';
 
 /**
  * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else. The control
@@ -14,23 +14,27 @@ import { useHoldpoint } from '../../ui/settings.js';
 export function usePlainAct(
   desk: ActNotes,
   perform: InterruptedRunCommands['perform'],
-): (
-  request: Pick<PendingInterrupt, 'key' | 'prompt' | 'toolCall'> | undefined,
-  type: Exclude<Deed['type'], 'answer'>,
-) => void {
+): (request: ActRequest | undefined, type: PlainDeed) => void {
   const settings = useHoldpoint();
-  return (request, type) => {
-    if (!request) return;
-    const { press, seen } = desk.underWay();
-    const verdict = admit(
-      request.key,
-      askedOf(request),
-      { ...press, does: { type }, step: 'second' },
-      seen,
-      settings,
-    );
-    if (verdict.type !== 'send') return;
-    desk.noteAct();
-    void perform(verdict.admitted);
-  };
+  return (request, type) => plainAct(desk, perform, settings, request, type);
+}
+
+type ActRequest = Pick<PendingInterrupt, 'key' | 'prompt' | 'toolCall'>;
+type PlainDeed = Exclude<Deed['type'], 'answer'>;
+
+/** Cancels, retries, sends or reopens, unless the press was meant for something else. */
+export function plainAct(
+  desk: ActNotes,
+  perform: InterruptedRunCommands['perform'],
+  settings: Settings,
+  request: ActRequest | undefined,
+  type: PlainDeed,
+): void {
+  if (!request) return;
+  const { press, seen } = desk.underWay();
+  const act = { ...press, does: { type }, step: 'second' } as const;
+  const verdict = admit(request.key, askedOf(request), act, seen, settings);
+  if (verdict.type !== 'send') return;
+  desk.noteAct();
+  void perform(verdict.admitted);
 }

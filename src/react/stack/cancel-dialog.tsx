@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { announcedQuestion } from '../../renderers/parts/question-text.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 import { usePrompts } from './use-prompts.js';
 
@@ -53,4 +56,10 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
       {guard.notice}
     </div>
   );
+}
+
+/** The question of a prompt, for the description of the dialog that shows it. */
+export function SpokenQuestion({ prompt }: { readonly prompt: Prompt }) {
+  const settings = useHoldpoint();
+  return <VisibleText text={announcedQuestion(prompt, settings)} />;
 }

@@ -1,20 +1,17 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
+import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { isCancellable } from '../../core/store/is-cancellable.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
-import { CancelDialog } from './cancel-dialog.js';
-import { ReceiptList, receiptsShown } from './receipt-list.js';
 import { StackBody } from './stack-body.js';
-import { useWithoutSlot } from './use-without-slot.js';
 
 export interface InterruptDialogProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
@@ -39,11 +36,13 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
   { run, open = true, container, receipts, ...options },
   outerRef,
 ) {
+  const { parts, failure } = useParts(run.interrupts.length > 0 || run.receipts.length > 0);
+  const isAsked = parts ? run.interrupts.length > 0 : failure && run[COMPONENT_ACCESS].unread() !== null;
   return (
     <>
       <ComponentProvider options={options} run={run} detached>
         {(root) => (
-          <Dialog.Root open={open && run.interrupts.length > 0}>
+          <Dialog.Root open={open && isAsked === true}>
             <Dialog.Portal container={container}>
               <DialogSurface run={run} root={root} outerRef={outerRef} />
             </Dialog.Portal>
@@ -51,26 +50,11 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
         )}
       </ComponentProvider>
       <ComponentProvider options={options} run={run}>
-        {(root) => <LeftBehind run={run} root={root} receipts={receipts} />}
+        {(root) => parts && <parts.LeftBehind run={run} root={root} receipts={receipts} />}
       </ComponentProvider>
     </>
   );
 });
-
-interface LeftBehindProps extends Pick<InterruptDialogProps, 'run' | 'receipts'> {
-  readonly root: RootProps;
-}
-
-/** How requests ended: the dialog closes with the last of them. */
-function LeftBehind({ run, root, receipts }: LeftBehindProps) {
-  const all = useWithoutSlot(run).receipts;
-  if (receiptsShown(all, receipts).length === 0) return null;
-  return (
-    <div {...root}>
-      <ReceiptList run={run} all={all} receipts={receipts} />
-    </div>
-  );
-}
 
 interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
   readonly root: RootProps;
@@ -78,8 +62,8 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 }
 
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
-  const settings = useHoldpoint();
-  const { labels, clock } = settings;
+  const { labels, clock } = useHoldpoint();
+  const { parts } = useParts(true);
   const classOf = useClassNames();
   // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
@@ -121,12 +105,12 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         <VisuallyHidden>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? announcedQuestion(first.prompt, settings) : ''} />
+            {parts && first && <parts.SpokenQuestion prompt={first.prompt} />}
           </Dialog.Description>
         </VisuallyHidden>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
-        {isAskingToCancel && (
-          <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
+        {parts && isAskingToCancel && (
+          <parts.CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
         )}
       </Dialog.Content>
     </div>

@@ -1,8 +1,10 @@
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { RootProps } from '../../ui/root-provider.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
 import { hasFailure } from '../receipt/receipt-failure.js';
 import { unsentWords } from '../receipt/unsent-words.js';
+import { useWithoutSlot } from './use-without-slot.js';
 
 const NO_RECEIPTS: readonly Receipt[] = [];
 // A line for what has just ended, and no history above what is open.
@@ -36,4 +38,19 @@ export function receiptsShown(all: readonly Receipt[], receipts: boolean | undef
   if (receipts) return all;
   const latest = new Set(receipts === false ? NO_RECEIPTS : all.slice(-LATEST));
   return all.filter((one) => latest.has(one) || hasFailure(one) || unsentWords(one).length > 0);
+}
+
+interface LeftBehindProps extends Omit<ReceiptListProps, 'all'> {
+  readonly root: RootProps;
+}
+
+/** How requests ended, beside a dialog that closes with the last of them. */
+export function LeftBehind({ run, root, receipts }: LeftBehindProps) {
+  const all = useWithoutSlot(run).receipts;
+  if (receiptsShown(all, receipts).length === 0) return null;
+  return (
+    <div {...root}>
+      <ReceiptList run={run} all={all} receipts={receipts} />
+    </div>
+  );
 }

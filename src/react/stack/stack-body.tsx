@@ -1,26 +1,12 @@
-import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { Receipt } from '../../core/store/receipt.js';
+import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { Notice } from '../../ui/notice.js';
 import type { RootProps } from '../../ui/root-provider.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { Announcements, firstSending } from '../announcements/announcements.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';
-import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
-import { cardCommands } from '../card/card-commands.js';
-import { FailureMessage } from '../card/failure-message.js';
-import { PromptCard } from '../card/prompt-card.js';
-import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
-import { usePreloadForm } from '../provider/use-preload-form.js';
-import { promptSends } from '../run/prompt-sends.js';
-import { BehindLine } from './behind-line.js';
-import { ReceiptList } from './receipt-list.js';
-import { ReviewBar } from './review-bar.js';
-import { StackToolGroups } from './stack-tool-groups.js';
-import { useCover } from './use-cover.js';
+import { useParts } from '../parts/page-parts.js';
+import { UnreadRequests } from './unread-requests.js';
 import { useWithoutSlot } from './use-without-slot.js';
 
 interface StackBodyProps {
@@ -31,77 +17,41 @@ interface StackBodyProps {
   readonly receipts: boolean | undefined;
 }
 
-// A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
-// instead.
-const NONE_OPEN: readonly PendingInterrupt[] = [];
-const NO_RECEIPTS: readonly Receipt[] = [];
 // More cards than these are laid out as they come near the screen.
 const MOST_LAID_OUT = 25;
 
-/** The content of a stack, inside its own settings. */
+/** The place of a stack, inside its own settings: its element and its live region, which stay while its contents are loaded. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const { element, area, keys } = usePromptArea(root, place === 'page');
   const announces = useAnnouncer(run, 'run');
-  useUnmountAnnouncement(
-    element,
-    place === 'dialog' ? run.interrupts : NONE_OPEN,
-    run[COMPONENT_ACCESS].getReceipts,
-    announces,
-  );
-  useCover(run, place === 'dialog');
-  usePreloadForm(run);
   const withoutSlot = useWithoutSlot(run);
+  const region = useRef<HTMLDivElement>(null);
   // A dialog shows everything: what stands behind it cannot be reached.
-  const shownRun = place === 'dialog' ? run : withoutSlot;
-  const sends = promptSends(run);
-  const several = sends === 'later';
-  const target = shortcutTarget(run);
-  const firstFolded = shownRun.interrupts.find(isCollapsed)?.key;
-  const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
+  const shown = place === 'dialog' ? run : withoutSlot;
+  const { parts, failure } = useParts(hasContents(run));
   return (
     <div
       {...area}
       // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       className={classOf('stack')}
-      data-long={shownRun.interrupts.length > MOST_LAID_OUT ? '' : undefined}
+      data-long={shown.interrupts.length > MOST_LAID_OUT ? '' : undefined}
       tabIndex={-1}
     >
-      <Announcements
-        interrupts={run.interrupts}
-        receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
-        sending={firstSending(run)}
-        keys={keys}
-        target={target}
-        announces={announces}
-      />
-      <ReceiptList run={run} all={shownRun.receipts} receipts={receipts} />
-      <StackToolGroups run={run} interrupts={shownRun.interrupts} stack={element} />
-      {shownRun.interrupts.map((pending) => (
-        <PromptCard
-          key={pending.key}
-          pending={pending}
-          sends={sends}
-          isResumed={run.isResumed}
-          saysNotSent={pending.key === firstFolded}
-          keys={pending.key === target ? keys : undefined}
-          failure={several ? 'below' : 'here'}
-          {...cardCommands(run)}
-        />
-      ))}
-      {run.freshness === 'behind' && <BehindLine announces={announces} />}
-      {several && <ReviewBar run={run} />}
-      {run.error && !isShownInCard && (
-        <Notice tone="danger" role="alert">
-          <FailureMessage error={run.error} />
-        </Notice>
-      )}
+      <div ref={region} className="hp-visually-hidden" role="status" aria-live="polite">
+        {parts && (
+          <parts.StackWords run={run} place={place} keys={keys} announces={announces} region={region} />
+        )}
+      </div>
+      {parts && <parts.StackContents {...{ run, place, receipts, shown, element, keys, announces }} />}
+      {!parts && failure && <UnreadRequests run={run} />}
     </div>
   );
 }
 
-function isCollapsed({ status }: PendingInterrupt): boolean {
-  return status.state === 'staged' || status.state === 'failed';
+/** Whether there is something that only the contents can show. */
+function hasContents({ interrupts, receipts, error, freshness }: AnyInterruptedRun): boolean {
+  return interrupts.length > 0 || receipts.length > 0 || error !== null || freshness === 'behind';
 }

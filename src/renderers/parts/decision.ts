@@ -1,4 +1,4 @@
-import { callsOf } from '../../core/dialects/read-interrupt.js';
+import { callsOf } from '../../core/dialects/calls-of.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';

@@ -140,6 +140,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   }
 
   return {
+    onlyAsks: true,
     ...listedSource(
       'acp-client',
       list,

@@ -65,6 +65,7 @@ export function createGatewaySource(
 
   return {
     settles: 'each',
+    onlyAsks: true,
     dialects,
     getSnapshot: list.getSnapshot,
     subscribe: whileSubscribed(list.subscribe, () =>

@@ -137,6 +137,7 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     });
 
   return {
+    onlyAsks: true,
     ...listedSource('mcp-elicitation', list, read, ({ data }, sent) => {
       const result = sent === 'cancelled' ? CANCEL : readElicitResult(sent.payload, data.params);
       if (!result) throw new HoldpointError('UNWRITABLE', sent);

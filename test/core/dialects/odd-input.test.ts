@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Answer, Choice, Chosen, Prompt } from 'holdpoint/core';
-import { defaultDialects, freeformDialect } from 'holdpoint/dialect';
+import { defaultDialects } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
-import { plainDialects } from '../../../src/core/dialects/plain-dialects.js';
 import { toWire } from '../../../src/core/protocol/reply.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { cases } from '../../support/cases.js';
@@ -70,9 +69,6 @@ const changedRun = fc
 
 const dialectsFor = (recording: Recording) => [...appDialects(recording), ...defaultDialects];
 
-// An app's own dialects come before all others, whenever those are loaded.
-const plain = [...plainDialects, ...recordings.flatMap(appDialects), freeformDialect].map(({ name }) => name);
-
 /** Answers that the prompt offers. */
 function answersTo(prompt: Prompt): readonly Answer[] {
   switch (prompt.kind) {
@@ -104,9 +100,8 @@ it(`whatever events arrive, there is a prompt, and every answer that it offers i
   const taken = new Set<string>();
   fc.assert(
     fc.property(changedRun, ({ recording, events }) => {
-      for (const { by, prompt, reply, forPlain } of askRun(events, dialectsFor(recording))) {
+      for (const { by, prompt, reply } of askRun(events, dialectsFor(recording))) {
         taken.add(by);
-        if (forPlain) expect(plain).toContain(by);
         for (const answer of [...answersTo(prompt), { kind: 'cancelled' } as const])
           expect(() => toWire(reply(answer))).not.toThrow();
       }

@@ -27,7 +27,7 @@ const FORM = [
 ];
 const RJSF = ['react', '@rjsf/core', '@rjsf/utils'];
 const PREVIEW = ['core/util', 'core/protocol', 'ui', 'renderers/parts', 'previews'];
-const CARDS = [...SHOWS, 'core/store', 'renderers', 'react/run', 'react/provider'];
+const CARDS = [...SHOWS, 'core/store', 'renderers', 'react/run', 'react/provider', 'react/parts'];
 const REFS = ['react', '@radix-ui/react-compose-refs'];
 
 /**
@@ -120,7 +120,13 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'renderers',
       'sources/ag-ui',
       'validators',
+      'react/parts',
     ],
+    packages: ['react'],
+  },
+  // The loader, which the places know, and what it loads, which knows what they show.
+  'react/parts': {
+    folders: ['core/util', 'core/store', 'react/run', 'react/slot', 'react/stack', 'react/composer'],
     packages: ['react'],
   },
   'react/provider': { folders: [...SHOWS, 'core/store', 'renderers', 'react/run'], packages: RJSF },
@@ -153,10 +159,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   inbox: { folders: [...SHOWS, 'core/store', 'renderers', 'react', 'sources/ag-ui'], packages: ['react'] },
   notification: { folders: ['core/errors', 'core/store', 'inbox', 'ui'], packages: ['react'] },
-  lazy: {
-    folders: [...SHOWS, 'core/define', 'core/store', 'react', 'sources/ag-ui'],
-    packages: ['react', 'react-dom'],
-  },
   inspector: { folders: [...SHOWS, 'core/store', 'react', 'sources/ag-ui'], packages: ['react'] },
   'chats/assistant-ui': {
     folders: [...SHOWS, 'core/store', 'chats/*.*', 'react', 'sources/ai-sdk'],

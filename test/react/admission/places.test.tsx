@@ -181,7 +181,7 @@ it.each(Object.entries(PLACES))(
   },
 );
 
-/** The plain fallback can only refuse (test/browser/lazy.test.ts), and a rule is the app's own decision. */
+/** The plain fallback can only refuse (test/browser/parts.test.ts), and a rule is the app's own decision. */
 const ELSEWHERE = ['plain', 'rule'] as const;
 type Tried = Exclude<Press['by'], (typeof ELSEWHERE)[number]>;
 // A new place does not compile until it is listed here.

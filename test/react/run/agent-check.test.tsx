@@ -1,20 +1,16 @@
 import { HttpAgent } from '@ag-ui/client';
 import { renderHook } from '@testing-library/react';
 import { type OnWarning, useInterruptedRun } from 'holdpoint';
-import { useInterruptedRun as useLazyInterruptedRun } from 'holdpoint/lazy';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
 
 const newAgent = () => new HttpAgent({ url: '/agent' });
 
-describe.each([
-  ['the hook', useInterruptedRun],
-  ['the hook of holdpoint/lazy', useLazyInterruptedRun],
-])('%s, with a new agent at each render', (_, useRun) => {
+describe('the hook, with a new agent at each render', () => {
   function renderTimes(times: number, { everyMs = 16, makeAgent = newAgent } = {}) {
     const clock = createManualClock();
     const onWarning = vi.fn<OnWarning>();
-    const { rerender } = renderHook(() => useRun(makeAgent(), { clock, onWarning }));
+    const { rerender } = renderHook(() => useInterruptedRun(makeAgent(), { clock, onWarning }));
     for (let render = 1; render < times; render += 1) {
       clock.advance(everyMs);
       rerender();

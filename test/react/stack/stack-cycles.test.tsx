@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { expect, it, onTestFinished } from 'vitest';
+import { pageParts } from '../../../src/react/parts/page-parts.js';
 import { bindRun } from '../../../src/react/run/run-binding.js';
-import { DEFAULT_START } from '../../../src/react/run/use-interrupted-run.js';
 import { APPROVE, approval } from '../../support/open-store.js';
 
 /** Counts the entries that are added to sets and maps from now on. */
@@ -31,7 +31,7 @@ it('a stack does as much work for each request as for the first, however many th
     return <InterruptStack run={useInterruptedRun(source)} />;
   }
   render(<Chat />);
-  const { store } = bindRun(source, {}, DEFAULT_START);
+  const { store } = bindRun(source, {}, pageParts.store);
   const cycle = async (id: string) => {
     act(() => source.interrupt([approval(id)]));
     for (const { key } of store.getState().interrupts) act(() => void store.answer(key, APPROVE));

@@ -2,7 +2,7 @@ import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { ConfirmationPrompt, Importance, Prompt } from '../../protocol/prompt.js';
 import type { Reading } from '../../protocol/reading.js';
 import { sameJson } from '../../util/json.js';
-import { callsOf } from '../read-interrupt.js';
+import { callsOf } from '../calls-of.js';
 import { type AskedWithOthers, commonCancel, sendsSame, sentForAll } from './sent-together.js';
 
 /** The most important first. */

@@ -1,5 +1,5 @@
 import { HttpAgent } from '@ag-ui/client';
-import { InterruptStack, useInterruptedRun } from 'holdpoint/lazy';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createRoot } from 'react-dom/client';
 import 'holdpoint/styles.css';
 

@@ -3,41 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, startBuiltApp } from './support/built-app.js';
 import { withApp } from './support/with-app.js';
 
-const PARTS = /\/loaded-run-[^/]*\.js(\?|$)/;
+const PARTS = /\/parts-[^/]*\.js(\?|$)/;
 const FORM = /\/form-chunk-[^/]*\.js(\?|$)/;
-const DIALECTS = /\/default-dialects-[^/]*\.js(\?|$)/;
 const FORMS = { chunk: FORM, say: 'File the quarterly report' };
-const UNKNOWN = { chunk: DIALECTS, say: 'Check the budget against the policy' };
 const QUESTION = /ada@example/;
 
-describe('an app that loads Holdpoint with its first run', () => {
+describe('an app whose requests are shown by a chunk of its own', () => {
   const on = withApp(async () => {
-    const files = await filesIn('test/browser/lazy-app');
+    const files = await filesIn('test/browser/parts-app');
     return startBuiltApp({
-      files: { ...files, 'main.tsx': "import './test/browser/lazy-app/main.js';\n" },
+      files: { ...files, 'main.tsx': "import './test/browser/parts-app/main.js';\n" },
       production: true,
     });
   });
 
   /**
-   * Opens the app, and records its requests for the parts and for the other dialects, and its
-   * resumes.
+   * Opens the app, and records its requests for the parts, and its resumes.
    */
   async function open(answer?: (route: Route) => unknown, { chunk = PARTS, say = '' } = {}) {
     const page = await on.browser.newPage();
     const fetched: string[] = [];
-    const dialects: string[] = [];
     const resumes: unknown[] = [];
     page.on('request', (request) => {
       if (PARTS.test(request.url())) fetched.push(request.url());
-      if (DIALECTS.test(request.url())) dialects.push(request.url());
       const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
       if (typeof body === 'object' && body !== null && 'resume' in body) resumes.push(body.resume);
     });
     if (answer) await page.route(chunk, answer);
     await page.goto(say ? `${on.app.url}?say=${encodeURIComponent(say)}` : on.app.url);
     await page.getByTestId('status').waitFor();
-    return { page, fetched, dialects, resumes, status: (status: string) => statusIs(page, status) };
+    return { page, fetched, resumes, status: (status: string) => statusIs(page, status) };
   }
 
   const statusIs = (page: Page, status: string) =>
@@ -46,17 +41,20 @@ describe('an app that loads Holdpoint with its first run', () => {
   const denial = [expect.objectContaining({ payload: { approved: false } })];
   const approval = [expect.objectContaining({ payload: { approved: true } })];
 
-  it.each(['Send', 'Run'])('fetches no part before the first run, and all with it: %s', async (start) => {
-    const { page, fetched, resumes, status } = await open();
-    expect(fetched).toEqual([]);
-    await button(page, start).click();
-    await status('interrupted');
-    await button(page, 'Approve').click();
-    await status('idle');
-    expect(fetched).toHaveLength(1);
-    expect(resumes).toEqual([approval]);
-    await on.browser.giveBack(page);
-  });
+  it.each(['Send', 'Run'])(
+    'fetches nothing before the first run, and one chunk with it: %s',
+    async (start) => {
+      const { page, fetched, resumes, status } = await open();
+      expect(fetched).toEqual([]);
+      await button(page, start).click();
+      await status('interrupted');
+      await button(page, 'Approve').click();
+      await status('idle');
+      expect(fetched).toHaveLength(1);
+      expect(resumes).toEqual([approval]);
+      await on.browser.giveBack(page);
+    },
+  );
 
   it('shows and announces what was asked while the parts were loading', async () => {
     const held: Route[] = [];
@@ -66,8 +64,9 @@ describe('an app that loads Holdpoint with its first run', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await button(page, 'Run').click();
     await (await answered).finished();
-    await status('idle');
+    await status('running');
     expect(await region.textContent()).toBe('');
+    await expect.poll(() => held.length).toBe(1);
     for (const route of held) await route.continue();
     await status('interrupted');
     await expect.poll(() => first?.textContent()).toMatch(QUESTION);
@@ -79,7 +78,7 @@ describe('an app that loads Holdpoint with its first run', () => {
   it('shows a request as text that can be denied when the parts cannot be loaded', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     expect(await button(page, 'Approve').count()).toBe(0);
     await button(page, 'Deny').click();
     await expect.poll(() => resumes).toEqual([denial]);
@@ -90,7 +89,7 @@ describe('an app that loads Holdpoint with its first run', () => {
   it('starts one run for a double click on Deny', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     // A double click on a busy page: both clicks are handled before anything is shown anew.
     await button(page, 'Deny').evaluate((deny: HTMLElement) => {
       deny.click();
@@ -104,7 +103,7 @@ describe('an app that loads Holdpoint with its first run', () => {
   it('does not deny in another thread what was asked in the first', async () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     await button(page, 'Other thread').click();
     await button(page, 'Deny').click();
     await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
@@ -117,73 +116,13 @@ describe('an app that loads Holdpoint with its first run', () => {
     let isBroken = true;
     const { page, resumes, status } = await open((route) => (isBroken ? route.abort() : route.continue()));
     await button(page, 'Run').click();
-    await page.getByText(QUESTION).waitFor();
+    await page.getByText(QUESTION).first().waitFor();
     isBroken = false;
     await button(page, 'Try again').click();
     await status('interrupted');
     await button(page, 'Approve').click();
     await status('idle');
     expect(resumes).toEqual([approval]);
-    await on.browser.giveBack(page);
-  });
-
-  // Older browsers keep a failed module as failed until the page is reloaded, and with it each chunk that
-  // imports it. What this page can load is asked of the browser itself.
-  it('shows a request for another dialect in full, or as text where the browser keeps failures', async () => {
-    let isBroken = true;
-    const { page, resumes } = await open((route) => (isBroken ? route.abort() : route.continue()), {
-      say: UNKNOWN.say,
-    });
-    const field = page.getByRole('textbox', { name: 'Your answer' });
-    const text = page.locator('.hp-plain').getByText(/limit of policy/);
-    await button(page, 'Run').click();
-    await text.waitFor();
-    isBroken = false;
-    const tried = page.waitForRequest(DIALECTS);
-    await button(page, 'Try again').click();
-    const chunk = JSON.stringify((await tried).url());
-    // As text, because Vitest would replace an `import` in a function.
-    const canLoad = await page.evaluate<boolean>(`import(${chunk}).then(() => true, () => false)`);
-    await (canLoad ? field : text).waitFor();
-    expect(await (canLoad ? text : field).count()).toBe(0);
-    if (!canLoad) await page.getByText('This can’t be denied yet.').waitFor();
-    await button(page, 'Skip').click();
-    await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
-    await on.browser.giveBack(page);
-  });
-
-  it('fetches no other dialect for plain AG-UI, and the others once for another request', async () => {
-    const plain = await open();
-    await button(plain.page, 'Run').click();
-    await plain.status('interrupted');
-    expect(plain.dialects).toEqual([]);
-    await on.browser.giveBack(plain.page);
-    const { page, dialects, status } = await open(undefined, UNKNOWN);
-    await button(page, 'Run').click();
-    await status('interrupted');
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('Go on');
-    await page.locator('[data-prompt]').getByRole('button', { name: 'Send', exact: true }).click();
-    await status('idle');
-    expect(dialects).toHaveLength(1);
-    await on.browser.giveBack(page);
-  });
-
-  it('shows a request as text when its dialect cannot be loaded, and its prompt once it can be', async () => {
-    let isBroken = true;
-    const { page, resumes, status } = await open(
-      (route) => (isBroken ? route.abort() : route.continue()),
-      UNKNOWN,
-    );
-    await button(page, 'Run').click();
-    await page.getByText(/limit of policy/).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
-    await button(page, 'Skip').click();
-    await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
-    await expect.poll(() => page.getByText(/limit of policy/).count()).toBe(0);
-    isBroken = false;
-    await button(page, 'Run').click();
-    await status('interrupted');
-    await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
     await on.browser.giveBack(page);
   });
 

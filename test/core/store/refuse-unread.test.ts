@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
+import type { Interrupt, OpenInterrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { canDenyAll, refusalsOf } from '../../src/lazy/deny-or-cancel.js';
+import { refusalOf } from '../../../src/core/store/refuse-unread.js';
 
 const APPROVED = { approved: { type: 'boolean' } };
 
@@ -50,14 +51,16 @@ const STRICTER = [
   { $ref: '#/$defs/other', $defs: { other: { required: ['reason'] } } },
 ];
 
-const asked = (responseSchema: unknown, id = 'i-1') => ({ id, reason: 'tool_call', responseSchema });
-const DENIED = { interruptId: 'i-1', status: 'resolved', payload: { approved: false } };
-const CANCELLED = { interruptId: 'i-1', status: 'cancelled' };
+/** A request as its source tells it. An agent may send anything as its schema. */
+function asked(responseSchema: unknown, more: Partial<OpenInterrupt> = {}): OpenInterrupt {
+  const interrupt: Interrupt = JSON.parse(JSON.stringify({ id: 'i-1', reason: 'tool_call', responseSchema }));
+  const origin = { threadId: 't', runId: 'r', subagent: null };
+  return { key: '1:i-1', interrupt, channel: 'outcome', ...origin, ...more };
+}
 
-describe('a refusal of requests that are shown as plain text', () => {
+describe('a refusal of requests that nobody has read', () => {
   it.each(HARMLESS)('is a denial where the schema takes one: %j', (more) => {
-    const open = [asked({ properties: APPROVED, ...more })];
-    expect([canDenyAll(open), refusalsOf(open)]).toEqual([true, [DENIED]]);
+    expect(refusalOf([asked({ properties: APPROVED, ...more })])).toBe('deny');
   });
 
   it.each([
@@ -70,28 +73,33 @@ describe('a refusal of requests that are shown as plain text', () => {
     'text',
     { type: 'boolean' },
   ])('is a cancel where it may not: %j', (schema) => {
-    const open = [asked(schema)];
-    expect([canDenyAll(open), refusalsOf(open)]).toEqual([false, [CANCELLED]]);
+    expect(refusalOf([asked(schema)])).toBe('cancel');
   });
 
   it('is one of both for all of them, because one button says which', () => {
-    const open = [asked({ properties: APPROVED }), asked({ type: 'string' }, 'i-2')];
-    expect(canDenyAll(open)).toBe(false);
-    expect(refusalsOf(open)).toEqual([CANCELLED, { interruptId: 'i-2', status: 'cancelled' }]);
-    expect(refusalsOf([{ reason: 'confirmation' }, null, asked({ properties: APPROVED })])).toEqual([
-      CANCELLED,
-    ]);
+    const approval = asked({ properties: APPROVED });
+    const text = asked({ type: 'string' });
+    expect(refusalOf([approval, approval])).toBe('deny');
+    expect(refusalOf([approval, text])).toBe('cancel');
+    expect(refusalOf([{ ...approval, also: [text.interrupt] }])).toBe('cancel');
   });
+
+  it.each(['legacy', 'tool', 'native'] as const)(
+    'is none for the channel %s, which only its reader knows',
+    (channel) => {
+      expect(refusalOf([asked({ properties: APPROVED }, { channel })])).toBeNull();
+      expect(refusalOf([])).toBeNull();
+    },
+  );
 
   it('always fits the schema', () => {
     const parts = fc.subarray([...HARMLESS, ...STRICTER], { maxLength: 4 });
     fc.assert(
       fc.property(parts, (more) => {
         const schema = Object.assign({ properties: APPROVED }, ...more);
-        const [refusal] = refusalsOf([asked(schema)]);
-        if (refusal?.status !== 'resolved') return;
+        if (refusalOf([asked(schema)]) !== 'deny') return;
         const ajv = new Ajv({ strict: false, validateSchema: false });
-        expect(ajv.validate({ ...schema, $schema: undefined }, refusal.payload)).toBe(true);
+        expect(ajv.validate({ ...schema, $schema: undefined }, { approved: false })).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -1,0 +1,24 @@
+import { storeParts } from '../../core/store/store-parts.js';
+import { noteWhole, readCardVisibility } from '../composer/card-visibility.js';
+import { ComposerLine } from '../composer/composer-line.js';
+import { openComposer } from '../composer/open-composer.js';
+import { plainAct } from '../run/use-plain-act.js';
+import { SlotBody } from '../slot/slot-body.js';
+import { CancelDialog, SpokenQuestion } from '../stack/cancel-dialog.js';
+import { LeftBehind } from '../stack/receipt-list.js';
+import { StackContents } from '../stack/stack-contents.js';
+import { StackWords } from '../stack/stack-words.js';
+
+/** All that is needed once something is asked: one chunk, because a first request needs most of it. */
+export const parts = {
+  store: storeParts,
+  SlotBody,
+  LeftBehind,
+  CancelDialog,
+  SpokenQuestion,
+  StackContents,
+  StackWords,
+  composer: { ComposerLine, openComposer, noteWhole, readCardVisibility, plainAct },
+};
+
+export type Parts = typeof parts;

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { SlotContents } from '../../core/store/group-by-slot.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { RootProps } from '../../ui/root-provider.js';
+import { useHeightMotion } from '../../ui/use-height-motion.js';
+import { cardCommands } from '../card/card-commands.js';
+import { PromptCard } from '../card/prompt-card.js';
+import { shortcutTarget } from '../focus/shortcut-target.js';
+import { usePromptArea } from '../focus/use-prompt-area.js';
+import { ReceiptFailure } from '../receipt/receipt-failure.js';
+import { ReceiptLine } from '../receipt/receipt-line.js';
+import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
+import { useExpanded } from '../receipt/use-expanded.js';
+import { promptSends } from '../run/prompt-sends.js';
+
+interface SlotBodyProps extends SlotContents {
+  readonly run: AnyInterruptedRun;
+  readonly root: RootProps;
+}
+
+/** What a slot shows, inside its own settings. */
+export function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
+  const { element, area, keys } = usePromptArea(root);
+  const sends = promptSends(run);
+  const target = shortcutTarget(run);
+  const { expanded, onExpand } = useExpanded();
+  useHeightMotion(element, stageOf({ interrupts, receipts }));
+  return (
+    <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
+      {receipts.map((receipt) => (
+        <Fragment key={receipt.key}>
+          <ReceiptLine receipt={receipt} isExpanded={expanded.has(receipt.key)} onExpand={onExpand} />
+          <UnsentWords words={unsentWords(receipt)} />
+          <ReceiptFailure receipt={receipt} run={run} />
+        </Fragment>
+      ))}
+      {interrupts.map((pending) => (
+        <PromptCard
+          key={pending.key}
+          pending={pending}
+          sends={sends}
+          isResumed={run.isResumed}
+          keys={pending.key === target ? keys : undefined}
+          failure={sends === 'later' ? 'below' : 'here'}
+          collapsesWhenSent
+          isExpanded={expanded.has(pending.key)}
+          onExpand={onExpand}
+          {...cardCommands(run)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A string that changes when a card becomes a line, or a line becomes a card. */
+function stageOf({ interrupts, receipts }: SlotContents): string {
+  const open = interrupts.map(({ key, status }) => `${key} ${status.state}`);
+  return [...receipts.map(({ key }) => key), ...open].join();
+}

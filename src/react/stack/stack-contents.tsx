@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
+import type { SlotContents } from '../../core/store/group-by-slot.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { Notice } from '../../ui/notice.js';
+import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
+import { cardCommands } from '../card/card-commands.js';
+import { FailureMessage } from '../card/failure-message.js';
+import { PromptCard } from '../card/prompt-card.js';
+import { shortcutTarget } from '../focus/shortcut-target.js';
+import { usePreloadForm } from '../provider/use-preload-form.js';
+import { promptSends } from '../run/prompt-sends.js';
+import { BehindLine } from './behind-line.js';
+import { ReceiptList } from './receipt-list.js';
+import { ReviewBar } from './review-bar.js';
+import { StackToolGroups } from './stack-tool-groups.js';
+import { useCover } from './use-cover.js';
+
+interface StackContentsProps {
+  readonly run: AnyInterruptedRun;
+  readonly place: 'page' | 'dialog';
+  readonly receipts: boolean | undefined;
+  /** What is shown here, and in no slot. */
+  readonly shown: SlotContents;
+  /** The element of the stack. */
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly keys: string | undefined;
+  readonly announces: () => boolean;
+}
+
+// A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
+// instead.
+const NONE_OPEN: readonly PendingInterrupt[] = [];
+
+/** What a stack shows. */
+export function StackContents({ run, place, receipts, shown, element, keys, announces }: StackContentsProps) {
+  useUnmountAnnouncement(
+    element,
+    place === 'dialog' ? run.interrupts : NONE_OPEN,
+    run[COMPONENT_ACCESS].getReceipts,
+    announces,
+  );
+  useCover(run, place === 'dialog');
+  usePreloadForm(run);
+  const sends = promptSends(run);
+  const several = sends === 'later';
+  const target = shortcutTarget(run);
+  const firstFolded = shown.interrupts.find(isCollapsed)?.key;
+  const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
+  return (
+    <>
+      <ReceiptList run={run} all={shown.receipts} receipts={receipts} />
+      <StackToolGroups run={run} interrupts={shown.interrupts} stack={element} />
+      {shown.interrupts.map((pending) => (
+        <PromptCard
+          key={pending.key}
+          pending={pending}
+          sends={sends}
+          isResumed={run.isResumed}
+          saysNotSent={pending.key === firstFolded}
+          keys={pending.key === target ? keys : undefined}
+          failure={several ? 'below' : 'here'}
+          {...cardCommands(run)}
+        />
+      ))}
+      {run.freshness === 'behind' && <BehindLine announces={announces} />}
+      {several && <ReviewBar run={run} />}
+      {run.error && !isShownInCard && (
+        <Notice tone="danger" role="alert">
+          <FailureMessage error={run.error} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function isCollapsed({ status }: PendingInterrupt): boolean {
+  return status.state === 'staged' || status.state === 'failed';
+}
