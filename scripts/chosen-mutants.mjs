@@ -149,8 +149,8 @@ export const mutants = [
   ],
   [
     'src/renderers/form/state/cleared-value.ts',
-    '? null : undefined',
-    '? undefined : undefined',
+    'options.emptyValue ?? registry',
+    'registry',
     'test/form/offered-nulls.test.tsx',
     'test/form/empty-text.test.tsx',
   ],
@@ -396,10 +396,10 @@ export const mutants = [
     'test/sources/tanstack/without-methods.test.ts',
   ],
   [
-    'src/lazy/deny-or-cancel.ts',
+    'src/core/store/refuse-unread.ts',
     "required.every((name) => name === 'approved')",
     'true',
-    'test/lazy/deny-or-cancel.test.ts',
+    'test/core/store/refuse-unread.test.ts',
   ],
   // Validators.
   ['src/validators/is-multiple.ts', ' || divisor <= 0', '', 'test/validators/agree.test.ts'],

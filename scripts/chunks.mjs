@@ -63,5 +63,5 @@ export function beyond(names, ...loaded) {
  * @param {Chunks} chunks
  */
 export function atFirstRequest(chunks) {
-  return new Set([...initial(chunks), ...broughtBy(chunks, 'react/parts/parts.js')]);
+  return new Set([...initial(chunks), ...broughtBy(chunks, 'react/first-request/parts.js')]);
 }

@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
 import type { Clock } from '../core/util/clock.js';
-import { useHoldpoint } from './settings.js';
 
 /** What begins before a page is left or hidden, and what a person presses next: both must find nothing that waits. */
 const ENDS = ['pagehide', 'visibilitychange', 'pointerdown', 'click', 'keydown'] as const;
@@ -34,13 +32,4 @@ export function afterPaint(clock: Clock | null, callback: () => void): () => voi
     for (const cancel of cancels) cancel();
   });
   return () => waits.abort();
-}
-
-/**
- * Returns `afterPaint` with the clock of the settings. Without a grace period it calls back at once, because then nothing
- * waits.
- */
-export function useAfterPaint(): (callback: () => void) => () => void {
-  const { clock, graceMs } = useHoldpoint();
-  return useCallback((callback) => afterPaint(graceMs > 0 ? clock : null, callback), [clock, graceMs]);
 }

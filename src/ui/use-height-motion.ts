@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAfterPaint } from './after-paint.js';
+import { useAfterPaint } from './use-after-paint.js';
 import { useBeforePaint } from './use-before-paint.js';
 
 const MILLISECONDS = 180;

@@ -3,7 +3,7 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { PressGuard } from '../../ui/use-press-guard.js';
-import type { Parts } from '../parts/parts.js';
+import type { Parts } from '../first-request/parts.js';
 import { useCardVisibility } from './use-card-visibility.js';
 import type { ComposerTarget } from './use-composer-target.js';
 

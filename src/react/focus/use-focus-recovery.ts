@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { useAfterPaint } from '../../ui/after-paint.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { useAfterPaint } from '../../ui/use-after-paint.js';
 import { activeElement } from './active-element.js';
 import { focusPrompt } from './focus-prompt.js';
 

@@ -3,7 +3,9 @@ import { loadChunk } from '../../core/util/load-chunk.js';
 import { createPartsLoader, type PartsState } from './parts-loader.js';
 
 /** The parts of this page: the code of one bundle is loaded once, whatever the runs on the page. */
-export const pageParts = createPartsLoader(async () => (await loadChunk(() => import('./parts.js'))).parts);
+export const pageParts = createPartsLoader(
+  async () => (await loadChunk(() => import('../first-request/parts.js'))).parts,
+);
 
 /** Where components and hooks get their parts from. */
 export const PartsContext = createContext(pageParts);

@@ -1,6 +1,6 @@
 import type { StorePartsSource } from '../../core/store/store-context.js';
 import { createListeners, type Listeners } from '../../core/util/listeners.js';
-import type { Parts } from './parts.js';
+import type { Parts } from '../first-request/parts.js';
 
 /** How far the parts have come that show and read requests. */
 export interface PartsState {

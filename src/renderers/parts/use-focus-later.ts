@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAfterPaint } from '../../ui/after-paint.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { useAfterPaint } from '../../ui/use-after-paint.js';
 
 /**
  * Moves the focus, after the next render, to the first element of these that is marked `data-focus={name}`. For when the

@@ -125,10 +125,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['react'],
   },
   // The loader, which the places know, and what it loads, which knows what they show.
-  'react/parts': {
-    folders: ['core/util', 'core/store', 'react/run', 'react/slot', 'react/stack', 'react/composer'],
-    packages: ['react'],
+  'react/first-request': {
+    folders: ['core/store', 'react/run', 'react/slot', 'react/stack', 'react/composer'],
   },
+  'react/parts': { folders: ['core/util', 'core/store', 'react/first-request'], packages: ['react'] },
   'react/provider': { folders: [...SHOWS, 'core/store', 'renderers', 'react/run'], packages: RJSF },
   'react/focus': { folders: CARDS, packages: REFS },
   'react/receipt': { folders: [...CARDS, 'react/focus'], packages: ['react'] },
