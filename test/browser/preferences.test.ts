@@ -75,10 +75,7 @@ describe('forced colours', () => {
   it('the focused element is outlined', async () => {
     await openStory(on.page, 'preferences--everything');
     const approve = on.page.getByRole('button', { name: 'Approve', exact: true }).first();
-    await on.page
-      .getByRole('button', { name: /^Skip/ })
-      .first()
-      .focus();
+    await on.page.getByRole('button', { name: /^Skip/ }).first().focus();
     await on.page.keyboard.press('Shift+Tab');
     const focused = on.page.locator('.hp-button:focus-visible');
     expect(await focused.count()).toBe(1);

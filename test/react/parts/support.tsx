@@ -11,8 +11,8 @@ import {
   useInterruptedRun,
 } from 'holdpoint';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
-import { PartsContext } from '../../../src/react/parts/page-parts.js';
 import { parts } from '../../../src/react/first-request/parts.js';
+import { PartsContext } from '../../../src/react/parts/page-parts.js';
 import { createPartsLoader } from '../../../src/react/parts/parts-loader.js';
 
 /** A loader whose requests a test answers: `arrive` and `fail` end the latest. */
