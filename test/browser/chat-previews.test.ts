@@ -85,7 +85,7 @@ describe('the previews in the Chat', () => {
     expect(await preview.locator('ol > li').count()).toBe(2);
     // The press on the suggestion lay there a moment ago.
     await actSettled(chat.page);
-    await chat.page.getByText(/^Arguments as sent/).click();
+    await chat.page.getByText('Raw arguments').click();
     await chat.page.getByText(/# Move the carts to the server/).waitFor();
     await chat.click('Approve');
     await chat.status('idle');

@@ -69,14 +69,14 @@ describe('the Chat story over HTTP', () => {
     // The answers differ, so that their order is visible.
     await chat.click('Deny');
     await chat.page.getByText('2 of 3 answered').waitFor();
-    const send = chat.page.getByRole('button', { name: 'Send 2 answers' });
+    const send = chat.page.getByRole('button', { name: 'Send 3 answers' });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await send.click({ force: true });
     expect(chat.bodies).toHaveLength(1);
     await chat.click('Skip');
     await chat.click('Skip');
     await chat.page.getByText('3 of 3 answered').waitFor();
-    await chat.click('Send 2 answers');
+    await chat.click('Send 3 answers');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved, denied, { status: 'cancelled' }]);
     expect(chat.bodies).toHaveLength(2);

@@ -44,7 +44,7 @@ describe('proposals and forms, with the keyboard alone', () => {
       await expectFocus();
     }
     expect(chat.bodies).toHaveLength(1);
-    await keys.on(/^button "Send 2 answers"/);
+    await keys.on(/^button "Send 3 answers"/);
     await settled();
     expect(chat.lastResume()).toEqual([approved, denied, { status: 'cancelled' }]);
   });
@@ -59,7 +59,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     await keys.on(/^button "Deny"/);
     await keys.on(/^button "Approve"/);
     await keys.on(/^button "Approve"/);
-    await keys.on(/^button "Send 2 answers"/, 'Space');
+    await keys.on(/^button "Send 3 answers"/, 'Space');
     await settled();
     expect(chat.lastResume()).toEqual([denied, approved, approved]);
   });

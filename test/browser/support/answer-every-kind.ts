@@ -13,7 +13,7 @@ export async function answerEveryKind(page: Page): Promise<void> {
   await fillOtherForms(page);
   await answerTheRest(page);
   await page.getByText('10 of 10 answered').waitFor();
-  await page.getByRole('button', { name: 'Send 2 answers' }).click();
+  await page.getByRole('button', { name: 'Send 10 answers' }).click();
   await page.getByText('Approved', { exact: true }).first().waitFor();
   for (const folded of await page.locator('.hp-receipt summary').all()) await folded.click();
 }

@@ -105,7 +105,7 @@ export const treesOfProposals = {
               - button "Approve"
               - button "Deny"
               - button "Deny with a reason…"
-        - button "Send 2 answers" [disabled]
+        - button "Send 3 answers" [disabled]
         - button "Next unanswered"
         - status: 0 of 3 reviewed
         - button "Skip"`,
