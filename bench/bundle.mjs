@@ -44,12 +44,6 @@ const pairs = [
     named: 'useInterrupt and CopilotKitProvider of CopilotKit’s entry /v2, which bring its chat',
   },
   {
-    what: 'holdpoint/lazy with AG-UI’s client, before the first run',
-    ours: LAZY + AGENT,
-    peer: COPILOT_HOOK + COPILOT_CORE,
-    named: `${HEADLESS} with its core`,
-  },
-  {
     what: 'hook, stack and cards',
     ours: HOOK + STACK,
     peer: TOOL_UI,
