@@ -149,7 +149,7 @@ export const mutants = [
   ],
   [
     'src/renderers/form/state/cleared-value.ts',
-    'options.emptyValue ?? registry',
+    "schema.type.includes('null') ? null : undefined",
     'registry',
     'test/form/offered-nulls.test.tsx',
     'test/form/empty-text.test.tsx',

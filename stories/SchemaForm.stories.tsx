@@ -85,7 +85,7 @@ export const LongChoiceOpen: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'city 4');
     await expect(canvas.getByRole('option', { name: 'City 4' })).toHaveAttribute('data-active');
-    await expect(canvas.getByText(/^\d+ found$/)).toBeVisible();
+    await expect(canvas.getByText(/^\d+ matches$/)).toBeVisible();
   },
 };
 

@@ -43,7 +43,7 @@ export async function fillIn(
     } else {
       const button = buttonsOf(container).find(
         ({ textContent }) =>
-          /^(?:Add item to|Fill in) /.test(textContent) &&
+          /^(?:Add item$|Fill in )/.test(textContent) &&
           !done.includes(`[${textContent}]`) &&
           filling[`[${textContent}]`] !== '',
       );

@@ -1,9 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 
-/** Returns the value of a text control. Empty text means no value; in edited arguments, where the text existed before, the empty string. */
+/**
+ * Returns the value of a text control. Empty text means no value, or null where the schema allows it. In edited
+ * arguments, where the text existed before, it means the empty string.
+ */
 export function clearedValue(
   text: string,
-  { options, registry }: Pick<WidgetProps, 'options' | 'registry'>,
+  { options, registry, schema }: Pick<WidgetProps, 'options' | 'registry' | 'schema'>,
 ): unknown {
-  return text === '' ? (options.emptyValue ?? registry.globalUiOptions?.emptyValue) : text;
+  if (text !== '') return text;
+  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined;
+  return options.emptyValue ?? registry.globalUiOptions?.emptyValue ?? nothing;
 }
