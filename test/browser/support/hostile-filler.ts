@@ -1,4 +1,4 @@
-import { buttonsOf, controlsOf, groupOf, nameOf, press } from './hostile-look.js';
+import { buttonName, buttonsOf, controlsOf, groupOf, nameOf, pressButton } from './hostile-look.js';
 
 /**
  * What to write or choose in a field, by its name; every other field is filled in somehow. A
@@ -41,15 +41,13 @@ export async function fillIn(
       if (said === null) continue;
       done.push(said);
     } else {
-      const button = buttonsOf(container).find(
-        ({ textContent }) =>
-          /^(?:Add item$|Fill in )/.test(textContent) &&
-          !done.includes(`[${textContent}]`) &&
-          filling[`[${textContent}]`] !== '',
-      );
+      const button = buttonsOf(container).find((one) => {
+        const said = buttonName(one);
+        return /^\[(?:Add item|Fill in )/.test(said) && !done.includes(said) && filling[said] !== '';
+      });
       if (!button) return done;
-      done.push(`[${button.textContent}]`);
-      press(container, button.textContent.trim());
+      done.push(buttonName(button));
+      pressButton(button);
     }
     await settled();
     // A file is read asynchronously.

@@ -26,12 +26,23 @@ export function isPainted(element: Element): boolean {
 export function press(container: Element, words: string): void {
   const button = buttonsOf(container).find(({ textContent }) => textContent.trim() === words);
   if (!button) throw new Error(`no button says ${words}`);
+  pressButton(button);
+}
+
+export function pressButton(button: HTMLButtonElement): void {
   button.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = button.getBoundingClientRect();
   if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
-    throw new Error(`${words} is covered`);
+    throw new Error(`${button.textContent} is covered`);
   button.focus();
   button.click();
+}
+
+/** What a button says, with the list to which it adds. */
+export function buttonName(button: HTMLButtonElement): string {
+  const said = (button.getAttribute('aria-label') ?? button.textContent).trim();
+  const list = button.closest('fieldset')?.querySelector(':scope > legend > [dir]:not(.hp-visually-hidden)');
+  return said === 'Add item' && list ? `[${said} to ${list.textContent.trim()}]` : `[${said}]`;
 }
 
 export function buttonsOf(container: Element): HTMLButtonElement[] {
@@ -68,7 +79,8 @@ function describe(part: Element): string {
   if (part instanceof HTMLButtonElement) {
     const words = part.getAttribute('aria-label') ?? part.textContent;
     // Leaves out the send button and the tools of list entries, which are the same everywhere.
-    return /^(?:Send$|Move |Remove )/.test(words.trim()) ? '' : `[${words.trim()}]`;
+    if (/^(?:Send$|Move |Remove )/.test(words.trim())) return '';
+    return buttonName(part);
   }
   if (part instanceof HTMLSelectElement) return `select ${nameOf(part)}${held(part.selectedOptions[0])}`;
   if (part instanceof HTMLTextAreaElement)
