@@ -80,10 +80,10 @@ export const Several: Story = {
   async play({ userEvent }) {
     const page = within(document.body);
     const dialog = within(await page.findByRole('dialog'));
-    for (const name of ['Approve', 'Deny', 'Approve', 'Skip'])
+    for (const name of ['Approve', 'Deny', 'Approve', 'Skip', 'Skip'])
       await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
     await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 answers' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 4 answers' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

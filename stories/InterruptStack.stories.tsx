@@ -73,7 +73,7 @@ export const Several: Story = {
     await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
     await press('Skip');
     await press('Skip');
-    await press('Send 2 answers');
+    await press('Send 3 answers');
     await expect(await canvas.findAllByText('Approved')).toHaveLength(2);
     await expect(canvas.getByText('Skipped')).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const SomeAnswered: Story = {
     await userEvent.keyboard('She has them already.');
     await userEvent.click(canvas.getAllByRole('button', { name: 'Deny' })[0] ?? canvasElement);
     await expect(await canvas.findByText('2 of 3 answered')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send 2 answers' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Send 3 answers' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -45,7 +45,7 @@ function asking(
  */
 const isShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('.hp-call-preview')).toBeVisible());
-  await expect(within(canvasElement).getByText(/^Arguments as sent/)).toBeVisible();
+  await expect(within(canvasElement).getByText(/^Raw arguments/)).toBeVisible();
 };
 
 export const FileEdit: Story = { args: asking(previewCalls.edit), tags: ['!test'] };
@@ -154,7 +154,7 @@ const everyOne = {
 /** All are shown, with the arguments one press away, and none is wider than the page. */
 const areShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('.hp-call-preview')).toHaveLength(all.length));
-  const sent = within(canvasElement).getAllByText(/^Arguments as sent/);
+  const sent = within(canvasElement).getAllByText(/^Raw arguments/);
   await expect(sent).toHaveLength(all.length);
   for (const one of sent) await expect(one).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;

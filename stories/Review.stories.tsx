@@ -23,7 +23,7 @@ export const Default: Story = {
     for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) await userEvent.click(deny);
     await expect(await approve()).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 3 answers' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"choice": "reject"');
   },
 };

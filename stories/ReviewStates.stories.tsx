@@ -21,7 +21,7 @@ export const Sending: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     await decideAll(canvasElement, userEvent.click);
-    const send = within(canvasElement).getByRole('button', { name: 'Send 2 answers' });
+    const send = within(canvasElement).getByRole('button', { name: 'Send 3 answers' });
     await userEvent.click(send);
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
@@ -32,7 +32,7 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await decideAll(canvasElement, userEvent.click);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 3 answers' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t reach the agent.');
     await expect(canvas.getByRole('button', { name: 'Change answer' })).toBeVisible();
   },
@@ -62,6 +62,6 @@ export const Answered: Story = {
     const canvas = within(canvasElement);
     await decideAll(canvasElement, userEvent.click);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Save answer' })[0] ?? canvasElement);
-    await expect(await canvas.findByText(/0 approved, 3 denied/)).toBeVisible();
+    await expect(await canvas.findByText(/All 3 denied/)).toBeVisible();
   },
 };

@@ -10,6 +10,12 @@ const meta = { title: 'Renderers/SchemaForm/Lists', component: Scripted } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The button that adds an item to a list. */
+const adder = (canvas: ReturnType<typeof within>, list: string) =>
+  within(canvas.getByRole('group', { name: new RegExp(`^${list}`) })).getByRole('button', {
+    name: 'Add item',
+  });
+
 export const NestedAndLists: Story = {
   args: { interrupts: asking('Where should the order go?', order) },
   async play({ canvasElement, userEvent }) {
@@ -17,13 +23,13 @@ export const NestedAndLists: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
+    await userEvent.click(adder(canvas, 'Items'));
     await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
     await userEvent.keyboard('lamp');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
+    await userEvent.click(adder(canvas, 'Tags'));
     await userEvent.keyboard('fragile');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
+    await userEvent.click(adder(canvas, 'Tags'));
     await userEvent.keyboard('gift');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -37,9 +43,10 @@ export const Lists: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add item' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
+    await canvas.findAllByRole('button', { name: 'Add item' });
+    await userEvent.click(adder(canvas, 'Items'));
+    await userEvent.click(adder(canvas, 'Items'));
+    await userEvent.click(adder(canvas, 'Tags'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
   },
@@ -49,7 +56,8 @@ export const MoveByKeyboard: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const add = await canvas.findByRole('button', { name: 'Add item' });
+    await canvas.findAllByRole('button', { name: 'Add item' });
+    const add = adder(canvas, 'Tags');
     for (const tag of ['one', 'two', 'three']) {
       add.focus();
       await userEvent.keyboard('{Enter}');

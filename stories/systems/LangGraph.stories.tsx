@@ -26,7 +26,7 @@ export const Review: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Reply/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your answer/ }), 'staging');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 3 answers' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     const json = await within(sent).findByText(/decisions/);
     await expect(json).toHaveTextContent('"message": "Archive it instead."');

@@ -102,8 +102,9 @@ function watchMotion(): Promise<Motion> {
     new MutationObserver((changes) => {
       const moving = document.querySelector('.hp-slot[data-moving]');
       const isOver = document.querySelector('[data-testid=run-status][data-status=idle]');
-      if (moving) resolve(motionOf(moving));
-      else if (isOver && changes.length > 0) resolve({ from: 0, to: 0, shift: 0, fades: [] });
+      // The press is painted before it begins to move.
+      if (moving && moving.getAnimations().length > 0) resolve(motionOf(moving));
+      else if (!moving && isOver && changes.length > 0) resolve({ from: 0, to: 0, shift: 0, fades: [] });
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 }

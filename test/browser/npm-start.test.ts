@@ -45,7 +45,10 @@ it('npm start serves the Chat and its agent', async () => {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`);
+  await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`, {
+    // The first page makes Vite bundle what it imports.
+    timeout: 60_000,
+  });
   await page.getByRole('button', { name: 'File the quarterly report' }).click();
   await page.getByRole('region', { name: /Please provide the quarterly filing details/ }).waitFor();
 

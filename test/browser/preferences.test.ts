@@ -114,6 +114,7 @@ describe('a touch device', () => {
     'renderers-schemaform--open',
   ])('has 44 pixels for each control of %s', async (story) => {
     await openStory(phone, story);
+    await phone.locator('.hp-button').first().waitFor();
     const targets = await phone
       .locator('.hp-button, .hp-option, .hp-step, .hp-input')
       .evaluateAll((all) =>
