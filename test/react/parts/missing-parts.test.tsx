@@ -42,7 +42,7 @@ it('one that takes no plain denial is cancelled, and its call is shown with all 
   expect(text()).not.toContain('\u202e');
   expect(button('Deny')).toBeNull();
   act(() => clock.advance(1_000));
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(source.requests[0]?.resume).toEqual([{ interruptId: 'a', status: 'cancelled' }]);
 });
 
@@ -86,5 +86,5 @@ it('what travels by a channel that only its reader knows is shown, and cannot be
   expect(text()).toContain('Which town?');
   expect(button('Try again')).not.toBeNull();
   expect(button('Deny')).toBeNull();
-  expect(button('Dismiss')).toBeNull();
+  expect(button('Skip')).toBeNull();
 });
