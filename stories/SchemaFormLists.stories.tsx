@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The button that adds an item to a list. */
 const adder = (canvas: ReturnType<typeof within>, list: string) =>
-  within(canvas.getByRole('group', { name: new RegExp(`^${list}`) })).getByRole('button', {
+  within(canvas.getByRole('group', { name: new RegExp(`^${list}(?! \\d)`) })).getByRole('button', {
     name: 'Add item',
   });
 

@@ -19,8 +19,8 @@ describe('plural forms', () => {
       'Genehmigen mit 1 Änderung',
       'Genehmigen mit 2 Änderungen',
     ]);
-    expect(packs.german.cancelAll(1)).toBe('Verwerfen');
-    expect(packs.german.cancelAll(2)).toBe('Alle 2 verwerfen');
+    expect(packs.german.cancelAll(1)).toBe('Überspringen');
+    expect(packs.german.cancelAll(2)).toBe('Alle 2 überspringen');
     expect([2, 3].map((count) => packs.german.approveAll(count, 'pay'))).toEqual([
       'Beide pay-Aufrufe genehmigen',
       'Alle 3 pay-Aufrufe genehmigen',
@@ -101,7 +101,7 @@ describe('plural forms', () => {
   it('are one in Chinese', () => {
     expect(ofEach(packs.chinese.summaryFields)).toEqual(COUNTS.map((count) => `已填写 ${count} 个字段`));
     expect(packs.chinese.approveAll(3, 'pay')).toBe('批准全部 3 次 pay 调用');
-    expect([1, 2].map(packs.chinese.cancelAll)).toEqual(['关闭', '关闭全部 2 个']);
+    expect([1, 2].map(packs.chinese.cancelAll)).toEqual(['跳过', '跳过全部 2 个']);
   });
 
   it('are one in Japanese', () => {

@@ -188,8 +188,12 @@ describe.each(Object.entries(LEVELS))('a request that is %s', (_name, level) => 
       }
       for (const answer of [...refuses, { kind: 'cancelled' } as const])
         expect(told(verdict(request, { type: 'answer', answer }, { by, pointer }, rules))).toBe('send');
-      for (const type of ['cancel', 'submit', 'retry'] as const)
+      for (const type of ['submit', 'retry'] as const)
         expect(told(verdict(request, { type }, { by, pointer }, rules))).toBe('send');
+      // Asked about once, however little a request is worth.
+      const skip = { type: 'cancel' } as const;
+      expect(verdict(request, skip, { by, pointer }, rules)).toMatchObject({ how: 'second', verb: 'skip' });
+      expect(told(verdict(request, skip, { by, pointer, step: 'second' }, rules))).toBe('send');
     });
   });
 });
