@@ -1,9 +1,9 @@
+import { useRef } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { Actions } from './actions.js';
 import { escapeKeyProps } from './escape-key-props.js';
-import { useFocusLater } from './use-focus-later.js';
 
 interface SkipStepProps {
   readonly id: string;
@@ -15,7 +15,7 @@ interface SkipStepProps {
 /** Asks once before a request is skipped, because the agent then goes on without an answer. */
 export function SkipStep({ id, inactive, onSkip, onBack }: SkipStepProps) {
   const { labels } = useHoldpoint();
-  const [step] = useFocusLater<HTMLDivElement>();
+  const step = useRef<HTMLDivElement>(null);
   const guard = usePressGuard(step, { content: labels.cancelRequest });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
