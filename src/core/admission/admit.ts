@@ -83,10 +83,8 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
   const setsGoing = act.does.type === 'answer' && !isPlainRefusal(asked.prompt, act.does.answer);
   const why = refusalOf(key, act, seen, rules, setsGoing);
   if (why) return { type: 'refuse', why };
-  if (act.does.type === 'cancel' && act.step === undefined)
-    return { type: 'ask', how: 'second', verb: 'skip' };
-  const how = setsGoing ? missingStep(asked, act, rules) : undefined;
-  if (how !== undefined) return { type: 'ask', how, verb: approves(asked, act) ? 'run' : 'send' };
+  const how = missingStep(asked, act, rules, setsGoing);
+  if (how !== undefined) return { type: 'ask', how, verb: verbOf(asked, act) };
   return { type: 'send', admitted: new Admitted(key, act.does, rules.graceMs > 0) };
 }
 
@@ -96,10 +94,15 @@ export function stepOf(asked: Asked, answer: Answer, rules: AdmissionRules): Ste
 }
 
 /** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */
-function missingStep(asked: Asked, act: Act, rules: AdmissionRules): Step | undefined {
-  const needed = act.does.type === 'answer' ? stepFor(asked, act.does.answer, act, rules) : undefined;
+function missingStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {
+  const needed = neededStep(asked, act, rules, setsGoing);
   // A person who cannot hold a button types instead, so each step stands for the ones before it.
   return STRENGTH.indexOf(act.step) >= STRENGTH.indexOf(needed) ? undefined : needed;
+}
+
+function neededStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {
+  if (act.does.type === 'cancel') return 'second';
+  return act.does.type === 'answer' && setsGoing ? stepFor(asked, act.does.answer, act, rules) : undefined;
 }
 
 function stepFor(
@@ -132,6 +135,12 @@ function ownStep(asked: Asked, rules: AdmissionRules): Step | undefined {
 
 function strongest(steps: readonly (Step | undefined)[]): Step | undefined {
   return STRENGTH[Math.max(0, ...steps.map((step) => STRENGTH.indexOf(step)))];
+}
+
+/** What the control of the missing step says that it does. */
+function verbOf(asked: Asked, act: Act): Extract<Verdict, { readonly type: 'ask' }>['verb'] {
+  if (act.does.type === 'cancel') return 'skip';
+  return approves(asked, act) ? 'run' : 'send';
 }
 
 /** Whether the answer is a choice that its dialect knows as an approval. */

@@ -1,8 +1,9 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import { reportSent } from './report-sent.js';
+import { maskAsked, maskSecrets } from './mask-secrets.js';
 import { repliesOf } from './run-view.js';
+import { secretNames } from './secret-options.js';
 import type { StoreContext } from './store-context.js';
 import { isSending, keysOf, type ThreadEntry } from './thread-state.js';
 import { toFailure } from './to-failure.js';
@@ -71,4 +72,23 @@ export async function deliver(
   }
   dispatch(thread, { type: 'failed', sent, error });
   return ours().length > 0 || stateOf(thread).error === error ? error : null;
+}
+
+/** Tells the app that these entries are being sent. A retry of the same reply is not reported again. */
+function reportSent({ callbacks, options, clock }: StoreContext, entries: readonly ThreadEntry[]): void {
+  const at = clock().now();
+  for (const entry of entries) {
+    const { status, open } = entry;
+    if (!('reply' in status) || !callbacks.isNew(status.reply)) continue;
+    const { threadId, runId } = open;
+    callbacks.run('onAnswer', () => {
+      const { onAnswer, revealSecrets, records, reviewer } = options();
+      if (!onAnswer) return;
+      const listed = secretNames(options());
+      const answer = revealSecrets ? status.answer : maskSecrets(entry, status.answer, listed);
+      const { interrupt, prompt } = revealSecrets ? entry : maskAsked(entry, listed);
+      const record = records?.recordOf(status.reply);
+      return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer, record });
+    });
+  }
 }

@@ -6,8 +6,7 @@ import { plainAct } from '../run/use-plain-act.js';
 import { SlotBody } from '../slot/slot-body.js';
 import { CancelDialog, SpokenQuestion } from '../stack/cancel-dialog.js';
 import { LeftBehind } from '../stack/receipt-list.js';
-import { StackContents } from '../stack/stack-contents.js';
-import { StackWords } from '../stack/stack-words.js';
+import { StackContents, StackWords } from '../stack/stack-contents.js';
 
 /** All that is needed once something is asked: one chunk, because a first request needs most of it. */
 export const parts = {

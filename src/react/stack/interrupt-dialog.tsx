@@ -49,9 +49,11 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
           </Dialog.Root>
         )}
       </ComponentProvider>
-      <ComponentProvider options={options} run={run}>
-        {(root) => parts && <parts.LeftBehind run={run} root={root} receipts={receipts} />}
-      </ComponentProvider>
+      {parts && (
+        <ComponentProvider options={options} run={run}>
+          {(root) => <parts.LeftBehind run={run} root={root} receipts={receipts} />}
+        </ComponentProvider>
+      )}
     </>
   );
 });

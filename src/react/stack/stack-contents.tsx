@@ -2,8 +2,10 @@ import type { RefObject } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { Notice } from '../../ui/notice.js';
+import { AnnouncedWords, firstSending } from '../announcements/announcements.js';
 import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
 import { cardCommands } from '../card/card-commands.js';
 import { FailureMessage } from '../card/failure-message.js';
@@ -77,4 +79,28 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
 
 function isCollapsed({ status }: PendingInterrupt): boolean {
   return status.state === 'staged' || status.state === 'failed';
+}
+
+interface StackWordsProps {
+  readonly run: AnyInterruptedRun;
+  readonly place: 'page' | 'dialog';
+  readonly keys: string | undefined;
+  readonly announces: () => boolean;
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+const NO_RECEIPTS: readonly Receipt[] = [];
+
+/** The words in the live region of a stack. */
+export function StackWords({ run, place, ...rest }: StackWordsProps) {
+  return (
+    <AnnouncedWords
+      interrupts={run.interrupts}
+      // A dialog, and its live region, leaves with its last request.
+      receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
+      sending={firstSending(run)}
+      target={shortcutTarget(run)}
+      {...rest}
+    />
+  );
 }

@@ -10,10 +10,10 @@ import { usePressGuard } from '../../ui/use-press-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { wordsText } from '../../ui/words.js';
 import { Actions } from './actions.js';
-import { escapeKeyProps } from './escape-key-props.js';
 import { firstToolName } from './first-tool-name.js';
 import { HoldButton } from './hold-button.js';
 import type { StepWords } from './step-words.js';
+import { SureStep } from './sure-step.js';
 import { TypeToConfirm } from './type-to-confirm.js';
 import { useFocusLater } from './use-focus-later.js';
 
@@ -52,22 +52,16 @@ export function DangerStep(props: DangerStepProps) {
       {backLabel}
     </ActionButton>
   );
+  const question = (
+    <>
+      <Icon name="danger" />
+      <span dir="auto">
+        {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
+      </span>
+    </>
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <div
-      {...guard.handlers}
-      {...escapeKeyProps(onBack)}
-      ref={step}
-      className="hp-sure"
-      role="group"
-      aria-labelledby={`${id}-sure`}
-    >
-      <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
-        <Icon name="danger" />
-        <span dir="auto">
-          {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
-        </span>
-      </p>
+    <SureStep id={id} step={step} guard={guard} tone="danger" ask={question} onBack={onBack}>
       {!asked.hasLooked && <p className="hp-sure-feedback">{labels.notChecked}</p>}
       {quoted.map((text) => (
         <p key={text} className="hp-sure-feedback" dir="auto">
@@ -96,7 +90,6 @@ export function DangerStep(props: DangerStepProps) {
           {back}
         </Actions>
       )}
-      {guard.notice}
-    </div>
+    </SureStep>
   );
 }

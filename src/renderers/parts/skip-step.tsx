@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { Actions } from './actions.js';
-import { escapeKeyProps } from './escape-key-props.js';
+import { SureStep } from './sure-step.js';
 
 interface SkipStepProps {
   readonly id: string;
@@ -18,19 +18,7 @@ export function SkipStep({ id, inactive, onSkip, onBack }: SkipStepProps) {
   const step = useRef<HTMLDivElement>(null);
   const guard = usePressGuard(step, { content: labels.cancelRequest });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <div
-      {...guard.handlers}
-      {...escapeKeyProps(onBack)}
-      ref={step}
-      className="hp-sure"
-      data-skip=""
-      role="group"
-      aria-labelledby={`${id}-sure`}
-    >
-      <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
-        {labels.cancelQuestion(1)}
-      </p>
+    <SureStep id={id} step={step} guard={guard} tone="skip" ask={labels.cancelQuestion(1)} onBack={onBack}>
       <Actions>
         <ActionButton variant="outline" inactive={inactive} onClick={onSkip}>
           {labels.cancelRequest}
@@ -39,7 +27,6 @@ export function SkipStep({ id, inactive, onSkip, onBack }: SkipStepProps) {
           {labels.keepOpen}
         </ActionButton>
       </Actions>
-      {guard.notice}
-    </div>
+    </SureStep>
   );
 }
