@@ -11,15 +11,15 @@
  */
 export const mutants = [
   // Previews: what a call is said to do.
-  ['src/previews/sql/sql-kind.ts', 'delete|drop|', 'delete|', 'test/previews/sql-kinds.test.ts'],
+  ['src/previews/sql/split-sql.ts', 'delete|drop|', 'delete|', 'test/previews/sql-kinds.test.ts'],
   [
-    'src/previews/sql/sql-kind.ts',
+    'src/previews/sql/split-sql.ts',
     "if (WRITES.test(words)) return 'writes';",
     '',
     'test/previews/sql-kinds.test.ts',
   ],
   [
-    'src/previews/sql/sql-kind.ts',
+    'src/previews/sql/split-sql.ts',
     'qualified === undefined && harmless',
     'harmless',
     'test/previews/sql-kinds.test.ts',
@@ -124,13 +124,13 @@ export const mutants = [
     'test/form/payload.test.ts',
   ],
   [
-    'src/renderers/form/state/is-multi-line.ts',
+    'src/renderers/form/widgets/text-widgets.tsx',
     " || initial.includes('\\n')",
     '',
     'test/form/is-multi-line.test.ts',
   ],
   [
-    'src/renderers/form/state/is-multi-line.ts',
+    'src/renderers/form/widgets/text-widgets.tsx',
     'minLength > LONG / 2',
     'minLength > LONG',
     'test/form/is-multi-line.test.ts',
@@ -162,19 +162,19 @@ export const mutants = [
   ],
   // Renderers.
   [
-    'src/renderers/parts/cut-text.ts',
+    'src/renderers/parts/long-text.tsx',
     '? place + 1 : place',
     '? place : place',
     'test/renderers/cut-text.test.ts',
   ],
   [
-    'src/renderers/parts/cut-text.ts',
+    'src/renderers/parts/long-text.tsx',
     'lines.slice(-LAST)',
     'lines.slice(LAST)',
     'test/renderers/cut-text.test.ts',
   ],
   [
-    'src/renderers/parts/has-lossy-number.ts',
+    'src/renderers/parts/format-json.ts',
     'args !== argsText && ',
     '',
     'test/renderers/has-lossy-number.test.ts',
@@ -208,13 +208,13 @@ export const mutants = [
     'test/ui/countdown.test.tsx',
   ],
   [
-    'src/react/focus/shortcut.ts',
+    'src/react/focus/use-shortcut.ts',
     'MODIFIERS.every((one) => event[FLAGS[one]] === held.has(one)) && ',
     '',
     'test/react/focus/shortcut.test.tsx',
   ],
   [
-    'src/react/focus/shortcut.ts',
+    'src/react/focus/use-shortcut.ts',
     ' || !free) return null',
     ') return null',
     'test/react/focus/shortcut.test.tsx',
@@ -233,7 +233,7 @@ export const mutants = [
     'test/inbox/interrupt-inbox.test.tsx',
   ],
   [
-    'src/inbox/use-inbox-filter.ts',
+    'src/inbox/use-inbox-list.ts',
     'words.every((word)',
     'words.some((word)',
     'test/inbox/interrupt-inbox.test.tsx',
@@ -253,13 +253,13 @@ export const mutants = [
     'test/inbox/interrupt-inbox.test.tsx',
   ],
   [
-    'src/notification/waiting-requests.ts',
+    'src/notification/use-interrupt-notification.ts',
     " && expiry.kind !== 'expired'",
     '',
     'test/notification/use-interrupt-notification.test.tsx',
   ],
   [
-    'src/notification/waiting-requests.ts',
+    'src/notification/use-interrupt-notification.ts',
     "status.state === 'staged' || ",
     '',
     'test/notification/use-interrupt-notification.test.tsx',
@@ -278,7 +278,7 @@ export const mutants = [
     'test/notification/use-interrupt-notification.test.tsx',
   ],
   [
-    'src/notification/use-counted.ts',
+    'src/notification/use-interrupt-notification.ts',
     'if (document.title === counted) document.title = before;',
     'document.title = before;',
     'test/notification/use-interrupt-notification.test.tsx',
@@ -303,14 +303,14 @@ export const mutants = [
     'test/records/verify-records.test.ts',
   ],
   [
-    'src/records/last-digests.ts',
+    'src/records/approval-records.ts',
     'isDigest(stored) ? stored : ',
     'stored ?? ',
     'test/records/record-chain.test.ts',
     'test/records/approval-records.test.ts',
   ],
   [
-    'src/records/to-shown.ts',
+    'src/records/make-record.ts',
     '|| hasDuplicateKeys(call.argsText)',
     '',
     'test/records/approval-records.test.ts',
@@ -389,7 +389,7 @@ export const mutants = [
     'test/sources/mastra/broken-stream.test.ts',
   ],
   [
-    'src/sources/tanstack/resolve-interrupts.ts',
+    'src/sources/tanstack/tanstack-source.ts',
     'for (const interrupt of waiting) interrupt.clearResolution?.();',
     '',
     'test/sources/tanstack/use-chat.test.tsx',
@@ -402,7 +402,7 @@ export const mutants = [
     'test/core/store/refuse-unread.test.ts',
   ],
   // Validators.
-  ['src/validators/is-multiple.ts', ' || divisor <= 0', '', 'test/validators/agree.test.ts'],
+  ['src/validators/ajv-engine.ts', ' || divisor <= 0', '', 'test/validators/agree.test.ts'],
   [
     'src/validators/to-issues.ts',
     'return withoutDuplicates(issues);',

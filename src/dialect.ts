@@ -12,11 +12,11 @@ export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
 export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { strandsTrustDialect } from './core/dialects/strands-intervention.js';
-export type { Dialect } from './core/protocol/dialect.js';
 export type {
   Ask,
   Cancel,
   Delivery,
+  Dialect,
   Parts,
   QuestionItemParts,
   QuestionParts,

@@ -1,6 +1,9 @@
 export type { ExpectedFindings } from './core/admission/findings.js';
-export type { DefinedPrompt } from './core/define/defined-types.js';
-export type { AnyInterruptDefinition, InterruptDefinition } from './core/define/interrupt-definition.js';
+export type {
+  AnyInterruptDefinition,
+  DefinedPrompt,
+  InterruptDefinition,
+} from './core/define/interrupt-definition.js';
 export type { InterruptOptions } from './core/define/interrupt-options.js';
 // TypeScript merges an app's declaration only with what a module exports by a star.
 export * from './core/define/register.js';
@@ -8,14 +11,15 @@ export type { Registered } from './core/define/registered.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning } from './core/errors/warnings.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
-export type { HumanTool } from './core/human-tools/human-tool.js';
-export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
+export type { HumanTool, HumanToolOptions } from './core/human-tools/human-tool-options.js';
 export { createPersistence, type PersistenceOptions } from './core/persistence/create-persistence.js';
 export type { Persistence, PersistenceStorage } from './core/persistence/persistence.js';
 export type { Interrupt } from './core/protocol/ag-ui.js';
 export type { Answer, AnswerTo } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
 export type { ReceiptEnding } from './core/protocol/ending.js';
+export type { ToolCall } from './core/protocol/open-interrupt.js';
+export type { Reviewer } from './core/protocol/people.js';
 export type {
   Choice,
   ConfirmationPrompt,
@@ -30,18 +34,14 @@ export type {
   QuestionPrompt,
   ReviewPrompt,
 } from './core/protocol/prompt.js';
-export type { Reviewer } from './core/protocol/reviewer.js';
-export type { RunFailure } from './core/protocol/run-failure.js';
-export type { InterruptSource } from './core/protocol/source.js';
-export type { ToolCall } from './core/protocol/tool-call.js';
+export type { InterruptSource, RunFailure } from './core/protocol/source.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
-export type { AnswerOutcome } from './core/store/answer-outcome.js';
-export type { PendingInterruptOf } from './core/store/defined-interrupt.js';
 export type { SlotContents } from './core/store/group-by-slot.js';
 export type { AnswerEvent } from './core/store/interrupt-store.js';
+export type { AnswerOutcome } from './core/store/outcome-promises.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
 export type { Receipt } from './core/store/receipt.js';
-export type { AnyInterruptedRun, InterruptedRun } from './core/store/run-types.js';
+export type { AnyInterruptedRun, InterruptedRun, PendingInterruptOf } from './core/store/run-types.js';
 export type { JsonSchema } from './core/util/json.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/card/interrupt-prompt.js';
 export type {
@@ -67,23 +67,19 @@ export { defineInterrupt, type InterruptRendering, withRenderer } from './react/
 export type { InterruptedRunOptions } from './react/run/interrupted-run-options.js';
 export { createSessionPersistence } from './react/run/session-persistence.js';
 export { useInterruptedRun } from './react/run/use-interrupted-run.js';
-export { InterruptSlot, type InterruptSlotProps } from './react/slot/interrupt-slot.js';
-export { useInterruptSlot } from './react/slot/use-interrupt-slot.js';
+export { InterruptSlot, type InterruptSlotProps, useInterruptSlot } from './react/slot/interrupt-slot.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/stack/interrupt-dialog.js';
 export { InterruptStack, type InterruptStackProps } from './react/stack/interrupt-stack.js';
-export type { DefinedRendererProps } from './renderers/defined-renderer.js';
-export { preloadForm } from './renderers/form/preload-form.js';
-export type { Renderer, RendererProps } from './renderers/renderer.js';
+export { preloadForm } from './renderers/form/load-form.js';
+export type { DefinedRendererProps, Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike } from './sources/ag-ui/agent-like.js';
 export {
   createServerPersistence,
   type ServerPersistenceOptions,
 } from './sources/ag-ui/server-persistence.js';
-export type { ButtonProps } from './ui/button.js';
+export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './ui/button.js';
 export type { ClassNameKey, ClassNames } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Consequences } from './ui/consequences.js';
 export type { Labels, StackLabels } from './ui/labels.js';
-export type { SelectProps } from './ui/select.js';
-export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
 export type { Theme, ThemeSource } from './ui/theme.js';

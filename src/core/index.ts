@@ -1,7 +1,7 @@
 export { defineInterrupt } from './define/define-interrupt.js';
-export type { AnswerValueOf } from './define/defined-types.js';
 export type {
   AnswerReading,
+  AnswerValueOf,
   AnyInterruptDefinition,
   InterruptDefinition,
   InterruptParts,
@@ -21,8 +21,7 @@ export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
 export type { ThreadSeed } from './events/thread-context.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
-export type { HumanTool } from './human-tools/human-tool.js';
-export type { HumanToolOptions, PromptOf } from './human-tools/human-tool-options.js';
+export type { HumanTool, HumanToolOptions, PromptOf } from './human-tools/human-tool-options.js';
 export { createPersistence, type PersistenceOptions } from './persistence/create-persistence.js';
 export type { Persistence, PersistenceStorage } from './persistence/persistence.js';
 export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
@@ -40,9 +39,9 @@ export type {
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
 export type { ReceiptEnding, SettledElsewhere } from './protocol/ending.js';
-export { type Expiry, readExpiry } from './protocol/expiry.js';
-export type { InterruptList, OpenInterrupt, StoredInterrupt } from './protocol/open-interrupt.js';
-export type { Approvals, People } from './protocol/people.js';
+export type { InterruptList, OpenInterrupt, StoredInterrupt, ToolCall } from './protocol/open-interrupt.js';
+export { type Expiry, readExpiry } from './protocol/open-interrupt.js';
+export type { Approvals, People, Reviewer } from './protocol/people.js';
 export type {
   Choice,
   ConfirmationPrompt,
@@ -62,31 +61,31 @@ export type {
   ReviewPrompt,
 } from './protocol/prompt.js';
 export type { Reply, Sent } from './protocol/reply.js';
-export type { Reviewer } from './protocol/reviewer.js';
-export type { RunFailure } from './protocol/run-failure.js';
-export type { SettledInterrupt } from './protocol/settled-interrupt.js';
-export type { Freshness, InterruptSource, RunSnapshot } from './protocol/source.js';
-export type { ToolCall } from './protocol/tool-call.js';
+export type {
+  Freshness,
+  InterruptSource,
+  RunFailure,
+  RunSnapshot,
+  SettledInterrupt,
+} from './protocol/source.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
 export type { ArgumentsOf, RequiredOf, ValueOf } from './schema/arguments-of.js';
-export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
-export type {
-  AnswerFor,
-  DefinedInterrupt,
-  DefinedKey,
-  OtherInterrupt,
-} from './store/defined-interrupt.js';
 export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { AnswerOutcome } from './store/outcome-promises.js';
 export type { PendingInterrupt } from './store/pending-interrupt.js';
 export type { Receipt, ReceiptFailure } from './store/receipt.js';
 export type {
+  AnswerFor,
   AnswerOptions,
   ApproveOptions,
+  DefinedInterrupt,
+  DefinedKey,
   DenyOptions,
   InterruptedRun,
   InterruptedRunCommands,
   InterruptedRunState,
+  OtherInterrupt,
   SendOptions,
 } from './store/run-types.js';
 export type { SlotTarget } from './store/slots.js';

@@ -1,6 +1,6 @@
 import type { GatewayTransport, Reviewer } from './gateway-protocol.js';
 import type { GatewaySession } from './gateway-session.js';
-import { submitIn } from './submit-in.js';
+import { submitIn } from './read-submission.js';
 
 /**
  * Who answers in this process.

@@ -1,6 +1,6 @@
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
-import { sameItems } from '../core/util/same-items.js';
+import { sameItems } from '../core/util/merge-objects.js';
 import type { Subscribe } from './stream-events.js';
 
 /** What an app's `sessionsOf` may return. Null and undefined: this person may see nothing. */

@@ -10,7 +10,7 @@ import type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-s
 import { englishMessages } from './gateway-tool.js';
 import { isAcceptable } from './is-acceptable.js';
 import { InteractionNotifications } from './notifications/interaction-notifications.js';
-import { setViewer } from './people/set-viewer.js';
+import { setViewer } from './people/approvals-and-viewers.js';
 import { permissionTool } from './permission-tool.js';
 import { settleIn } from './records/settle-recorded.js';
 import { createRequestSigner } from './request-signer.js';

@@ -1,18 +1,15 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../core/errors/warnings.js';
-import { readReviewer } from '../core/protocol/read-reviewer.js';
+import { readReviewer } from '../core/protocol/people.js';
 import { systemClock } from '../core/util/clock.js';
 import { followAllowed, readAllowed } from './followed-sessions.js';
 import { DEFAULT_SESSION } from './gateway-bridge.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
 import type { GatewayEvent, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
-import { isAllowedHost } from './is-allowed-host.js';
-import { json, refuse } from './json-response.js';
-import { readBody } from './read-body.js';
-import { readSubmission, readViewing } from './read-submission.js';
+import { isAllowedHost, json, readBody, refuse } from './read-body.js';
+import { readSubmission, readViewing, submitIn } from './read-submission.js';
 import { type Subscribe, streamEvents } from './stream-events.js';
-import { submitIn } from './submit-in.js';
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.

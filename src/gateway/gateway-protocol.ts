@@ -1,5 +1,4 @@
-import type { Approvals } from '../core/protocol/people.js';
-import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { Approvals, Reviewer } from '../core/protocol/people.js';
 
 export type { Approvals, Reviewer };
 
@@ -163,4 +162,11 @@ export interface GatewayTransport {
    * server forgets a viewer after a while. Left out where the transport does not send it.
    */
   setViewing?(request: ViewingRequest): Promise<void>;
+}
+
+const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'orphaned'];
+
+/** Reads how an interaction ended. An ending that is not known, as a newer version may send or store, still ends it. */
+export function readEnding(value: unknown): Ending {
+  return ENDINGS.find((ending) => ending === value) ?? 'aborted';
 }

@@ -1,5 +1,5 @@
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
-export type { Reviewer } from '../core/protocol/reviewer.js';
+export type { Reviewer } from '../core/protocol/people.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 export type {
   DialogInteraction,

@@ -52,3 +52,26 @@ function withinTime(body: Promise<Body>, { timeoutMs, clock }: BodyLimits): Prom
     });
   });
 }
+
+/** A refusal that says what was expected. */
+export function refuse(status: number, expected: string): Response {
+  return json(status, { error: `Expected ${expected}.` });
+}
+
+/** A response that no cache keeps. */
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}
+
+/**
+ * True where a request names one of these hosts. The `Host` header decides, because servers that are called through an
+ * adapter often make up the host of the address.
+ */
+export function isAllowedHost(request: Request, allowed: readonly string[]): boolean {
+  const host = (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
+  const name = host.replace(/:\d*$/, '');
+  return allowed.some((one) => [host, name].includes(one.toLowerCase()));
+}

@@ -1,6 +1,7 @@
 import { isObject, own, ownText, parseJson } from '../core/util/json.js';
 import { readDocument } from './gateway-interaction.js';
-import type { Submission, ViewingRequest } from './gateway-protocol.js';
+import type { Reviewer, Submission, SubmitOutcome, ViewingRequest } from './gateway-protocol.js';
+import type { GatewaySessions } from './gateway-session.js';
 
 // Tokens are kept in memory, so a browser may not send long ones.
 const LONGEST_TOKEN = 100;
@@ -41,4 +42,17 @@ export function readViewing(text: string): ViewingRequest | undefined {
 
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
+}
+
+/** Gives a session what a browser sent: an answer, or a cancellation. Rejects as `submit` of the session does. */
+export function submitIn(
+  session: Pick<GatewaySessions, 'submit' | 'cancel'>,
+  submission: Submission,
+  reviewer: Reviewer | undefined,
+): Promise<SubmitOutcome> {
+  const { id, token, record, asked = null } = submission;
+  const options = { token, reviewer, record, asked };
+  return 'cancelled' in submission
+    ? session.cancel(id, options)
+    : session.submit(id, submission.answer, options);
 }

@@ -7,7 +7,7 @@ import { askedOf, type GatewayDocument } from './gateway-interaction.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { InteractionNotifications } from './notifications/interaction-notifications.js';
-import { countOfApprovals } from './people/count-of-approvals.js';
+import { countOfApprovals } from './people/approvals-and-viewers.js';
 import type { RequestSigner } from './request-signer.js';
 import type {
   InteractionStore,
@@ -16,7 +16,6 @@ import type {
   StoredInteraction,
 } from './store/interaction-store.js';
 import { untilReached } from './until-reached.js';
-import { type AbortReason, type AbortWatch, watchAbort } from './watch-abort.js';
 
 type Read = (answer: unknown) => unknown;
 
@@ -177,6 +176,46 @@ export class WaitingAgents {
   #take(id: string): void {
     this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
   }
+}
+
+/** Why an agent no longer waits. */
+type AbortReason = 'aborted' | 'stopped';
+
+/** Signals that an agent no longer waits for an answer: its signal has aborted, or the bridge was stopped. */
+interface AbortWatch {
+  readonly reason: AbortReason | null;
+  /** Resolves when the agent gives up; stays pending where it never does. */
+  readonly promise: Promise<AbortReason>;
+  /** Aborts when the agent gives up. */
+  readonly signal: AbortSignal;
+  stop(): void;
+  /** Takes the listener off the agent's signal. */
+  release(): void;
+}
+
+function watchAbort(signal: AbortSignal | undefined): AbortWatch {
+  const controller = new AbortController();
+  let reason: AbortReason | null = null;
+  let resolve: (reason: AbortReason) => void;
+  const promise = new Promise<AbortReason>((settle) => {
+    resolve = settle;
+  });
+  const giveUp = (why: AbortReason) => {
+    reason ??= why;
+    resolve(reason);
+    controller.abort();
+  };
+  const onAbort = () => giveUp('aborted');
+  signal?.addEventListener('abort', onAbort, { once: true });
+  return {
+    get reason() {
+      return reason;
+    },
+    promise,
+    signal: controller.signal,
+    stop: () => giveUp('stopped'),
+    release: () => signal?.removeEventListener('abort', onAbort),
+  };
 }
 
 type Unopened = Omit<NewInteraction, 'id'> & { readonly document: GatewayDocument };

@@ -3,19 +3,21 @@ import { runCallback } from '../core/errors/warnings.js';
 import { Announcements, firstSending } from '../react/announcements/announcements.js';
 import { usePromptArea } from '../react/focus/use-prompt-area.js';
 import { BehindLine } from '../react/stack/behind-line.js';
+import { ActionButton } from '../ui/action-button.js';
 import { HeadingBelow } from '../ui/heading-below.js';
+import { Drawing } from '../ui/icon.js';
 import type { RootProps } from '../ui/root-provider.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { useAddedLabels } from '../ui/use-added-labels.js';
 import type { ConversationDetails } from './conversation.js';
-import { InboxEmpty } from './inbox-empty.js';
+import { englishInboxLabels } from './english-inbox-labels.js';
 import { InboxItems } from './inbox-items.js';
 import type { InboxOrdering, InterruptInboxProps } from './inbox-props.js';
 import { InboxToolbar } from './inbox-toolbar.js';
 import { type Places, readConversations } from './read-conversations.js';
 import { isAnyBehind, useInboxAnnouncements } from './use-inbox-announcements.js';
-import { useInboxFilter } from './use-inbox-filter.js';
 import { useInboxKeys } from './use-inbox-keys.js';
-import { useInboxList } from './use-inbox-list.js';
+import { useInboxFilter, useInboxList } from './use-inbox-list.js';
 
 interface InboxBodyProps
   extends Pick<InterruptInboxProps, 'conversations' | 'order' | 'defaultOrder' | 'onOrderChange' | 'onGoTo'> {
@@ -70,6 +72,40 @@ export function InboxBody({ root, conversations: given, onGoTo, ...ordering }: I
         <BehindLine announces={spoken?.isBehind ? alwaysAnnounces : neverAnnounces} />
       )}
     </section>
+  );
+}
+
+interface InboxEmptyProps {
+  /** True where nothing is open. */
+  readonly isEmpty: boolean;
+  /** The filter that matches no request; otherwise an empty text. */
+  readonly filter: string;
+  readonly onClear: (filter: string) => void;
+}
+
+const TRAY = 'M2.4 9.2 4.2 3h7.6l1.8 6.2V13H2.4zM2.4 9.2h3.4c.2 1.2 1 1.9 2.2 1.9s2-.7 2.2-1.9h3.4';
+
+/** Shown in place of the requests: says that there are none, or that none matches the filter. */
+function InboxEmpty({ isEmpty, filter, onClear }: InboxEmptyProps) {
+  const labels = useAddedLabels(englishInboxLabels);
+  if (isEmpty)
+    return (
+      <div className="hp-inbox-empty">
+        <span className="hp-inbox-tray">
+          <Drawing path={TRAY} />
+        </span>
+        <p>{labels.inboxEmpty}</p>
+        <p className="hp-faint">{labels.inboxEmptyHint}</p>
+      </div>
+    );
+  if (filter === '') return null;
+  return (
+    <div className="hp-inbox-empty">
+      <p>{labels.inboxNoMatch(filter)}</p>
+      <ActionButton data-size="small" onClick={() => onClear('')}>
+        {labels.inboxClearFilter}
+      </ActionButton>
+    </div>
   );
 }
 

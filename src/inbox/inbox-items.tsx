@@ -6,9 +6,8 @@ import { useHoldpoint } from '../ui/settings.js';
 import type { ConversationDetails } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';
 import type { InboxOrdering } from './inbox-props.js';
-import { InboxRow } from './inbox-row.js';
+import { InboxRow, RowConversation } from './inbox-row.js';
 import type { InboxConversation } from './read-conversations.js';
-import { RowConversation } from './row-conversation.js';
 import type { InboxList } from './use-inbox-list.js';
 
 export interface InboxItemsProps {

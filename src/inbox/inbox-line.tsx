@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { dangerOf } from '../core/admission/danger.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import { promptIcon } from '../react/card/prompt-header.js';
+import { promptIcon, RequestAge } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
-import { RequestAge } from '../react/card/request-age.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { questionText } from '../renderers/parts/question-text.js';
@@ -14,7 +13,6 @@ import { useHoldpoint } from '../ui/settings.js';
 import { usePressGuard } from '../ui/use-press-guard.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ConversationDetails } from './conversation.js';
-import { keepInPlace } from './keep-in-place.js';
 
 interface InboxLineProps extends ConversationDetails {
   readonly item: string;
@@ -98,4 +96,25 @@ export function InboxLine(props: InboxLineProps) {
       {guard.notice}
     </>
   );
+}
+
+/**
+ * Keeps an element where it is on the screen while a card above it closes. Called before the change; measures again in
+ * the next frame.
+ */
+function keepInPlace(element: HTMLElement): void {
+  const before = element.getBoundingClientRect().top;
+  requestAnimationFrame(() => {
+    const moved = element.getBoundingClientRect().top - before;
+    if (element.isConnected && Math.abs(moved) > 1)
+      scrollerOf(element).scrollBy({ top: moved, behavior: 'instant' });
+  });
+}
+
+function scrollerOf(element: HTMLElement): Element | Window {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const isScrolling = around.scrollHeight > around.clientHeight && around !== document.body;
+    if (isScrolling && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  }
+  return window;
 }

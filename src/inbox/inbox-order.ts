@@ -1,7 +1,7 @@
-import { readExpiry } from '../core/protocol/expiry.js';
+import { readExpiry } from '../core/protocol/open-interrupt.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import { sameItems } from '../core/util/same-items.js';
+import { sameItems } from '../core/util/merge-objects.js';
 import type { InboxConversation } from './read-conversations.js';
 
 /** One line of the inbox: an open request, or how a request ended. */

@@ -4,7 +4,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useBeforePaint } from '../ui/use-before-paint.js';
-import { useStableItems } from '../ui/use-stable-items.js';
+import { useStableItems } from '../ui/use-stable-value.js';
 import { itemId } from './inbox-order.js';
 import type { InboxConversation } from './read-conversations.js';
 

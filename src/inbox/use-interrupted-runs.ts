@@ -11,13 +11,12 @@ import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
 import { WHOLE } from '../core/store/store-parts.js';
-import { sameItems } from '../core/util/same-items.js';
+import { sameItems } from '../core/util/merge-objects.js';
 import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';
 import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
 import { flushWhenLeft, toRun } from '../react/run/use-bound-run.js';
-import { useStableItems } from '../ui/use-stable-items.js';
-import { combineStores } from './combine-stores.js';
+import { useStableItems } from '../ui/use-stable-value.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';
 import { readDetails } from './read-conversations.js';
 
@@ -110,6 +109,30 @@ function useConversations(
       () => false,
     ),
   );
+}
+
+interface ReadableStore<T> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** The same value until something changed. */
+  readonly read: () => T;
+}
+
+/** Combines several stores into one. Its value is an array of theirs, the same until one of the values changes. */
+function combineStores<T>(stores: readonly ReadableStore<T>[]): ReadableStore<readonly T[]> {
+  let last: readonly T[] = [];
+  return {
+    subscribe(onChange) {
+      const leave = stores.map(({ subscribe }) => subscribe(onChange));
+      return () => {
+        for (const unsubscribe of leave) unsubscribe();
+      };
+    },
+    read() {
+      const now = stores.map(({ read }) => read());
+      if (!sameItems(now, last)) last = now;
+      return last;
+    },
+  };
 }
 
 /**

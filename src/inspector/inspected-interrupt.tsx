@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
+import { createAsk } from '../core/dialects/ask.js';
+import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
+import type { Ask, Dialect, ReadingContext } from '../core/protocol/reading.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { askedDialects } from './asked-dialects.js';
-import { JsonBlock } from './json-block.js';
 
 interface InspectedInterruptProps {
   readonly run: AnyInterruptedRun;
@@ -41,6 +43,30 @@ export function InspectedInterrupt({ run, interrupt: entry }: InspectedInterrupt
   );
 }
 
+/** Any value as JSON, with hidden characters made visible. What JSON cannot hold is written as text. */
+export function JsonBlock({ value }: { readonly value: unknown }) {
+  const text = useMemo(() => jsonOf(value), [value]);
+  return (
+    <pre className="hp-inspector-json" dir="ltr">
+      <VisibleText text={text} />
+    </pre>
+  );
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, plain, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** Answers of questions are Maps, and failures hold errors: JSON would write both as {}. */
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return Object.fromEntries(value);
+  return value instanceof Error ? `${value.name}: ${value.message}` : value;
+}
+
 function AskedDialects({ run, interrupt: { key, dialect } }: InspectedInterruptProps) {
   const { source, dialects } = run[COMPONENT_ACCESS].inspection;
   const snapshot = source.getSnapshot();
@@ -59,4 +85,40 @@ function AskedDialects({ run, interrupt: { key, dialect } }: InspectedInterruptP
       </ol>
     </details>
   );
+}
+
+/** One dialect, and what it returned for an interrupt. */
+interface AskedDialect {
+  readonly name: string;
+  readonly says: 'reads it' | 'not its own' | 'threw';
+}
+
+/**
+ * The dialects that were asked before one read the interrupt, and that one, in their order. Dialects are pure functions,
+ * so each may be asked again.
+ *
+ * @param reader The name of the dialect that read it. The freeform dialect reads what no other does.
+ */
+function askedDialects(
+  open: OpenInterrupt,
+  context: ReadingContext,
+  dialects: readonly Dialect[],
+  reader: string,
+): readonly AskedDialect[] {
+  const ask = createAsk(context);
+  const asked: AskedDialect[] = [];
+  for (const dialect of dialects) {
+    const says = outcomeOf(dialect, open, ask);
+    asked.push({ name: dialect.name, says });
+    if (says === 'reads it') return asked;
+  }
+  return [...asked, { name: reader, says: 'reads it' }];
+}
+
+function outcomeOf(dialect: Dialect, open: OpenInterrupt, ask: Ask): AskedDialect['says'] {
+  try {
+    return dialect.read(open, ask) ? 'reads it' : 'not its own';
+  } catch {
+    return 'threw';
+  }
 }

@@ -3,8 +3,7 @@ import { ComponentProvider } from '../react/provider/component-provider.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import type { Theme } from '../ui/theme.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { InspectedInterrupt } from './inspected-interrupt.js';
-import { JsonBlock } from './json-block.js';
+import { InspectedInterrupt, JsonBlock } from './inspected-interrupt.js';
 import { type LogLine, useInspectorLog } from './use-inspector-log.js';
 
 export interface InterruptInspectorProps {

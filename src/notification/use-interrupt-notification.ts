@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callApp, isText } from '../core/errors/app-values.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
+import { number } from '../ui/english-format.js';
+import type { NotificationLabels } from '../ui/labels.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';
 import { createDesktopNotification } from './desktop-notification.js';
-import { englishNotificationLabels } from './english-notification-labels.js';
-import { useCountedBadge, useCountedTitle } from './use-counted.js';
 import { type DesktopPermission, useNotificationPermission } from './use-notification-permission.js';
-import { usePageHidden } from './use-page-hidden.js';
-import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
 
 /** What tells the person that something waits while the page is hidden. All of it is off by default. */
 export interface InterruptNotificationOptions {
@@ -75,6 +73,88 @@ export function useInterruptNotification(
   useArrivals(waiting, { ...options, isHidden, isNotifying, waitingNotification, onRefused });
   return { count, permission, ask };
 }
+
+/** A request that waits for a person. */
+interface WaitingRequest {
+  /** Unique on the page: keys repeat across conversations. */
+  readonly id: string;
+  readonly pending: PendingInterrupt;
+  readonly run: InterruptedRun;
+  /** Null if a single run is watched, because a run has no name. */
+  readonly conversation: ConversationDetails | null;
+}
+
+/** The requests that wait for an answer, in one run or many conversations. Answered and expired ones do not count. */
+function waitingRequests(watched: InterruptedRun | readonly ConversationRun[]): readonly WaitingRequest[] {
+  if ('interrupts' in watched) return waitingIn(watched, null);
+  return watched.flatMap(({ run, ...conversation }) => waitingIn(run, conversation));
+}
+
+function waitingIn(run: InterruptedRun, conversation: ConversationDetails | null): readonly WaitingRequest[] {
+  return run.interrupts.filter(waits).map((pending) => ({
+    id: `${conversation?.id ?? ''}\n${pending.key}`,
+    pending,
+    run,
+    conversation,
+  }));
+}
+
+function waits({ status, expiry }: PendingInterrupt): boolean {
+  const isAnswered = status.state === 'staged' || status.state === 'sending' || status.state === 'checking';
+  return !isAnswered && expiry.kind !== 'expired';
+}
+
+/**
+ * Shows in the page's title how many requests wait. The earlier title comes back afterwards, unless the app has set
+ * another one meanwhile.
+ *
+ * @param count 0 shows nothing.
+ */
+function useCountedTitle(count: number, label: (count: number, title: string) => string): void {
+  useEffect(() => {
+    if (count === 0) return;
+    const before = document.title;
+    const counted = label(count, before);
+    document.title = counted;
+    return () => {
+      if (document.title === counted) document.title = before;
+    };
+  }, [count, label]);
+}
+
+/** Shows a badge on the app's icon with the number of waiting requests, if the browser can. 0 shows nothing. */
+function useCountedBadge(count: number): void {
+  useEffect(() => {
+    if (count === 0 || !('setAppBadge' in navigator)) return;
+    // The browser refuses if the page is in another site's frame, or if the app is not installed. That cannot be fixed
+    // here.
+    navigator.setAppBadge(count).catch(ignore);
+    return () => void navigator.clearAppBadge().catch(ignore);
+  }, [count]);
+}
+
+function ignore(): void {}
+
+/** Returns whether the page is hidden: in another tab, minimised, or behind a locked screen. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(subscribe, isHidden, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}
+
+/** The labels of notifications in English. */
+export const englishNotificationLabels: NotificationLabels = {
+  pageTitle: (count, title) => `(${number(count)}) ${title}`,
+  waitingNotification: (count) =>
+    count === 1 ? 'An agent is waiting for you' : `${number(count)} requests are waiting for you`,
+};
 
 const BETWEEN = '\n\n';
 

@@ -1,17 +1,16 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
-import { runCallback } from '../core/errors/warnings.js';
+import { attempt, runCallback, type Warn } from '../core/errors/warnings.js';
 import type { PersistenceStorage } from '../core/persistence/persistence.js';
 import type { AnswerStatus } from '../core/protocol/answer-status.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
+import type { Reviewer } from '../core/protocol/people.js';
 import type { Reply } from '../core/protocol/reply.js';
-import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { ApprovalRecorder, RecordableStore } from '../core/store/approval-recorder.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
 import type { ChoiceLabels } from '../ui/choice-label.js';
 import { englishStackLabels } from '../ui/english-stack-labels.js';
-import { isRecord } from './check-record.js';
-import { createLastDigests } from './last-digests.js';
+import { isDigest, isRecord } from './check-record.js';
 import { makeRecord, type SendingEntry } from './make-record.js';
 
 /** What records hold beside the request and its answer, and where they go. */
@@ -109,6 +108,39 @@ export function approvalRecords(options: ApprovalRecordsOptions = {}): ApprovalR
       const sealed = queue.then(() => seal(store, thread, entries));
       queue = sealed.catch(() => {});
       return sealed;
+    },
+  };
+}
+
+/** The digest of the last record of each thread. */
+interface LastDigests {
+  get(thread: string | null, warn: Warn): string | null;
+  set(thread: string | null, digest: string, warn: Warn): void;
+}
+
+const PREFIX = 'holdpoint:record:';
+
+/** @param storage Keeps them over a reload; without one, and where it throws, this page alone knows them. */
+function createLastDigests(storage: PersistenceStorage | undefined): LastDigests {
+  const known = new Map<string | null, string>();
+  return {
+    get(thread, warn) {
+      let stored: string | null = null;
+      attempt(
+        () => {
+          stored = storage?.getItem(PREFIX + (thread ?? '')) ?? null;
+        },
+        (error) => warn('STORAGE_FAILED', error),
+      );
+      // Another tab may have continued the chain.
+      return isDigest(stored) ? stored : (known.get(thread) ?? null);
+    },
+    set(thread, digest, warn) {
+      known.set(thread, digest);
+      attempt(
+        () => storage?.setItem(PREFIX + (thread ?? ''), digest),
+        (error) => warn('STORAGE_FAILED', error),
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
 import { isObject, isTooDeep } from '../core/util/json.js';
 import { digestOf, recordableJson } from './canonical-json.js';
@@ -32,4 +33,13 @@ export function boundedPart(part: object, inShort: object): object {
 /** Whether a part of a record is nested so deep that its canonical JSON may not be written everywhere. */
 export function isTooDeepToRecord(part: object): boolean {
   return isTooDeep(part, DEEPEST_PART);
+}
+
+/** The digest of what a resume entry says to its agent: its status and its payload. Null where it is nested too deep. */
+export async function digestOfSent({
+  status,
+  payload,
+}: Pick<ResumeEntry, 'status' | 'payload'>): Promise<string | null> {
+  const sent = { status, payload };
+  return isTooDeepToRecord(sent) ? null : digestOf(recordableJson(sent));
 }

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import type { AnswerTo } from '../core/protocol/answer.js';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  AnswerValueOf,
+  AnyInterruptDefinition,
+  DefinedPrompt,
+} from '../core/define/interrupt-definition.js';
+import type { AnswerTo, Filled } from '../core/protocol/answer.js';
+import type { AskedPrompt } from '../core/protocol/defined-request.js';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { Issue } from '../core/protocol/validator.js';
 
@@ -32,3 +38,32 @@ export interface RendererProps<P extends Prompt = Prompt> {
 }
 
 export type Renderer<P extends Prompt = Prompt> = (props: RendererProps<P>) => ReactNode;
+
+/** The props of a component that shows the interrupts of a definition. */
+export interface DefinedRendererProps<Definition extends AnyInterruptDefinition = AnyInterruptDefinition>
+  extends Omit<RendererProps, 'prompt' | 'previous' | 'onAnswer'> {
+  /** The prompt. `prompt.payload` is what the agent sent. */
+  readonly prompt: DefinedPrompt<Definition>;
+  /** The person's previous answer, unchanged. It may be the one that did not fit the schema. */
+  readonly previous: Filled<AnswerValueOf<Definition>> | null;
+  /** Takes the answer. Ignored unless the phase is `open`. */
+  readonly onAnswer: (answer: Filled<AnswerValueOf<Definition>>) => void;
+}
+
+interface Rendered {
+  readonly render: ComponentType<DefinedRendererProps>;
+}
+
+/** The component that a definition brings for its requests; null where it has none. */
+export function definedRenderer({ definition: by }: AskedPrompt): Rendered['render'] | null {
+  return by && isRendered(by.definition) ? by.definition.render : null;
+}
+
+/** True for a prompt that a definition read. */
+export function hasPayload(prompt: Prompt): prompt is Prompt & { readonly payload: unknown } {
+  return 'payload' in prompt;
+}
+
+function isRendered(definition: object): definition is Rendered {
+  return 'render' in definition;
+}

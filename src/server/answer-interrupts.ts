@@ -1,5 +1,5 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
-import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { Reviewer } from '../core/protocol/people.js';
 import { newId } from '../gateway/new-id.js';
 import type {
   ChangeOutcome,
@@ -7,9 +7,9 @@ import type {
   Settlement,
   StoredInteraction,
 } from '../gateway/store/interaction-store.js';
-import { answerToken } from './answer-token.js';
 import type { InputAnswer } from './input-answers.js';
 import { interruptsIn, type TrackedInterrupt } from './interrupt-document.js';
+import { answerToken } from './read-run-input.js';
 
 /** An entry that came too late, and how its interrupt had ended. */
 export interface LateEntry {

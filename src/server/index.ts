@@ -1,7 +1,7 @@
 // The entry `holdpoint/server`: what a server does with questions and answers. Knows neither React nor the DOM.
 
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
-export type { Reviewer } from '../core/protocol/reviewer.js';
+export type { Reviewer } from '../core/protocol/people.js';
 export type { GatewayRecorder } from '../gateway/records/gateway-recorder.js';
 export { type GatewayRecordsOptions, gatewayRecords } from '../gateway/records/gateway-records.js';
 export { type GatewayRecord, type ReadRecordsOptions, readRecords } from '../gateway/records/read-records.js';

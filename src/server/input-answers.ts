@@ -5,9 +5,8 @@ import type {
   StoredInteraction,
   StoreListing,
 } from '../gateway/store/interaction-store.js';
-import { saidBy } from './answer-token.js';
 import { interruptsIn } from './interrupt-document.js';
-import { MOST_ENTRIES, type TrackedInput } from './read-run-input.js';
+import { MOST_ENTRIES, saidBy, type TrackedInput } from './read-run-input.js';
 
 /** An answer of an input, and the interrupt that it answers, open or ended; undefined where the store has never seen it. */
 export interface InputAnswer {

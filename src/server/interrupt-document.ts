@@ -1,6 +1,5 @@
-import type { OpenInterrupt, StoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { OpenInterrupt, StoredInterrupt, ToolCall } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
-import type { ToolCall } from '../core/protocol/tool-call.js';
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { StoredInteraction } from '../gateway/store/interaction-store.js';
 

@@ -1,9 +1,8 @@
 import { hasDuplicateKeys } from '../core/util/has-duplicate-keys.js';
-import { sameJson } from '../core/util/json.js';
+import { isTooDeep, sameJson } from '../core/util/json.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
 import { recordableJson } from '../records/canonical-json.js';
 import type { ApprovedCall } from './approved-calls.js';
-import { isPlainJson } from './is-plain-json.js';
 
 /** A tool call that is about to run. */
 export interface CallToRun {
@@ -33,6 +32,40 @@ export function isCallShown(shown: ApprovedCall, { name, args, argsText }: CallT
   const isRounded = shown.argsText !== undefined || (argsText !== undefined && roundsNumber(argsText));
   const isSame = isPlainJson(args) && sameJson(shown.args, recordableJson(args));
   return isSame && (!isRounded || shown.argsText === argsText);
+}
+
+const HALF_PAIR = /\p{Surrogate}/u;
+
+/**
+ * Whether a value is what JSON can say and nothing besides. A tool may read of any other value what nobody was shown:
+ * what a class, a getter, a prototype or a property that is not enumerable holds. An undefined property counts as missing.
+ */
+function isPlainJson(value: unknown): boolean {
+  return !isTooDeep(value) && isPlain(value);
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return !HALF_PAIR.test(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const keys = Reflect.ownKeys(value);
+  if (!Array.isArray(value))
+    return (
+      (prototype === Object.prototype || prototype === null) &&
+      keys.every((key) => isPlain(key) && isPlainProperty(value, key, true))
+    );
+  return (
+    prototype === Array.prototype &&
+    keys.length === value.length + 1 &&
+    Array.from(value, (_, index) => index).every((index) => isPlainProperty(value, index, false))
+  );
+}
+
+function isPlainProperty(holder: object, key: PropertyKey, mayBeUndefined: boolean): boolean {
+  const property = Object.getOwnPropertyDescriptor(holder, key);
+  if (!property?.enumerable || property.get || property.set) return false;
+  return property.value === undefined ? mayBeUndefined : isPlain(property.value);
 }
 
 /** Whether it may be the call that was shown: it has the same id and the same place, as far as both are known. */

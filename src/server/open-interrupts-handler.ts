@@ -1,8 +1,7 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
 import { followAllowed } from '../gateway/followed-sessions.js';
-import { isAllowedHost } from '../gateway/is-allowed-host.js';
-import { json, refuse } from '../gateway/json-response.js';
+import { isAllowedHost, json, refuse } from '../gateway/read-body.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import { streamEvents } from '../gateway/stream-events.js';
 import { listOpen, watchOpen } from './open-interrupts.js';

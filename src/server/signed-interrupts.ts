@@ -1,6 +1,5 @@
 import { readInterrupts } from '../core/events/read-interrupts.js';
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
-import { asksSame } from '../core/protocol/asked.js';
 import {
   type AskedRequest,
   readAsked,
@@ -8,6 +7,7 @@ import {
   signatureOf,
   signedPart,
 } from '../core/protocol/asked-with.js';
+import { asksSame } from '../core/protocol/open-interrupt.js';
 import { isObject, isTooDeep, own, ownObject, sameJson } from '../core/util/json.js';
 import type { RequestSigner } from '../gateway/request-signer.js';
 import type { InputAnswer } from './input-answers.js';

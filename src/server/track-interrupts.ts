@@ -1,5 +1,5 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
-import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { Reviewer } from '../core/protocol/people.js';
 import { createRequestSigner, type SigningKey } from '../gateway/request-signer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
 import { answerInterrupts, type LateEntry } from './answer-interrupts.js';

@@ -1,7 +1,6 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { createRunTracker } from '../core/events/run-tracker.js';
-import { askedBy } from '../core/protocol/asked.js';
-import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
+import { askedBy, type OpenInterrupt } from '../core/protocol/open-interrupt.js';
 import type { RunSnapshot } from '../core/protocol/source.js';
 import { digestOf } from '../core/util/digest.js';
 import { own } from '../core/util/json.js';

@@ -15,3 +15,20 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 ) {
   return <button ref={ref} {...props} type="button" data-variant={variant} />;
 });
+
+export type SelectProps = ComponentPropsWithRef<'select'>;
+
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  return <select ref={ref} {...props} />;
+});
+
+export type TextInputProps = ComponentPropsWithRef<'input'>;
+export type TextAreaProps = ComponentPropsWithRef<'textarea'>;
+
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
+  return <input ref={ref} type="text" {...props} />;
+});
+
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
+  return <textarea ref={ref} rows={3} {...props} />;
+});

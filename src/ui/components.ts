@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
-import { Button, type ButtonProps } from './button.js';
-import { Select, type SelectProps } from './select.js';
-import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './text-input.js';
+import {
+  Button,
+  type ButtonProps,
+  Select,
+  type SelectProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from './button.js';
 
 /**
  * The components that an app may replace. A replacement must pass on every prop that it does not know, above all

@@ -1,5 +1,4 @@
-import { splitHosts } from './split-hosts.js';
-import type { TextPart } from './text-part.js';
+import { splitHosts, type TextPart } from './split-hosts.js';
 
 /**
  * At which ends of a text white space is marked. Long white space in the middle is always marked. `prose` is `last`

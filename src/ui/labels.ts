@@ -1,5 +1,5 @@
 import type { ReceiptEnding } from '../core/protocol/ending.js';
-import type { RunFailure } from '../core/protocol/run-failure.js';
+import type { RunFailure } from '../core/protocol/source.js';
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
 import type { PreviewLabels } from './preview-labels.js';

@@ -1,9 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 import type { Press, Refusal } from '../core/admission/refusal.js';
-import { buttonText } from './button-text.js';
 import { controlAround, readPress } from './page-press.js';
 import type { Presses } from './presses.js';
-import { stopEvent } from './stop-event.js';
 
 /** A press that was refused, and the control that it was on. */
 export interface RefusedPress {
@@ -86,6 +84,17 @@ export function pressHandlers(
       if (why) refuse(why, null, event);
     },
   };
+}
+
+/** Stops an event's propagation and prevents the browser's default action. */
+function stopEvent(event: MouseEvent | KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Returns the text of the button or link around a target, or '' outside of one. */
+function buttonText(target: EventTarget): string {
+  return (target instanceof Element && target.closest('button, a')?.textContent) || '';
 }
 
 /** The app's own button may be any element, and may be in a shadow root. */

@@ -3,7 +3,7 @@ import type { ExpectedFindings } from '../core/admission/findings.js';
 import { createFromApp, type FromApp, type Refused } from '../core/errors/app-values.js';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
-import { omitUndefined } from '../core/util/omit-undefined.js';
+import { omitUndefined } from '../core/util/merge-objects.js';
 import type { CallPreview, FoundInCall } from './call-preview.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';

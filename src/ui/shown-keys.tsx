@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isMac } from './spoken-keys.js';
 
 // In the order in which macOS shows them.
 const MAC_SIGNS = { Control: '⌃', Alt: '⌥', Shift: '⇧', Meta: '⌘' };
@@ -18,6 +17,16 @@ export function ShownKeys({
       </kbd>
     </span>
   );
+}
+
+/** Keys as a screen reader is to say them: `Option Shift H` on a Mac, else `Alt+Shift+H`. */
+export function spokenKeys(keys: string): string {
+  return isMac() ? keys.replace('Alt', 'Option').replace('Meta', 'Command').replaceAll('+', ' ') : keys;
+}
+
+/** True on Apple's systems, whose keyboards name keys by signs of their own. */
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 function macKeys(keys: string): string {

@@ -1,5 +1,11 @@
-import type { TextPart } from './text-part.js';
-
+/**
+ * A piece of text: plain text, a mark for hidden characters, or a mark that names an address's real host. A quiet
+ * mark, such as a space or an honest foreign address, hides nothing by itself.
+ */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'hidden'; readonly isQuiet: boolean; readonly name: string; readonly code: string }
+  | { readonly kind: 'host'; readonly isQuiet: boolean; readonly name: string };
 // Matches what stands between a scheme and a path, even with a slash missing or one too many, but not after a drive
 // letter; and every other name that contains dots. Both alternatives start only where no longer match starts, so
 // each character is looked at once. No host has more labels than {1,127} allows (RFC 1035, section 2.3.4), and an

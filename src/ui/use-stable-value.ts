@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sameJson } from '../core/util/json.js';
+import { sameItems } from '../core/util/merge-objects.js';
 
 /** Returns the first of several equal values, so that an object written inline causes no new render. */
 export function useStableValue<T extends object>(value: T): T {
@@ -16,4 +17,12 @@ export function isSameValue(one: object, other: object): boolean {
   } catch {
     return true;
   }
+}
+
+/** Returns the first of several lists with the very same items, so that a list written inline causes no new render. */
+export function useStableItems<T>(now: readonly T[]): readonly T[] {
+  const [stable, setStable] = useState(now);
+  if (sameItems(now, stable)) return stable;
+  setStable(now);
+  return now;
 }

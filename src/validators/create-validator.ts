@@ -4,7 +4,6 @@ import { rawName, renamed, renamedPath, safeName } from '../core/schema/guard/sa
 import type { JsonSchema } from '../core/util/json.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
-import { neededDefinitions } from './needed-definitions.js';
 import {
   createLazyPatternEngine,
   type LazyPatternEngine,
@@ -12,7 +11,7 @@ import {
 } from './patterns/lazy-pattern-engine.js';
 import { createPatternRunner, type PatternRunner } from './patterns/pattern-runner.js';
 import { toIssues } from './to-issues.js';
-import { createValidatorType } from './validator-type.js';
+import { createValidatorType, neededDefinitions } from './validator-type.js';
 
 type Validate = (payload: unknown) => readonly Issue[] | Promise<readonly Issue[]>;
 

@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject, own, sameJson } from '../core/util/json.js';
+import { readPointer } from '../core/util/json-pointer.js';
 import type { Check, Engine } from './fault.js';
-import { neededDefinitions } from './needed-definitions.js';
 
 /**
  * Creates the validator that rjsf uses while a form is filled in: to find which option of a choice fits, and which
@@ -29,6 +29,28 @@ export function createValidatorType(engine: Engine): ValidatorType {
     rawValidation: () => ({}),
     reset: () => compiled.clear(),
   };
+}
+
+/**
+ * Returns the definitions that a part of a schema refers to, directly or through others: to compile each option of a union with
+ * all of them would take the square of its size.
+ *
+ * @param definitions The `$defs` of the whole schema, which has passed the guard.
+ */
+export function neededDefinitions(part: unknown, definitions: unknown): JsonObject {
+  const needed = new Map<string, unknown>();
+  const open: unknown[] = [part];
+  while (open.length > 0) {
+    const one = open.pop();
+    const [, name] = isObject(one) && typeof one.$ref === 'string' ? readPointer(one.$ref) : [];
+    if (name !== undefined && !needed.has(name)) {
+      const definition = own(definitions, name);
+      needed.set(name, definition);
+      open.push(definition);
+    }
+    if (typeof one === 'object' && one !== null) open.push(...Object.values(one));
+  }
+  return Object.fromEntries([...needed].filter(([, definition]) => definition !== undefined));
 }
 
 /** Returns true where it is certain at a glance that a value does not fit: by a tag, or for want of every property. */

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { DEFAULT_LIMITS } from '../../src/core/schema/guard/guard-limits.js';
+import { DEFAULT_LIMITS } from '../../src/core/schema/guard/guard-context.js';
 import { guardSchema } from '../../src/core/schema/guard/guard-schema.js';
 import { compilePattern } from '../../src/validators/patterns/compile-pattern.js';
 import { matchPattern } from '../../src/validators/patterns/match-pattern.js';

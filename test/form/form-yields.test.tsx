@@ -2,7 +2,7 @@ import { HoldpointProvider } from 'holdpoint';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
-import type { LoadedForm } from '../../src/renderers/form/state/loaded-form.js';
+import type { LoadedForm } from '../../src/renderers/form/state/form-options.js';
 import { useLoaded } from '../../src/renderers/parts/use-loaded.js';
 
 const properties = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMultiLine } from '../../src/renderers/form/state/is-multi-line.js';
+import { isMultiLine } from '../../src/renderers/form/widgets/text-widgets.js';
 
 describe('isMultiLine', () => {
   it.each(['body', 'releaseNotes', 'short_description', 'commit-message', 'NOTE'])(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inferSchema } from '../../src/renderers/form/arguments-form.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { completeValue } from '../../src/renderers/form/state/complete-value.js';
 import { ID_SEPARATOR, pathId } from '../../src/renderers/form/state/field-id.js';
 import { fieldName, inFieldOrder, toErrorSchema } from '../../src/renderers/form/state/form-issues.js';
-import { inferSchema } from '../../src/renderers/form/state/infer-schema.js';
 import { createDefaultValidator } from '../../src/validators/default-validator.js';
 import { createInterpretedValidator } from '../../src/validators/interpreted.js';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sliderRange } from '../../src/renderers/form/state/slider-range.js';
+import { sliderRange } from '../../src/renderers/form/state/field-kind.js';
 import { show, text } from './show-schema-form.js';
 
 it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDenial } from '../../src/gateway/people/is-denial.js';
+import { isDenial } from '../../src/gateway/people/settle-or-approve.js';
 import { cases } from '../support/cases.js';
 
 const denial = fc.constantFrom<object>({ approved: false }, { behavior: 'deny' }, { action: 'decline' });

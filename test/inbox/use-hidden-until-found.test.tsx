@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useHiddenUntilFound } from '../../src/inbox/use-hidden-until-found.js';
+import { useHiddenUntilFound } from '../../src/inbox/inbox-row.js';
 
 it('scrolls once to an element that the browser found, when it is shown, however late that is', async () => {
   const current = document.createElement('div');

@@ -1,7 +1,7 @@
 import { createInterruptStore } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { type ComparedRun, runChanges } from '../../src/inspector/run-changes.js';
+import { type ComparedRun, runChanges } from '../../src/inspector/use-inspector-log.js';
 
 const confirmation = { id: 'c-1', reason: 'confirmation', message: 'Go on?' };
 

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../src/gateway/postgres/migrate.js';
-import { queries } from '../../src/gateway/postgres/queries.js';
-import { tableNames } from '../../src/gateway/postgres/table-names.js';
+import { queries, tableNames } from '../../src/gateway/postgres/queries.js';
 
 const names = tableNames('holdpoint_explained');
 const sql = queries(names);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diffBlocks } from '../../src/previews/file-edit/diff-blocks.js';
 import { diffTexts, diffWords } from '../../src/previews/file-edit/diff-texts.js';
+import { diffBlocks } from '../../src/previews/file-edit/hunk-view.js';
 
 const linesOf = (...texts: Parameters<typeof diffTexts>) => diffTexts(...texts).lines;
 

@@ -1,6 +1,6 @@
 import type { QuestionItem, QuestionOption } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { fitsOnePage } from '../../src/renderers/question/fits-one-page.js';
+import { fitsOnePage } from '../../src/renderers/question/use-question.js';
 import { item, size } from './support/question-item.js';
 
 describe('whether questions fit on one page', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLossyNumber } from '../../src/renderers/parts/has-lossy-number.js';
+import { hasLossyNumber } from '../../src/renderers/parts/format-json.js';
 
 const call = (argsText: string) =>
   hasLossyNumber({

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { ResumeEntry } from 'holdpoint/core';
 import { memoryUsedApprovals, type UsedApprovals, verifyApproval } from 'holdpoint/server';
 import { expect, it } from 'vitest';
-import { digestOfSent } from '../../src/records/digest-of-sent.js';
-import { sealRecord } from '../../src/records/seal-record.js';
+import { digestOfSent, sealRecord } from '../../src/records/seal-record.js';
 import { cases } from '../support/cases.js';
 
 const RUNS = ['run-1', 'run-2'];

@@ -1,4 +1,4 @@
-import { jsonText } from '../../core/util/json-text.js';
+import { jsonText } from '../../core/util/json.js';
 import type { ChatLike, MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import { readToolPart, type ToolPart } from '../../sources/ai-sdk/tool-part.js';
 import type { AssistantThreadLike } from './assistant-thread-like.js';

@@ -1,4 +1,4 @@
-import { jsonText } from '../../core/util/json-text.js';
+import { jsonText } from '../../core/util/json.js';
 import type { MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import type { AssistantMessageLike, AssistantPartLike } from './assistant-thread-like.js';
 

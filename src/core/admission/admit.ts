@@ -1,6 +1,7 @@
-import type { Answer, Chosen } from '../protocol/answer.js';
+import { valueTone } from '../dialects/parts/choice-tone.js';
+import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
+import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 import { type Asked, askedByItem, dangerOf } from './danger.js';
-import { isPlainRefusal } from './plain-refusal.js';
 import { type AdmissionRules, type Press, type Refusal, refusalOf, type Seen } from './refusal.js';
 
 /**
@@ -86,6 +87,53 @@ export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: Ad
   const how = missingStep(asked, act, rules, setsGoing);
   if (how !== undefined) return { type: 'ask', how, verb: verbOf(asked, act) };
   return { type: 'send', admitted: new Admitted(key, act.does, rules.graceMs > 0) };
+}
+
+/**
+ * Whether an answer only refuses: a choice that its dialect knows as a refusal, an option whose value is `false` or a
+ * refusing word alone, or "decline". Words never make a refusal: neither the agent's label nor what the person typed.
+ */
+function isPlainRefusal(prompt: Prompt, answer: Answer): boolean {
+  switch (answer.kind) {
+    case 'cancelled':
+    case 'declined':
+      return true;
+    case 'chosen':
+      return prompt.kind === 'confirmation' && isRefusedBy(prompt, answer.choice);
+    case 'reviewed':
+      return (
+        prompt.kind === 'review' &&
+        prompt.items.every((item, index) => isRefusedBy(item, answer.items[index]?.choice))
+      );
+    case 'answered':
+      return prompt.kind === 'question' && isAnsweredNo(prompt.questions, answer.answers);
+    case 'filled':
+    case 'opened':
+      return false;
+    default:
+      return answer satisfies never;
+  }
+}
+
+function isRefusedBy({ choices }: ConfirmationPrompt, choice: string | undefined): boolean {
+  return choices.find(({ id }) => id === choice)?.tone === 'deny';
+}
+
+function isAnsweredNo(
+  questions: readonly QuestionItem[],
+  answers: ReadonlyMap<string, AnsweredItem>,
+): boolean {
+  return questions.every(({ key, options }) => {
+    const answered = answers.get(key);
+    const [picked, ...more] = answered?.options ?? [];
+    const option = options.find(({ id }) => id === picked);
+    return (
+      option !== undefined &&
+      more.length === 0 &&
+      answered?.text === undefined &&
+      valueTone(option.value) === 'deny'
+    );
+  });
 }
 
 /** Returns the step that an answer takes, if it is given by itself; undefined for none. */

@@ -1,5 +1,5 @@
+import type { ToolCall } from '../protocol/open-interrupt.js';
 import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import { doubtsAbout, type Finding, isExpected } from './findings.js';
 import type { AdmissionRules } from './refusal.js';
 

@@ -1,20 +1,18 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject } from '../util/json.js';
-import { omitUndefined } from '../util/omit-undefined.js';
-import { checkNow } from './check-value.js';
+import type { Issue } from '../protocol/validator.js';
+import { isObject, type JsonSchema, own } from '../util/json.js';
+import { omitUndefined } from '../util/merge-objects.js';
+import { checkNow, checkValue } from './check-value.js';
 import type {
+  AnswerReading,
   AnyInterruptDefinition,
   InterruptDefinition,
   InterruptParts,
   WireInterrupt,
 } from './interrupt-definition.js';
 import type { InterruptOptions } from './interrupt-options.js';
-import type { InterruptSchema } from './interrupt-schema.js';
-import { messageOf } from './message-of.js';
-import { readAnswerEntry, readAnswerValue } from './read-answer.js';
-import { readPayload } from './read-request.js';
-import { createRefine } from './refine.js';
-import { toJsonSchema } from './to-json-schema.js';
+import { type InterruptSchema, isStandardSchema } from './interrupt-schema.js';
+import { createRefine, messageOf, readPayload } from './refine.js';
 
 /**
  * Defines an interrupt of an app's own, once for the agent's side and for the page: what is sent, and what is answered.
@@ -55,6 +53,63 @@ export function defineInterrupt(options: InterruptOptions): AnyInterruptDefiniti
     readAnswer: (answer) => readAnswerValue(options, answer),
     refine: createRefine(options, responseSchema),
   };
+}
+
+// A library throws for a draft that it does not know.
+const DRAFTS = ['draft-2020-12', 'draft-07'];
+
+/**
+ * The JSON Schema of a schema's input. Null if the library has no converter, or if the schema has rules that JSON
+ * Schema cannot express.
+ *
+ * @param convert The library's own converter, in place of Standard JSON Schema.
+ *
+ * Source: https://standardschema.dev/json-schema.
+ */
+function toJsonSchema<Schema extends InterruptSchema>(
+  schema: Schema,
+  convert: ((schema: Schema) => object) | undefined,
+): JsonSchema | null {
+  if (!isStandardSchema(schema)) return schema;
+  const { jsonSchema } = schema['~standard'];
+  const attempts = convert
+    ? [() => convert(schema)]
+    : DRAFTS.map((target) => () => jsonSchema?.input({ target }));
+  for (const attempt of attempts) {
+    try {
+      const converted: unknown = attempt();
+      if (isObject(converted)) return converted;
+    } catch {
+      // The library may know the next draft.
+    }
+  }
+  return null;
+}
+
+const MISSING: Issue = { path: [], keyword: 'required', message: 'No answer came.' };
+
+/** Reads an entry of the resume array, which comes from a browser: anything may be in it. */
+async function readAnswerEntry(options: InterruptOptions, entry: unknown): Promise<AnswerReading<unknown>> {
+  const status = own(entry, 'status');
+  if (status === 'cancelled') return { status };
+  return status === 'resolved'
+    ? readAnswerValue(options, own(entry, 'payload'))
+    : { status: 'invalid', issues: [MISSING] };
+}
+
+/**
+ * Reads an answer that comes without an entry. A graph gets a cancel as a value, in one of two spellings.
+ *
+ * Source: ag-ui-protocol/ag-ui, integrations/langgraph/typescript/src/interrupts.ts (`buildLgCommandResumeFromAgui`).
+ */
+async function readAnswerValue(
+  { response, validator }: InterruptOptions,
+  value: unknown,
+): Promise<AnswerReading<unknown>> {
+  const checked = await checkValue(response, value, validator);
+  if ('value' in checked) return { status: 'resolved', answer: checked.value };
+  const isCancel = own(value, 'status') === 'cancelled' || own(value, '__agui_cancelled__') === true;
+  return isCancel ? { status: 'cancelled' } : { status: 'invalid', issues: checked.issues };
 }
 
 /**

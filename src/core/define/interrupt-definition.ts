@@ -2,6 +2,7 @@ import type { Warn } from '../errors/warnings.js';
 import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
 import type { Ask, Reading } from '../protocol/reading.js';
 import type { Issue } from '../protocol/validator.js';
 import type { JsonSchema } from '../util/json.js';
@@ -96,3 +97,11 @@ export type Refine = (
   warn: Warn,
   definition: { readonly reason: string },
 ) => { readonly reading: Reading; readonly definition: DefinedRequest } | null;
+
+/** A prompt with the agent's payload, as parsed by the definition's schema. */
+export type DefinedPrompt<Definition extends AnyInterruptDefinition> = Prompt & {
+  readonly payload: OutputOf<Definition['payload']>;
+};
+
+/** What is answered to an interrupt of a definition, as it is written. */
+export type AnswerValueOf<Definition extends AnyInterruptDefinition> = InputOf<Definition['response']>;

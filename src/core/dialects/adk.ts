@@ -1,4 +1,4 @@
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/reading.js';
 import { own, ownObject, ownText } from '../util/json.js';
 import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { streamedCall } from './parts/proposed-calls.js';

@@ -1,6 +1,5 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
-import { mergeObjects } from '../util/merge-objects.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { mergeObjects, omitKeys } from '../util/merge-objects.js';
 import { valueDialect } from './parts/langgraph-value.js';
 import { readProposals } from './parts/tool-review.js';
 

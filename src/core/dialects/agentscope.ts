@@ -1,9 +1,9 @@
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/reading.js';
 import { own } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { omitKeys } from '../util/merge-objects.js';
 import { normalizedReading } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
-import { toolResult } from './parts/tool-result.js';
+import { toolResult } from './parts/tool-call.js';
 
 const KIND = 'agentscope.interruptKind';
 

@@ -1,11 +1,10 @@
 import type { Answer } from '../protocol/answer.js';
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/reading.js';
 import { own, ownObject, ownText } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { omitKeys } from '../util/merge-objects.js';
 import { normalizedReading } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
-import { describedCall } from './parts/tool-call.js';
-import { toolResult } from './parts/tool-result.js';
+import { describedCall, toolResult } from './parts/tool-call.js';
 
 /**
  * Agno: for three of its four kinds of pause, the schema says all that is needed. The fourth is a call that agno does

@@ -1,4 +1,4 @@
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/reading.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 
 /**

@@ -1,6 +1,5 @@
-import { isEmptyJson } from '../util/is-empty-json.js';
-import { own, ownObject, ownText } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { isEmptyJson, own, ownObject, ownText } from '../util/json.js';
+import { omitKeys } from '../util/merge-objects.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 
 /**

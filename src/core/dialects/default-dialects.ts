@@ -1,4 +1,4 @@
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect } from '../protocol/reading.js';
 import { acpDialect } from './acp.js';
 import { adkDialect } from './adk.js';
 import { agentInboxDialect } from './agent-inbox.js';

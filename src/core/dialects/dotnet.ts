@@ -1,8 +1,7 @@
 import type { AnswerTo } from '../protocol/answer.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
-import type { Ask, Reading } from '../protocol/reading.js';
+import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import { payloadTo } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
 import { proposedCalls } from './parts/proposed-calls.js';

@@ -1,7 +1,6 @@
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { FreeformPrompt } from '../protocol/prompt.js';
-import type { Ask, Reading } from '../protocol/reading.js';
+import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import { own } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
 import { proposedCalls } from './parts/proposed-calls.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { omitKeys } from '../util/merge-objects.js';
 import { snakeCase } from '../util/snake-case.js';
 import { type ValueReader, valueDialect } from './parts/langgraph-value.js';
 import { readProposals } from './parts/tool-review.js';

@@ -1,12 +1,12 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
-import { anyOption } from './parts/any-option.js';
 import { findMessage } from './parts/find-message.js';
 import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
 import { normalizedReading, withMessage } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
+import { anyOption } from './parts/row-choices.js';
 import { ROOT_KEY } from './parts/schema-payload.js';
 
 /** A graph takes a cancel for its answer: see `graphWithCancel`. */

@@ -1,7 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
-import { mergeObjects } from '../util/merge-objects.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { mergeObjects, omitKeys } from '../util/merge-objects.js';
 import { findMessage } from './parts/find-message.js';
 import { mastraTool } from './parts/mastra-tools.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';

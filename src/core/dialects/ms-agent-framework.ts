@@ -1,12 +1,10 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { EditOffer, ProposedCall } from '../protocol/prompt.js';
-import type { Ask } from '../protocol/reading.js';
+import type { Ask, Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
-import { mergeObjects } from '../util/merge-objects.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { mergeObjects, omitKeys } from '../util/merge-objects.js';
 import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';

@@ -1,8 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Reading, ReadingContext } from '../protocol/reading.js';
+import type { Dialect, Reading, ReadingContext } from '../protocol/reading.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { createAsk } from './ask.js';

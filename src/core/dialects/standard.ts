@@ -1,7 +1,6 @@
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Choice, ConfirmationPrompt, FormPrompt, ProposedCall } from '../protocol/prompt.js';
-import type { Ask, QuestionItemParts, Reading } from '../protocol/reading.js';
+import type { Ask, Dialect, QuestionItemParts, Reading } from '../protocol/reading.js';
 import {
   type ApprovalShape,
   type ChoicesShape,

@@ -1,8 +1,8 @@
-import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Extra } from '../protocol/prompt.js';
+import type { Dialect } from '../protocol/reading.js';
 import { ownText, parseStructure } from '../util/json.js';
-import { omitKeys } from '../util/omit-keys.js';
+import { omitKeys } from '../util/merge-objects.js';
 import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';

@@ -1,6 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunFailure } from '../protocol/source.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 import { readInterrupts } from './read-interrupts.js';
 

@@ -1,11 +1,10 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Reviewer } from '../protocol/reviewer.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { RunSnapshot } from '../protocol/source.js';
+import type { Reviewer } from '../protocol/people.js';
+import type { RunFailure, RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import { isCancelTaken, isForgotten, isStillPending } from './read-outcome.js';
 
 interface RunBase {

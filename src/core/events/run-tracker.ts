@@ -1,9 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop } from '../protocol/ag-ui.js';
-import type { InterruptList, StoredInterrupt } from '../protocol/open-interrupt.js';
-import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import type { RunSnapshot } from '../protocol/source.js';
-import type { ToolCall } from '../protocol/tool-call.js';
+import type { InterruptList, StoredInterrupt, ToolCall } from '../protocol/open-interrupt.js';
+import { type RunFailure, type RunSnapshot, streamEnded } from '../protocol/source.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';

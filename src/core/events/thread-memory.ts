@@ -1,6 +1,4 @@
-import { askedBy } from '../protocol/asked.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { ToolCall } from '../protocol/tool-call.js';
+import { askedBy, type OpenInterrupt, type ToolCall } from '../protocol/open-interrupt.js';
 import { digestOf } from '../util/digest.js';
 
 /**

@@ -1,8 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { InterruptList, OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { RunSnapshot } from '../protocol/source.js';
-import type { ToolCall } from '../protocol/tool-call.js';
+import type { InterruptList, OpenInterrupt, StoredInterrupt, ToolCall } from '../protocol/open-interrupt.js';
+import type { RunFailure, RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
 import { createLastMessage } from './last-message.js';
 import { endingsInList, newsInList, newsInRun } from './news.js';
@@ -26,8 +24,7 @@ import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadMemory } from './thread-memory.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
-import { toOpenInterrupts } from './to-open-interrupts.js';
-import { toRunSnapshot } from './to-run-snapshot.js';
+import { toOpenInterrupts, toRunSnapshot } from './to-open-interrupts.js';
 
 /** Reduces the events of one thread to its snapshot. */
 export class ThreadTracker {

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../protocol/tool-call.js';
+import type { ToolCall } from '../protocol/open-interrupt.js';
 import { isObject, parseJson, sameJson } from '../util/json.js';
 import { readToolMessage } from './read-tool-message.js';
 

@@ -1,15 +1,12 @@
 import { withImportance } from '../dialects/parts/read-importance.js';
 import type { AnswerTo } from '../protocol/answer.js';
-import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Reading } from '../protocol/reading.js';
+import type { Dialect, Reading } from '../protocol/reading.js';
 import { payloadTo } from '../protocol/reply.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
-import type { HumanTool } from './human-tool.js';
-import { sentAsContent } from './human-tool-content.js';
-import type { HumanToolOptions } from './human-tool-options.js';
-import { humanToolReading } from './human-tool-reading.js';
+import type { HumanTool, HumanToolOptions } from './human-tool-options.js';
+import { humanToolReading, sentAsContent } from './human-tool-reading.js';
 
 /**
  * Defines a frontend tool whose calls are prompts and whose results are the answers.

@@ -1,7 +1,8 @@
+import type { Tool } from '../protocol/ag-ui.js';
 import type { AnswerTo } from '../protocol/answer.js';
+import type { ToolCall } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Ask, Cancel, Reading } from '../protocol/reading.js';
-import type { ToolCall } from '../protocol/tool-call.js';
+import type { Ask, Cancel, Dialect, Reading } from '../protocol/reading.js';
 import type { ArgumentsOf } from '../schema/arguments-of.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
 
@@ -52,3 +53,16 @@ export type PromptOf<Asked extends Prompt | Reading | undefined> = undefined ext
   : Asked extends Reading
     ? Asked['prompt']
     : Extract<Asked, Prompt>;
+
+/** A frontend tool that a person carries out. */
+export interface HumanTool {
+  /** To be passed to the agent. */
+  readonly tool: Tool;
+  /** Opens calls of this tool, and says what answers send. */
+  readonly dialect: Dialect;
+}
+
+/** The definition that an agent is given, of either kind of frontend tool. */
+export function toTool(tool: Tool | HumanTool): Tool {
+  return 'dialect' in tool ? tool.tool : tool;
+}

@@ -1,4 +1,4 @@
-import { confirmation, question } from '../dialects/ask.js';
+import { answeredValues, confirmation, question, reading } from '../dialects/ask.js';
 import { approveOrDeny } from '../dialects/parts/approve-deny.js';
 import { withMessage } from '../dialects/parts/normalized-dialect.js';
 import { proposedCalls } from '../dialects/parts/proposed-calls.js';
@@ -6,13 +6,12 @@ import { readImportance } from '../dialects/parts/read-importance.js';
 import { readOptionList } from '../dialects/parts/read-option-list.js';
 import { ROOT_KEY } from '../dialects/parts/schema-payload.js';
 import { standardReading } from '../dialects/standard.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Prompt, ProposedCall, QuestionPrompt } from '../protocol/prompt.js';
+import type { Answered, Chosen } from '../protocol/answer.js';
+import type { OpenInterrupt, ToolCall } from '../protocol/open-interrupt.js';
+import type { Choice, Prompt, ProposedCall, QuestionPrompt } from '../protocol/prompt.js';
 import type { Ask, Reading } from '../protocol/reading.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
-import { sentAsContent } from './human-tool-content.js';
 import type { HumanToolOptions } from './human-tool-options.js';
 
 const MESSAGES = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
@@ -49,6 +48,42 @@ export function humanToolReading(
     if (reading) return reading;
   }
   return sentAsContent(promptFor(options.ask, key, args, callUnless));
+}
+
+/** The reading of a prompt whose answers are sent as the table of `defineHumanTool` says. */
+export function sentAsContent(prompt: Prompt): Reading {
+  switch (prompt.kind) {
+    case 'confirmation':
+      return reading(prompt, undefined, (answer) => chosenContent(prompt.choices, answer));
+    case 'question':
+      return reading(prompt, undefined, (answer) => answeredContent(prompt, answer));
+    case 'review':
+      return reading(prompt, undefined, ({ items }) =>
+        items.map((answer, index) => chosenContent(prompt.items[index]?.choices ?? [], answer)),
+      );
+    case 'form':
+      return reading(prompt, undefined, (answer) => answer.kind === 'filled' && answer.value);
+    case 'freeform':
+      return reading(prompt, undefined, ({ value }) => value);
+    case 'link':
+      return reading(prompt, undefined, ({ kind }) => kind === 'opened');
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function chosenContent(choices: readonly Choice[], { choice, feedback }: Chosen): unknown {
+  const { value, tone } = choices.find(({ id }) => id === choice) ?? {};
+  if (feedback !== undefined) return { approved: tone === 'approve', feedback };
+  if (value !== undefined) return value;
+  return choice === 'approve' || (choice !== 'deny' && choice);
+}
+
+/** The chosen option or list of options; for several questions, an object of these by question key. */
+function answeredContent({ questions }: QuestionPrompt, { kind, answers }: Answered): unknown {
+  const all = new Map(questions.map(({ key }) => [key, answers.get(key) ?? { options: [] }]));
+  const values = answeredValues(questions, { kind, answers: all });
+  return questions.length === 1 ? Object.values(values)[0] : values;
 }
 
 /** The prompt for these arguments. `key` is the one that holds the message. */

@@ -1,7 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import { asksSame } from '../protocol/asked.js';
-import { reloaded } from '../protocol/run-failure.js';
+import { asksSame } from '../protocol/open-interrupt.js';
+import { reloaded } from '../protocol/source.js';
 import { isObject, own } from '../util/json.js';
 import { createItemStorage, LARGEST_THREAD, STORED_VERSION } from './item-storage.js';
 import type {

@@ -1,5 +1,5 @@
 import { own, parseJson } from '../util/json.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { PersistenceStorage } from './persistence.js';
 
 /** The version of what is stored. It is part of each key, so a page with another version finds nothing. */

@@ -2,14 +2,30 @@ import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { ReceiptEnding } from '../protocol/ending.js';
-import type { OpenInterrupt, StoredInterrupt } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, StoredInterrupt, ToolCall } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reading } from '../protocol/reading.js';
 import type { InterruptSource } from '../protocol/source.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import type { Clock } from '../util/clock.js';
-import type { TabNews, TabState } from './tab-state.js';
 
+/** How far another page has come with a request: it is sending an answer, it has got no further, or the request has ended. */
+export type TabState = 'sending' | 'open' | 'ended';
+
+/** What pages over one storage tell each other of a request: its digest, its state and the time, never the answer. */
+export interface Told {
+  readonly digest: string;
+  readonly state: TabState;
+  readonly at: number;
+  readonly page: string;
+}
+
+export interface TabNews {
+  tell(thread: string, told: Told): void;
+  /** What another page than this one told last of a request, and after this time: an earlier answer is to an earlier one. */
+  heard(thread: string, digest: string, since: number, page: string): Told | null;
+  /** Calls back when another page of this browser may have told something. */
+  listen(onNews: () => void): () => void;
+}
 /**
  * A storage of text by key, as the Web Storage interface has it: `localStorage` is one. A function may throw where the storage is full or forbidden: the
  * store then warns with `STORAGE_FAILED` and goes on.

@@ -1,7 +1,6 @@
 import { isObject, own, parseJson } from '../util/json.js';
 import { ownKeyOf } from './item-storage.js';
-import type { PersistenceStorage } from './persistence.js';
-import type { TabNews, Told } from './tab-state.js';
+import type { PersistenceStorage, TabNews, Told } from './persistence.js';
 
 /** The most requests of a thread that pages tell each other of. */
 const MOST_TOLD = 100;

@@ -1,8 +1,7 @@
-import { askedBy } from '../protocol/asked.js';
+import { askedBy } from '../protocol/open-interrupt.js';
 import { digestOf } from '../util/digest.js';
 import { uniqueId } from '../util/unique-id.js';
-import type { PersistableEntry, PersistableStore } from './persistence.js';
-import type { TabNews, TabState } from './tab-state.js';
+import type { PersistableEntry, PersistableStore, TabNews, TabState } from './persistence.js';
 
 /** In milliseconds: an answer that is not taken by then may have been lost with its page. */
 const LONGEST_SENDING = 60_000;

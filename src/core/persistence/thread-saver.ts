@@ -1,4 +1,4 @@
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import type {
   PersistableEntry,
   PersistableStore,

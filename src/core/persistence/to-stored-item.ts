@@ -1,12 +1,11 @@
 import { callsOf } from '../dialects/calls-of.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { ToolCall } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
-import type { ToolCall } from '../protocol/tool-call.js';
-import { entrySecrets } from '../schema/entry-secrets.js';
 import { maskSchemas } from '../schema/mask-schema.js';
-import { holdsSecret, withoutDefaults } from '../schema/secrets.js';
+import { entrySecrets, holdsSecret, withoutDefaults } from '../schema/secrets.js';
 import { isObject, sameJson } from '../util/json.js';
 import type { PersistableEntry } from './persistence.js';
 import type { StoredItem } from './stored-item.js';

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.js';
 import type { Reply } from './reply.js';
-import type { RunFailure } from './run-failure.js';
+import type { RunFailure } from './source.js';
 import type { Issue } from './validator.js';
 
 /** How far the person's answer to one interrupt has come. */

@@ -1,4 +1,4 @@
-import type { Prompt } from './prompt.js';
+import type { ConfirmationPrompt, Prompt } from './prompt.js';
 
 /** What the person said. A denial is an answer to the agent. `Cancelled` abandons the request and is sent separately. */
 export type Answer = AnswerTo<Prompt> | Cancelled;
@@ -75,4 +75,21 @@ export interface Declined {
 /** The request was abandoned without an answer. */
 export interface Cancelled {
   readonly kind: 'cancelled';
+}
+
+/**
+ * False if the confirmation does not offer the choice, or the choice does not accept the feedback, the edits or the
+ * extras beside it: a dialect would drop them, and the receipt would still say that they were sent.
+ */
+export function acceptsChoice(
+  { choices, edit, extras }: ConfirmationPrompt,
+  { choice: id, feedback, editedArgs, extras: ticked = [] }: Chosen,
+): boolean {
+  const choice = choices.find((one) => one.id === id);
+  return (
+    choice !== undefined &&
+    (feedback === undefined || choice.feedback !== 'none') &&
+    (editedArgs === undefined || Boolean(edit?.choiceIds.includes(id))) &&
+    ticked.every((one) => extras.some((extra) => extra.id === one))
+  );
 }

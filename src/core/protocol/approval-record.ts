@@ -1,5 +1,5 @@
 import type { JsonObject } from '../util/json.js';
-import type { Reviewer } from './reviewer.js';
+import type { Reviewer } from './people.js';
 
 /**
  * The record of one answer. Plain JSON: it may be logged, stored and sent as it is, and is checked by `verifyApproval`

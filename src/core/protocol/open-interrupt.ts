@@ -1,8 +1,24 @@
+import { sameJson } from '../util/json.js';
 import type { Interrupt } from './ag-ui.js';
 import type { SettledElsewhere } from './ending.js';
-import type { Reviewer } from './reviewer.js';
-import type { ToolCall } from './tool-call.js';
+import type { Reviewer } from './people.js';
 
+/** A tool call as the stream or the message history holds it. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** The arguments exactly as they arrived, which may not be JSON. */
+  readonly argsText: string;
+  /** The parsed arguments; undefined where the text is not (yet) JSON. */
+  readonly args: unknown;
+  /** False while the arguments still stream or if the stream ended before they were whole. */
+  readonly complete: boolean;
+  /** The call arrived more than once before it was answered, with different names or arguments. */
+  readonly conflicting?: true;
+  readonly result: string | null;
+  /** Why the tool failed, if its system reports that it did. There may be a result as well. */
+  readonly error: string | null;
+}
 /** One interrupt that waits for a person. */
 export interface OpenInterrupt {
   /**
@@ -46,4 +62,53 @@ export interface InterruptList {
   settledBy(interruptId: string): Reviewer | null | undefined;
   /** How an interrupt with this id ended that `settledBy` knows; undefined where the server does not say. */
   endedAs?(interruptId: string): SettledElsewhere | undefined;
+}
+
+/** What an open request asks, without what its newest telling may change although the same is asked. */
+export function askedBy({ interrupt, also = [] }: Pick<OpenInterrupt, 'interrupt' | 'also'>): unknown {
+  return [interrupt, ...also].map(withoutVolatile);
+}
+
+/** Whether two tellings ask the same; the order of keys and fields that are undefined do not count. */
+export function asksSame(one: Asking, other: Asking): boolean {
+  return sameJson(toJson(askedBy(one)), toJson(askedBy(other)));
+}
+
+type Asking = Parameters<typeof askedBy>[0];
+
+function withoutVolatile({ expiresAt, subagentRunId, ...rest }: Interrupt) {
+  return rest;
+}
+
+/** As a storage would hand it back. */
+function toJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** When an interrupt stops being answerable. `none`: never, or the date cannot be read. */
+export type Expiry =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open'; readonly at: number }
+  | { readonly kind: 'expired'; readonly at: number };
+
+const NONE: Expiry = { kind: 'none' };
+
+/**
+ * Whether an interrupt can still be answered. The moment of `expiresAt` itself counts as expired, as in
+ * @ag-ui/client.
+ *
+ * @param interrupt The interrupt, as its producer sent it.
+ * @param now Milliseconds since the epoch.
+ * @returns `none` where it does not expire or its date cannot be read; else `open` or `expired`, and in `at` when, in
+ *   milliseconds since the epoch.
+ *
+ * @example
+ * readExpiry(interrupt, Date.now()).kind; // 'none', 'open' or 'expired'
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
+ */
+export function readExpiry(interrupt: Interrupt, now: number): Expiry {
+  const at = Date.parse(interrupt.expiresAt ?? '');
+  if (Number.isNaN(at)) return NONE;
+  return at <= now ? { kind: 'expired', at } : { kind: 'open', at };
 }

@@ -1,12 +1,50 @@
 import type { HumanInTheLoop } from './ag-ui.js';
-import type { Dialect } from './dialect.js';
 import type { SettledElsewhere } from './ending.js';
-import type { InterruptList, OpenInterrupt, StoredInterrupt } from './open-interrupt.js';
-import type { People } from './people.js';
-import type { Reply } from './reply.js';
-import type { RunFailure } from './run-failure.js';
-import type { SettledInterrupt } from './settled-interrupt.js';
-import type { ToolCall } from './tool-call.js';
+import type { InterruptList, OpenInterrupt, StoredInterrupt, ToolCall } from './open-interrupt.js';
+import type { People, Reviewer } from './people.js';
+import type { Dialect } from './reading.js';
+import type { Reply, Sent } from './reply.js';
+
+/**
+ * A request that has ended, as the messages, the thread or the server of a source tell it. A receipt is made of it where the
+ * page has none, as after a reload.
+ *
+ * @example
+ * const settled: SettledInterrupt = { open, sent: { payload: { approved: true } }, at: null };
+ */
+export interface SettledInterrupt {
+  /** As it was listed, or would have been, while it was open. The dialects read it. */
+  readonly open: OpenInterrupt;
+  /** What was sent for it, from which the answer is told. Left out where the source does not have it. */
+  readonly sent?: Sent;
+  /** How it ended, where `sent` does not say it. Default: `closed`. */
+  readonly as?: SettledElsewhere;
+  /** When it ended, in milliseconds since the epoch; null where nobody knows. */
+  readonly at: number | null;
+  /** Who answered. Left out where nobody is known. */
+  readonly answeredBy?: readonly Reviewer[];
+  /** True where the answer was given, and the agent has not got it. */
+  readonly isUnsent?: boolean;
+}
+
+/** Why a run stopped without an outcome. */
+export interface RunFailure {
+  /** The producer's own code (RUN_ERROR), or one of ours where the connection failed. */
+  readonly code: string | null;
+  readonly message: string;
+  /** The agent or its server said so (RUN_ERROR, or a refusal): it was reached. */
+  readonly by?: 'agent';
+}
+
+/** The failure of a run or stream that ended without an outcome. A new object each time, so each is reported once. */
+export function streamEnded(): RunFailure {
+  return { code: 'STREAM_ENDED', message: '' };
+}
+
+/** The failure of an answer that was being sent when the page was reloaded. A new object each time, too. */
+export function reloaded(): RunFailure {
+  return { code: 'RELOADED', message: '' };
+}
 
 /**
  * Watches one conversation: reports what is open in it, and sends the replies back.
@@ -103,3 +141,15 @@ export interface RunSnapshot {
  * up.
  */
 export type Freshness = 'current' | 'behind';
+
+/** What a source shows before it has heard anything: no run, nothing open. */
+export const EMPTY_SNAPSHOT: RunSnapshot = {
+  status: 'idle',
+  threadId: null,
+  runId: null,
+  open: [],
+  toolCalls: new Map(),
+  pendingToolCallIds: [],
+  capabilities: {},
+  error: null,
+};

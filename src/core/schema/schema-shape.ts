@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
-import { readFixedValue } from './fixed-value.js';
 import {
   type BesideVerdict,
   type Fields,
   isRequired,
+  mayBeObject,
   readBeside,
   readObjectFields,
 } from './object-fields.js';
 import { hasOnlyKeywords, isPlainBoolean } from './only-keywords.js';
-import { isPlainText, readSchemaChoices, type SchemaChoices } from './schema-choices.js';
+import { isOfType, isPlainText, readSchemaChoices, type SchemaChoices } from './schema-choices.js';
 import { readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
 /** What a responseSchema asks for. */
@@ -87,6 +87,33 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
   const fixed = shape ? null : readFixedValue(node, schema);
   return fixed ? { kind: 'fixed', ...fixed } : (shape ?? FORM);
+}
+
+const DEEPEST = 8;
+
+/**
+ * The only value that a schema allows, where it names that value: a constant, or an object of nothing but required
+ * constants. Null for every other schema.
+ */
+function readFixedValue(schema: unknown, root: JsonSchema, depth = 0): { readonly value: unknown } | null {
+  const node = readNode(schema, root)?.schema;
+  if (!node || depth > DEEPEST) return null;
+  if (Object.hasOwn(node, 'const')) {
+    const { const: value, type } = node;
+    return hasOnlyKeywords(node, 'const', 'type') && isOfType(value, type) ? { value } : null;
+  }
+  const properties = own(node, 'properties');
+  const required = own(node, 'required');
+  if (!isObject(properties) || !Array.isArray(required) || !mayBeObject(node)) return null;
+  if (!hasOnlyKeywords(node, 'type', 'properties', 'required', 'additionalProperties')) return null;
+  const names = Object.keys(properties);
+  const needed = new Set<unknown>(required);
+  if (names.length === 0 || needed.size !== names.length) return null;
+  const entries = names.flatMap((name) => {
+    const fixed = needed.has(name) ? readFixedValue(properties[name], root, depth + 1) : null;
+    return fixed ? [[name, fixed.value] as const] : [];
+  });
+  return entries.length === names.length ? { value: Object.fromEntries(entries) } : null;
 }
 
 function readFlat(fields: Fields, isVerdict: IsVerdict): Shape | null {

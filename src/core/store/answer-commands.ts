@@ -1,9 +1,9 @@
 import type { Admitted, Deed } from '../admission/admit.js';
-import type { Answer } from '../protocol/answer.js';
-import type { AnswerOutcome } from './answer-outcome.js';
-import { type AnswerInput, createAnswerSteps } from './answer-step.js';
-import { ignored, readAnswerable } from './answerable.js';
-import { chooseByTone } from './choose-by-tone.js';
+import { type Answer, acceptsChoice, type Chosen } from '../protocol/answer.js';
+import type { Choice, Prompt } from '../protocol/prompt.js';
+import { omitUndefined } from '../util/merge-objects.js';
+import { type AnswerInput, createAnswerSteps, ignored, readAnswerable } from './answer-step.js';
+import type { AnswerOutcome } from './outcome-promises.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import type { StoreContext } from './store-context.js';
 import type { SubmitCommands } from './submit-commands.js';
@@ -66,6 +66,24 @@ export function createAnswerCommands(
     },
     ...sendingCommands,
   };
+}
+
+/**
+ * The answer with the first choice of this tone that accepts the given feedback, edits and extras, and requires no
+ * feedback that is missing. Null if the prompt is not a confirmation or has no such choice.
+ */
+function chooseByTone(
+  prompt: Prompt,
+  tone: Choice['tone'],
+  { feedback, editedArgs, extras }: Omit<Chosen, 'kind' | 'choice'>,
+): Chosen | null {
+  if (prompt.kind !== 'confirmation') return null;
+  const extraFields = omitUndefined({ feedback: feedback || undefined, editedArgs, extras });
+  const found = prompt.choices
+    .filter((one) => one.tone === tone && (one.feedback !== 'required' || feedback?.trim()))
+    .map(({ id }) => ({ kind: 'chosen', choice: id, ...extraFields }) as const)
+    .find((answer) => acceptsChoice(prompt, answer));
+  return found ?? null;
 }
 
 /** The answer that an act gives; null where it only sends. */

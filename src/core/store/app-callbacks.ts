@@ -1,5 +1,5 @@
 import { runCallback, type Warn } from '../errors/warnings.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunFailure } from '../protocol/source.js';
 import type { StoreOptions } from './interrupt-store.js';
 import type { InterruptedRunState } from './run-types.js';
 

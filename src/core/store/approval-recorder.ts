@@ -1,7 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { ApprovalRecord } from '../protocol/approval-record.js';
+import type { Reviewer } from '../protocol/people.js';
 import type { Reply } from '../protocol/reply.js';
-import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
 import type { SecretOptions } from './secret-options.js';

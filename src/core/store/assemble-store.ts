@@ -4,16 +4,14 @@ import { runCallback, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import { createListeners } from '../util/listeners.js';
-import { createAnnouncers } from './announcers.js';
 import { createAppCallbacks } from './app-callbacks.js';
-import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
-import { createExpiryTimer } from './expiry-timer.js';
+import { COMPONENT_ACCESS, type ComponentAccess, createAnnouncers, type Drafts } from './component-access.js';
+import { createExpiryTimer } from './deadline.js';
 import { holdOptions, type OptionChanges } from './hold-options.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { keepTellings } from './keep-tellings.js';
 import { createLateCommands } from './late-commands.js';
 import { createOutcomePromises } from './outcome-promises.js';
-import { createSnapshotReader, followSource } from './read-snapshot.js';
 import { createRefusal } from './refuse-unread.js';
 import type { InterruptedRunState } from './run-types.js';
 import { saverOf } from './saver-of.js';
@@ -22,7 +20,14 @@ import { createSlots } from './slots.js';
 import { type AfterPaint, atOnce, createStarts } from './starts.js';
 import type { StoreContext, StorePartsSource } from './store-context.js';
 import { createStoreState } from './store-state.js';
-import { dialectsOf, isStale, setHumanTools, syncSource } from './sync-source.js';
+import {
+  createSnapshotReader,
+  dialectsOf,
+  followSource,
+  isStale,
+  setHumanTools,
+  syncSource,
+} from './sync-source.js';
 
 /**
  * Creates a store together with its source. Both may be created while React renders, so their warnings are held until

@@ -1,6 +1,6 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
-import { isCancellable } from './is-cancellable.js';
+import { isCancellable } from './pending-interrupt.js';
 import { prepareReply } from './prepare-reply.js';
 import type { StoreContext } from './store-context.js';
 

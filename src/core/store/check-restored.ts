@@ -1,6 +1,6 @@
 import type { LeftRequest, StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import { reloaded } from '../protocol/run-failure.js';
+import { reloaded } from '../protocol/source.js';
 import { earlierKey } from './kept-words.js';
 import { offeredAnswer } from './offered-answer.js';
 import { isSameReply, prepareReply, redeliver } from './prepare-reply.js';

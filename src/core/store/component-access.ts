@@ -1,13 +1,44 @@
 import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
-import type { Reviewer } from '../protocol/reviewer.js';
-import type { RunSnapshot } from '../protocol/source.js';
+import type { Reviewer } from '../protocol/people.js';
+import type { Dialect } from '../protocol/reading.js';
+import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { PayloadValidator } from '../protocol/validator.js';
-import type { Announcers } from './announcers.js';
-import type { Inspection } from './inspection.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 import type { Slots } from './slots.js';
+
+/** What an inspector shows of a store beside the run. */
+interface Inspection {
+  readonly source: InterruptSource;
+  /** The dialects in the order in which they are asked. */
+  readonly dialects: () => readonly Dialect[];
+  /** Calls the listener with each warning from now on. The returned function ends that. */
+  readonly watchWarnings: (listener: Warn) => () => void;
+}
+
+/** What a component announces: the whole run, as a stack or dialog does, or a single request. */
+export type AnnouncerScope = 'run' | 'request';
+
+/** Keeps track of the components that announce a run on this page, so that nothing is announced twice. */
+interface Announcers {
+  /** Registers a component that announces. The returned function removes it again. */
+  join(announcer: object, scope: AnnouncerScope): () => void;
+  /** True if no other component that announces the whole run was registered before this one. */
+  announces(announcer: object): boolean;
+}
+
+export function createAnnouncers(): Announcers {
+  const ofRun: object[] = [];
+  return {
+    join(announcer, scope) {
+      if (scope === 'request') return () => {};
+      ofRun.push(announcer);
+      return () => void ofRun.splice(ofRun.indexOf(announcer), 1);
+    },
+    announces: (announcer) => ofRun.length === 0 || ofRun[0] === announcer,
+  };
+}
 
 /** The key under which a run carries what components need and apps do not. No entry exports it. */
 export const COMPONENT_ACCESS = Symbol('holdpoint components');

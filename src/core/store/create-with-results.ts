@@ -1,8 +1,8 @@
 import { callIdOf } from '../dialects/calls-of.js';
+import type { ToolCall } from '../protocol/open-interrupt.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import { sameJson } from '../util/json.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { Receipt, ReceiptFailure } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
 import { listedKey } from './request-keys.js';

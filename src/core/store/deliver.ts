@@ -1,6 +1,6 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
-import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
+import { type RunFailure, streamEnded } from '../protocol/source.js';
 import { maskAsked, maskSecrets } from './mask-secrets.js';
 import { repliesOf } from './run-view.js';
 import { secretNames } from './secret-options.js';

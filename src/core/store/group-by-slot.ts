@@ -1,5 +1,5 @@
 import { callsOf } from '../dialects/calls-of.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 

@@ -1,11 +1,23 @@
-import { createFromApp, type FromApp, readOptions, refuseBy } from '../errors/app-values.js';
+import {
+  createFromApp,
+  type FromApp,
+  hasMethod,
+  isFlag,
+  isFunction,
+  isRecord,
+  isText,
+  itemsThat,
+  type OptionReaders,
+  only,
+  readOptions,
+  refuseBy,
+} from '../errors/app-values.js';
 import { guardClock } from '../errors/guard-clock.js';
 import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
 import { createWarn } from '../errors/warnings.js';
 import { type Clock, systemClock } from '../util/clock.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { StoreOptions } from './interrupt-store.js';
-import { STORE_OPTIONS } from './store-option-readers.js';
 
 /** What new options change for a store. */
 export interface OptionChanges {
@@ -46,6 +58,30 @@ export function holdOptions(initial: StoreOptions): HeldOptions {
     },
   };
 }
+
+const callback = only(isFunction);
+const flag = only(isFlag);
+const dialectList = itemsThat((item) => hasMethod(item, 'read'));
+
+/** How a store reads each of its options, which may come from plain JavaScript. */
+export const STORE_OPTIONS: OptionReaders<StoreOptions> = {
+  dialects: dialectList,
+  toolDialects: dialectList,
+  interrupts: itemsThat((item) => hasMethod(item, 'refine')),
+  validator: only((value) => hasMethod(value, 'validate')),
+  clock: only((value) => hasMethod(value, 'now') && hasMethod(value, 'after')),
+  persist: only((value) => hasMethod(value, 'connect')),
+  secrets: itemsThat(isText),
+  revealSecrets: flag,
+  reviewer: only((value) => isRecord(value) && isText(Reflect.get(value, 'id'))),
+  // Wrong ones fail the sending, because an answer must not leave without the record that the app asked for.
+  records: (value) => value,
+  attachAnswerIds: flag,
+  onWarning: callback,
+  onInterrupt: callback,
+  onAnswer: callback,
+  onError: callback,
+};
 
 /** Returns the app's clock, guarded, and the same one as long as the app's stays. */
 function createClock(given: () => Clock | undefined, fromApp: FromApp): () => Clock {

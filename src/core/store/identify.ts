@@ -1,5 +1,5 @@
 import { callsOf } from '../dialects/calls-of.js';
-import { asksSame } from '../protocol/asked.js';
+import { asksSame } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
 import { isTooDeep, sameJson } from '../util/json.js';
 import type { ThreadEntry } from './thread-state.js';

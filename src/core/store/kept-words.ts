@@ -1,7 +1,6 @@
 import type { Answer } from '../protocol/answer.js';
-import { asksSame } from '../protocol/asked.js';
-import { entrySecrets } from '../schema/entry-secrets.js';
-import { holdsSecret } from '../schema/secrets.js';
+import { asksSame } from '../protocol/open-interrupt.js';
+import { entrySecrets, holdsSecret } from '../schema/secrets.js';
 import { sameJson } from '../util/json.js';
 import { maskAsked } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';

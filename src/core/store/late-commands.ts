@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from './answer-outcome.js';
+import type { AnswerOutcome } from './outcome-promises.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import type { StoreContext } from './store-context.js';
 

@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunFailure } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
-import { sameItems } from '../util/same-items.js';
+import { sameItems } from '../util/merge-objects.js';
 import { deadlineOf } from './deadline.js';
 import { redeliver } from './prepare-reply.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';

@@ -1,8 +1,13 @@
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt } from '../protocol/prompt.js';
-import { type AskedEntry, entrySecrets } from '../schema/entry-secrets.js';
 import { MASK, maskSchemas } from '../schema/mask-schema.js';
-import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
+import {
+  type AskedEntry,
+  describesSecret,
+  entrySecrets,
+  holdsSecret,
+  mayBeSecret,
+} from '../schema/secrets.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 
 type Names = readonly string[];

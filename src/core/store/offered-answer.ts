@@ -1,10 +1,15 @@
-import { acceptsChoice } from '../protocol/accepts-choice.js';
-import type { Answer, AnsweredItem, Reviewed } from '../protocol/answer.js';
+import {
+  type Answer,
+  type AnsweredItem,
+  acceptsChoice,
+  type Chosen,
+  type Reviewed,
+} from '../protocol/answer.js';
 import type { Prompt, QuestionItem, ReviewPrompt } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
-import { isCancellable } from './is-cancellable.js';
+import { omitUndefined } from '../util/merge-objects.js';
+import { isCancellable } from './pending-interrupt.js';
 import type { ThreadEntry } from './thread-state.js';
-import { withoutBlankTexts } from './without-blank-texts.js';
 
 /**
  * The answer without empty texts; null where the prompt does not offer it, or it is malformed: an app may be plain
@@ -23,6 +28,37 @@ export function offeredAnswer(
   } catch {
     return null;
   }
+}
+
+/**
+ * The answer without its blank texts, because nothing was said by them. A renderer or an app may pass the value of a text
+ * field in which nothing was typed, also to a prompt that takes no text.
+ */
+function withoutBlankTexts(answer: Answer): Answer {
+  switch (answer.kind) {
+    case 'chosen':
+      return withoutBlankFeedback(answer);
+    case 'reviewed':
+      return { ...answer, items: answer.items.map(withoutBlankFeedback) };
+    case 'answered': {
+      const items = [...answer.answers].map(([key, item]) => [key, withoutBlankWords(item)] as const);
+      return { ...answer, answers: new Map(items) };
+    }
+    default:
+      return answer;
+  }
+}
+
+function withoutBlankFeedback({ feedback, ...chosen }: Chosen): Chosen {
+  return { ...chosen, ...omitUndefined({ feedback: unlessBlank(feedback) }) };
+}
+
+function withoutBlankWords({ text, note, ...item }: AnsweredItem): AnsweredItem {
+  return { ...item, ...omitUndefined({ text: unlessBlank(text), note: unlessBlank(note) }) };
+}
+
+function unlessBlank(text: string | undefined): string | undefined {
+  return text?.trim() ? text : undefined;
 }
 
 /** Whether the prompt offers this answer: its choice or options, feedback, edits and extras, or a cancel. */

@@ -1,11 +1,9 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';
-import type { Expiry } from '../protocol/expiry.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Expiry, OpenInterrupt, ToolCall } from '../protocol/open-interrupt.js';
 import type { People } from '../protocol/people.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 
 /** One open interrupt, read and ready to show. The same object until it changed. */
 export interface PendingInterrupt {
@@ -31,4 +29,9 @@ export interface PendingInterrupt {
   readonly asked?: { readonly at: number; readonly isRestored: boolean } | undefined;
   /** Who is viewing it and who has approved; left out where the source does not know. */
   readonly people?: People | undefined;
+}
+
+/** Whether an interrupt may be cancelled. One that has expired always may, because nothing else is left to do with it. */
+export function isCancellable({ prompt, expiry }: Pick<PendingInterrupt, 'prompt' | 'expiry'>): boolean {
+  return prompt.cancellable !== false || expiry.kind === 'expired';
 }

@@ -1,17 +1,16 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
-import type { Answer } from '../protocol/answer.js';
+import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { ASKED, signatureOf } from '../protocol/asked-with.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 import type { Reading, Validate } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt, replyTo, sentIn, toReply, toWire } from '../protocol/reply.js';
 import { assertIssues, type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
-import { isEmptyJson } from '../util/is-empty-json.js';
-import { isObject, own, sameJson } from '../util/json.js';
+import { isEmptyJson, isObject, own, sameJson } from '../util/json.js';
 import { uniqueId } from '../util/unique-id.js';
-import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
 /** What goes with a resume entry (`resume[].metadata`). */
@@ -163,6 +162,54 @@ export function checkReply(
   const sent = sentIn(reply);
   if (!isObject(schema) || sent === 'cancelled') return null;
   return validate(schema, filled ? answer.value : sent.payload);
+}
+
+/**
+ * False if the payload of an answer that passed `offeredAnswer` fits its schema by construction: nothing was typed, and
+ * neither too few nor too many options were chosen. So approving never loads a validator.
+ */
+export function needsValidation(prompt: Prompt, answer: Answer): boolean {
+  switch (answer.kind) {
+    case 'filled':
+      return true;
+    case 'chosen':
+      return prompt.kind !== 'confirmation' || !isPlainChoice(prompt, answer);
+    case 'answered':
+      return (
+        prompt.kind !== 'question' ||
+        !prompt.questions.every((item) => isPlainPick(item, answer.answers.get(item.key)))
+      );
+    case 'reviewed':
+      return (
+        prompt.kind !== 'review' ||
+        answer.items.some((one, index) => {
+          const item = prompt.items[index];
+          return item === undefined || needsValidation(item, one);
+        })
+      );
+    case 'opened':
+    case 'declined':
+    case 'cancelled':
+      return false;
+    default:
+      return answer satisfies never;
+  }
+}
+
+function isPlainChoice({ choices }: ConfirmationPrompt, { choice, feedback, editedArgs }: Chosen): boolean {
+  const chosen = choices.find(({ id }) => id === choice);
+  return chosen?.feedback !== 'required' && editedArgs === undefined && feedback === undefined;
+}
+
+function isPlainPick(
+  { options, multiple, required, minimum, maximum }: QuestionItem,
+  answered: AnsweredItem | undefined,
+): boolean {
+  if (answered?.text !== undefined) return false;
+  const picked = new Set(answered?.options);
+  if (picked.size === 0 && !required) return true;
+  const [fewest, most] = multiple ? [minimum, maximum ?? options.length] : [1, 1];
+  return picked.size >= fewest && picked.size <= most;
 }
 
 /** The reading's own check. If it fails, the answer is kept unchecked, as it is where a validator fails. */

@@ -1,9 +1,8 @@
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { ReceiptEnding, SettledElsewhere } from '../protocol/ending.js';
-import type { Expiry } from '../protocol/expiry.js';
+import type { Expiry, ToolCall } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import type { Receipt } from './receipt.js';
 import type { ThreadEntry } from './thread-state.js';
 

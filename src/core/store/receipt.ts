@@ -2,10 +2,10 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { DefinedRequest } from '../protocol/defined-request.js';
 import type { ReceiptEnding } from '../protocol/ending.js';
+import type { ToolCall } from '../protocol/open-interrupt.js';
+import type { Reviewer } from '../protocol/people.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Reviewer } from '../protocol/reviewer.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { ToolCall } from '../protocol/tool-call.js';
+import type { RunFailure } from '../protocol/source.js';
 
 /** What became of an interrupt that is no longer open. */
 export interface Receipt {

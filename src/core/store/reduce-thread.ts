@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import { readExpiry } from '../protocol/expiry.js';
+import { readExpiry } from '../protocol/open-interrupt.js';
 import { withEarlier } from './kept-words.js';
 import {
   failDelivery,

@@ -1,15 +1,43 @@
 import type { Admitted } from '../admission/admit.js';
-import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
+import type { AnswerValueOf, AnyInterruptDefinition, DefinedPrompt } from '../define/interrupt-definition.js';
 import type { Registered } from '../define/registered.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
-import type { Chosen } from '../protocol/answer.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { Freshness, InterruptSource } from '../protocol/source.js';
-import type { AnswerOutcome } from './answer-outcome.js';
+import type { Answer, Cancelled, Chosen, Filled } from '../protocol/answer.js';
+import type { Freshness, InterruptSource, RunFailure } from '../protocol/source.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
-import type { AnswerFor, PendingInterruptOf } from './defined-interrupt.js';
+import type { AnswerOutcome } from './outcome-promises.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
+
+declare const ANSWER_VALUE: unique symbol;
+
+/** The key of an interrupt whose definition says what is answered. */
+export type DefinedKey<Value> = string & { readonly [ANSWER_VALUE]: (value: Value) => void };
+
+/** What may be answered to the interrupt of a key; for a key of one of several, what each of them takes. */
+export type AnswerFor<Key extends string> = [Key] extends [DefinedKey<infer Value>]
+  ? Filled<Value> | Cancelled
+  : Answer;
+
+/** An open interrupt that a definition read. */
+export type DefinedInterrupt<Definition extends AnyInterruptDefinition> =
+  Definition extends AnyInterruptDefinition
+    ? Omit<PendingInterrupt, 'key' | 'reason' | 'prompt'> & {
+        readonly key: DefinedKey<AnswerValueOf<Definition>>;
+        readonly reason: Definition['reason'];
+        readonly prompt: DefinedPrompt<Definition>;
+      }
+    : never;
+
+/** An open interrupt that no definition read. */
+export interface OtherInterrupt extends PendingInterrupt {
+  readonly reason: null;
+}
+
+/** What may be open where these definitions are given; any interrupt where there are none. */
+export type PendingInterruptOf<Definition extends AnyInterruptDefinition> = [Definition] extends [never]
+  ? PendingInterrupt
+  : DefinedInterrupt<Definition> | OtherInterrupt;
 
 /** The state of a run that may be waiting for a person. The same object until something in it changes. */
 export interface InterruptedRunState {

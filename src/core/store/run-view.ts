@@ -1,9 +1,8 @@
 import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { RunSnapshot } from '../protocol/source.js';
-import { sameItems } from '../util/same-items.js';
+import type { RunFailure, RunSnapshot } from '../protocol/source.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { Receipt } from './receipt.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';

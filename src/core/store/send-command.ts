@@ -1,6 +1,6 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunFailure } from '../protocol/source.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { readShown, type StoreContext } from './store-context.js';
 import { keysOf } from './thread-state.js';

@@ -1,11 +1,9 @@
 import type { FromApp } from '../errors/app-values.js';
 import type { Warn } from '../errors/warnings.js';
-import type { LeftRequest, StoredAnswer } from '../persistence/persistence.js';
-import type { TabState } from '../persistence/tab-state.js';
-import type { Dialect } from '../protocol/dialect.js';
+import type { LeftRequest, StoredAnswer, TabState } from '../persistence/persistence.js';
+import type { Dialect } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
+import type { InterruptSource, RunFailure, RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
 import type { Listeners } from '../util/listeners.js';
 import type { AppCallbacks } from './app-callbacks.js';

@@ -1,6 +1,6 @@
 import type { HoldpointCode } from '../errors/holdpoint-error.js';
-import type { AnswerOutcome } from './answer-outcome.js';
 import { deliver } from './deliver.js';
+import type { AnswerOutcome } from './outcome-promises.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
 import { readShown, type StoreContext } from './store-context.js';

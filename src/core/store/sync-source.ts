@@ -1,7 +1,7 @@
-import { hasMethod } from '../errors/app-values.js';
+import { type FromApp, hasMethod, isFunction, isRecord } from '../errors/app-values.js';
 import { runCallback } from '../errors/warnings.js';
-import type { Dialect } from '../protocol/dialect.js';
-import type { RunSnapshot } from '../protocol/source.js';
+import type { Dialect } from '../protocol/reading.js';
+import { EMPTY_SNAPSHOT, type InterruptSource, type RunSnapshot } from '../protocol/source.js';
 import { TOOLS_THAT_ASK } from '../protocol/tools-that-ask.js';
 import type { ReadingOptions } from './read-entries.js';
 import { secretNames } from './secret-options.js';
@@ -68,4 +68,42 @@ const UNREAD: Dialect = { name: 'unread', tools: TOOLS_THAT_ASK, read: () => und
 /** A source may be plain JavaScript. */
 function canRead(dialect: unknown): boolean {
   return hasMethod(dialect, 'read');
+}
+
+/** Returns a function that reads a source's snapshot: the one before, as long as the source throws or gives none. */
+export function createSnapshotReader(source: InterruptSource, fromApp: FromApp): () => RunSnapshot {
+  let last = EMPTY_SNAPSHOT;
+  const isUsable = (value: unknown): value is RunSnapshot => value === last || isSnapshot(value);
+  return () => {
+    last = fromApp(
+      'source.getSnapshot',
+      () => source.getSnapshot(),
+      isUsable,
+      () => last,
+    );
+    return last;
+  };
+}
+
+/** Follows a source, unless its `subscribe` throws: it is then read again only with the app's own renders. */
+export function followSource(source: InterruptSource, onChange: () => void, fromApp: FromApp): () => void {
+  const stop = fromApp('source.subscribe', () => source.subscribe(onChange), isStop, doNothing);
+  return () => fromApp('source.unsubscribe', stop, isAnything, doNothing);
+}
+
+function isSnapshot(value: unknown): value is RunSnapshot {
+  if (!isRecord(value) || !('open' in value) || !('toolCalls' in value)) return false;
+  return Array.isArray(value.open) && value.open.every(isRecord) && value.toolCalls instanceof Map;
+}
+
+function isStop(value: unknown): value is () => void {
+  return isFunction(value);
+}
+
+function isAnything(_value: unknown): _value is unknown {
+  return true;
+}
+
+function doNothing() {
+  return () => {};
 }

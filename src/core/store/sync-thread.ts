@@ -1,5 +1,6 @@
+import { answerThatSent } from '../dialects/parts/answer-that-sent.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
-import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
+import { type RunFailure, type SettledInterrupt, streamEnded } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { identityOf } from './identify.js';
 import { keepWords, unsentOf, withEarlierWords } from './kept-words.js';
@@ -14,7 +15,7 @@ import {
 } from './map-entries.js';
 import { maskAsked, maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
-import { endingOf } from './receipt-ending.js';
+import { answerEnding, endingOf } from './receipt-ending.js';
 import { keyAfter } from './request-keys.js';
 import { failRun, followTaken, take } from './taken-answers.js';
 import {
@@ -23,8 +24,8 @@ import {
   type ThreadAction,
   type ThreadEntry,
   type ThreadState,
+  type ToldEntry,
 } from './thread-state.js';
-import { toldReceipt, withTold } from './told-receipt.js';
 
 /** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
 const KEPT_RECEIPTS = 100;
@@ -68,6 +69,30 @@ export function syncThread(before: ThreadState, action: Synced): ThreadState {
   next = close(next, next.taken?.entries.filter((entry) => !told.has(entry)) ?? [], action);
   if (isRunning || state.delivered.size === 0) return next;
   return failDelivered(next, error ?? streamEnded());
+}
+
+/** The receipt of a request whose end only its source tells. */
+function toldReceipt(entry: ThreadEntry, settled: SettledInterrupt, secrets: readonly string[]): Receipt {
+  const { key, interrupt, prompt, definition, toolCall, messageId, expiry } = entry;
+  const answer = settled.sent ? answerThatSent(entry.reading, settled.sent) : null;
+  const ending = answer ? answerEnding(prompt, answer, expiry) : (settled.as ?? 'closed');
+  const { at, answeredBy } = settled;
+  const shown = answer && maskSecrets(entry, answer, secrets);
+  const receipt = { key, interrupt, prompt, definition, messageId, answer: shown, ending, at, toolCall };
+  return { ...receipt, ...(answeredBy && { answeredBy }) };
+}
+
+/** The receipts with those that are told, which are older than the page's own unless they have a later time. */
+function withTold(
+  receipts: readonly Receipt[],
+  told: readonly ToldEntry[],
+  secrets: readonly string[],
+): ThreadState['receipts'] {
+  if (told.length === 0) return receipts;
+  const [first] = receipts;
+  const all = told.map(({ entry, settled }) => toldReceipt(entry, settled, secrets));
+  const isLater = ({ at }: Receipt) => at !== null && first !== undefined && at > (first.at ?? at);
+  return [...all.filter((one) => !isLater(one)), ...receipts, ...all.filter(isLater)];
 }
 
 /** What is open, and what was taken and may be told again: then what is asked decides. */

@@ -1,7 +1,7 @@
 import { isStillPending } from '../events/read-outcome.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import { type RunFailure, streamEnded } from '../protocol/run-failure.js';
-import { sameItems } from '../util/same-items.js';
+import { type RunFailure, streamEnded } from '../protocol/source.js';
+import { sameItems } from '../util/merge-objects.js';
 import { identityOf } from './identify.js';
 import { failDelivery, renewed, reopened, toFailed, withDeadline } from './map-entries.js';
 import { keysOf, type ThreadAction, type ThreadState } from './thread-state.js';

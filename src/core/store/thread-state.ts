@@ -1,12 +1,10 @@
 import type { Ended, RestoredAction, Written } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reviewer } from '../protocol/people.js';
 import type { Reading } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
-import type { Reviewer } from '../protocol/reviewer.js';
-import type { RunFailure } from '../protocol/run-failure.js';
-import type { SettledInterrupt } from '../protocol/settled-interrupt.js';
-import type { RunSnapshot } from '../protocol/source.js';
+import type { RunFailure, RunSnapshot, SettledInterrupt } from '../protocol/source.js';
 import type { Deadline } from './deadline.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';

@@ -1,6 +1,5 @@
-import { errorText } from '../errors/error-text.js';
-import { HoldpointError } from '../errors/holdpoint-error.js';
-import type { RunFailure } from '../protocol/run-failure.js';
+import { errorText, HoldpointError } from '../errors/holdpoint-error.js';
+import type { RunFailure } from '../protocol/source.js';
 
 /** Why a delivery failed, for `run.error`. Labels word Holdpoint's own codes; a refusal has the server's message. */
 export function toFailure(error: unknown): RunFailure {

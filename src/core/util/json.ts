@@ -79,3 +79,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
     keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
 }
+
+/** True for a JSON value without content: undefined, null, an empty string, an empty list or an empty object. */
+export function isEmptyJson(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** Returns a text as it is, and any other value as JSON; empty for what JSON cannot write. */
+export function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

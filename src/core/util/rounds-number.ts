@@ -1,4 +1,4 @@
-import { stripJsonEscapes } from './strip-json-escapes.js';
+import { stripJsonEscapes } from './has-duplicate-keys.js';
 
 // Matches strings, so that digits inside them do not count, and numbers.
 const TOKEN = /"[^"]*"|-?\d[\d.eE+-]*/g;

@@ -1,8 +1,8 @@
-import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
-import type { Approvals, CountedApproval, Viewer } from '../gateway-protocol.js';
+import type { Approvals, CountedApproval, Reviewer, Viewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
-import type { StoredInteraction } from '../store/interaction-store.js';
+import type { InteractionStore, StoredInteraction } from '../store/interaction-store.js';
 
 /** The approvals that were given: all of the same answer. */
 export interface GivenApprovals {
@@ -63,4 +63,45 @@ function readPage(value: unknown): PageRecord | undefined {
 function readViewer(value: unknown): Viewer | undefined {
   const [reviewer, until] = [readReviewer(value), ownText(value, 'until')];
   return isObject(value) && reviewer && until !== null ? { ...reviewer, until } : undefined;
+}
+
+// A longer list would tell people nothing more.
+const MOST_VIEWERS = 20;
+
+/**
+ * Says that a person is viewing an interaction until `viewingMs` from now, by the store's clock, or no longer does. Expired
+ * viewers are removed in the same step.
+ *
+ * @returns Whether one of these sessions has such an interaction, and it is open.
+ */
+export async function setViewer(
+  store: InteractionStore,
+  sessionIds: readonly string[],
+  id: string,
+  reviewer: Reviewer,
+  viewingMs: number | null,
+): Promise<boolean> {
+  const now = Date.parse((await store.list([])).now);
+  let stored = await store.get(id);
+  while (stored && sessionIds.includes(stored.sessionId) && !stored.settlement) {
+    const others = viewersOf(stored).filter(
+      (viewer) => viewer.id !== reviewer.id && Date.parse(viewer.until) > now,
+    );
+    const own = viewingMs === null ? [] : [{ ...reviewer, until: new Date(now + viewingMs).toISOString() }];
+    const viewers = [...others, ...own].slice(-MOST_VIEWERS);
+    const outcome = await store.amend(id, stored.version, { ...stored.details, viewers });
+    if (outcome.state !== 'conflict') return outcome.state === 'changed';
+    stored = outcome.interaction;
+  }
+  return false;
+}
+
+/**
+ * How many people have to approve.
+ *
+ * @throws RangeError where it is no whole number from 1 on: a mistake may not let fewer people decide.
+ */
+export function countOfApprovals(needed = 1): number {
+  if (Number.isSafeInteger(needed) && needed >= 1) return needed;
+  throw new RangeError(`approvals must be a whole number from 1 on, not ${needed}.`);
 }

@@ -1,11 +1,11 @@
-import { readReviewer } from '../../core/protocol/read-reviewer.js';
-import { sameJson } from '../../core/util/json.js';
+import { readReviewer } from '../../core/protocol/people.js';
+import { isFeedback } from '../../core/schema/object-fields.js';
+import { isObject, sameJson } from '../../core/util/json.js';
 import type { CountedApproval, Reviewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
 import type { Settle, SettleOutcome } from '../records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 import { type GivenApprovals, givenApprovals, neededApprovals } from './approvals-and-viewers.js';
-import { isDenial } from './is-denial.js';
 
 // A person may send the same approval from several windows, and each window has to get the outcome.
 const MOST_TOKENS = 20;
@@ -56,6 +56,21 @@ export async function settleOrApprove(
     if (outcome.state !== 'conflict') return outcome;
     current = outcome.interaction;
   }
+}
+
+/**
+ * Whether an answer says no, in exactly the shapes of this package: `false`, an object that holds nothing but the verdict,
+ * and a verdict with a note. A form may have fields of these names, so one of another shape is an answer as any other.
+ */
+export function isDenial(answer: unknown): boolean {
+  if (!isObject(answer)) return answer === false;
+  const { approved, behavior, action, ...others } = answer;
+  const verdicts = [approved, behavior, action].filter((one) => one !== undefined);
+  if (verdicts.length !== 1) return false;
+  const notes = Object.entries(others);
+  const isNote = notes.every(([key, value]) => isFeedback(key) && typeof value === 'string');
+  if (approved === false || behavior === 'deny') return notes.length <= 1 && isNote;
+  return action === 'decline' && notes.length === 0;
 }
 
 function withApproval(

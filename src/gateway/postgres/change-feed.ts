@@ -3,8 +3,7 @@ import type { Clock } from '../../core/util/clock.js';
 import type { StoredInteraction, StoreEvent } from '../store/interaction-store.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
-import { readListing } from './read-listing.js';
-import { readRow } from './read-row.js';
+import { readListing, readRow } from './read-row.js';
 import { SessionWatch } from './session-watch.js';
 
 interface FeedOptions {

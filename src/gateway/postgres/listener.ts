@@ -1,7 +1,6 @@
 import type { Clock } from '../../core/util/clock.js';
 import type { PostgresClient, PostgresPool } from './postgres-pool.js';
-import type { Queries } from './queries.js';
-import type { TableNames } from './table-names.js';
+import type { Queries, TableNames } from './queries.js';
 
 interface ListenerOptions {
   readonly pool: PostgresPool;

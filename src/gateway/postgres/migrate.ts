@@ -1,5 +1,5 @@
 import type { PostgresPool } from './postgres-pool.js';
-import type { TableNames } from './table-names.js';
+import type { TableNames } from './queries.js';
 
 /**
  * Makes the table and its indexes where they are missing. It holds two kinds of rows: interactions, and one row for each

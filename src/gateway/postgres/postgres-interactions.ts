@@ -14,15 +14,13 @@ import type {
   StoreListing,
 } from '../store/interaction-store.js';
 import type { ChangeFeed } from './change-feed.js';
-import { isId, wireDigest } from './digest.js';
 import { ExpirySweep } from './expiry-sweep.js';
 import type { Listener } from './listener.js';
-import { openInteraction } from './open-interaction.js';
+import { isId, openInteraction, wireDigest } from './open-interaction.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import { isUniqueViolation, reach } from './reach.js';
-import { readListing } from './read-listing.js';
-import { type ReadRow, readLatestRecord, readRecordRow, readRow } from './read-row.js';
+import { type ReadRow, readLatestRecord, readListing, readRecordRow, readRow } from './read-row.js';
 
 interface Parts {
   readonly pool: PostgresPool;

@@ -7,9 +7,8 @@ import { Listener } from './listener.js';
 import { migrate } from './migrate.js';
 import { PostgresInteractions } from './postgres-interactions.js';
 import type { PostgresPool } from './postgres-pool.js';
-import { queries } from './queries.js';
+import { queries, tableNames } from './queries.js';
 import { reach } from './reach.js';
-import { tableNames } from './table-names.js';
 
 /**
  * Where interactions are kept, and for how long.

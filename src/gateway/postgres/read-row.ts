@@ -1,7 +1,7 @@
-import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
+import { readEnding } from '../gateway-protocol.js';
 import { readApproval } from '../people/approvals-and-viewers.js';
-import { readEnding } from '../read-ending.js';
 import type {
   LatestRecord,
   SettledInteraction,
@@ -9,6 +9,8 @@ import type {
   StoredInteraction,
   StoredRecord,
 } from '../store/interaction-store.js';
+import type { PostgresPool } from './postgres-pool.js';
+import type { Queries } from './queries.js';
 
 /** A row of the table, with what the interaction itself does not say. */
 export interface ReadRow {
@@ -93,4 +95,30 @@ function parsed(row: unknown, column: string): unknown {
 
 function text(row: unknown, column: string): string {
   return String(own(row, column) ?? '');
+}
+
+/** What is open in some sessions and what ended last in them, as rows. */
+interface ReadListing {
+  /** The database's time, ISO 8601. */
+  readonly now: string;
+  readonly open: readonly ReadRow[];
+  readonly settled: readonly ReadEndedRow[];
+}
+
+/** Reads the open, then the ended interactions. One that ends in between is in both lists, and counts as ended. */
+export async function readListing(
+  pool: PostgresPool,
+  sql: Queries,
+  keys: readonly string[],
+): Promise<ReadListing> {
+  const rows = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
+  const open = keys.length === 0 ? [] : (await rows(sql.open, [keys])).map(readRow);
+  const settled = keys.length === 0 ? [] : (await rows(sql.ended, [keys])).flatMap(readEndedRow);
+  const [now] = await rows(sql.now, []);
+  const ended = new Set(settled.map(({ interaction }) => interaction.id));
+  return {
+    now: ownText(now, 'now') ?? '',
+    open: open.filter(({ interaction }) => !ended.has(interaction.id)),
+    settled,
+  };
 }

@@ -1,7 +1,7 @@
 import { sameJson } from '../../core/util/json.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { isRecord, isUnaltered } from '../../records/check-record.js';
-import { digestOfSent } from '../../records/digest-of-sent.js';
+import { digestOfSent } from '../../records/seal-record.js';
 import type { GatewayRecorder } from './gateway-recorder.js';
 import { makeGatewayRecord, toSent } from './make-gateway-record.js';
 

@@ -1,15 +1,15 @@
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
-import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { readReviewer } from '../../core/protocol/people.js';
 import { maskSchemas } from '../../core/schema/mask-schema.js';
-import { own, ownText, sameJson } from '../../core/util/json.js';
+import { secretProperties } from '../../core/schema/secrets.js';
+import { maskFields } from '../../core/store/mask-secrets.js';
+import { isObject, own, ownText, sameJson } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 import { recordableJson } from '../../records/canonical-json.js';
-import { digestOfSent } from '../../records/digest-of-sent.js';
-import { boundedPart, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
+import { boundedPart, digestOfSent, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
 import { type GatewayDocument, readDocument } from '../gateway-interaction.js';
 import type { NewSettlement } from '../store/interaction-store.js';
 import type { EndingInteraction, PageRecord } from './gateway-recorder.js';
-import { holdsMaskedValue } from './holds-masked-value.js';
-import { maskPayload } from './mask-payload.js';
 
 /** Which properties of answers are secret, and whether a record has them nevertheless. */
 export interface RecordedSecrets {
@@ -49,6 +49,60 @@ export async function makeGatewayRecord(
     at: now,
     previous: ownText(latest?.record, 'digest'),
   });
+}
+
+/**
+ * An answer with its secrets masked: by the request's `responseSchema`, as on the page, or by the schema of an
+ * elicitation. Properties that any other schema in the request marks as secret are masked by name, because only the
+ * browser's half of an app's own tool knows how their values get into the answer.
+ */
+function maskPayload(
+  payload: unknown,
+  { request, toolCall }: Pick<GatewayDocument, 'request' | 'toolCall'>,
+  names: readonly string[],
+): unknown {
+  const secret = [...names, ...secretProperties(request)];
+  const schema = own(request, 'responseSchema');
+  if (schema !== undefined || !isObject(payload)) return maskFields(payload, schema, secret);
+  const [content, updatedInput] = [own(payload, 'content'), own(payload, 'updatedInput')];
+  const parts = {
+    ...(content === undefined
+      ? {}
+      : { content: maskFields(content, own(request, 'requestedSchema'), secret) }),
+    ...(updatedInput === undefined
+      ? {}
+      : { updatedInput: maskFields(updatedInput, undefined, secret, toolCall?.input) }),
+  };
+  const rest = maskFields(omitKeys(payload, ...Object.keys(parts)), undefined, secret);
+  return isObject(rest) ? { ...rest, ...parts } : rest;
+}
+
+/**
+ * Whether JSON contains a text or a number of an answer that the mask has replaced: as a value of its own, or within a
+ * text.
+ *
+ * @param masked The answer with its secrets masked.
+ */
+export function holdsMaskedValue(json: unknown, answer: unknown, masked: unknown): boolean {
+  const hidden = maskedValues(answer, masked);
+  return leavesOf(json).some((leaf) => hidden.some((value) => isIn(value, leaf)));
+}
+
+function isIn(value: string | number, leaf: string | number): boolean {
+  return typeof leaf === 'string' ? leaf.includes(`${value}`) : leaf === value;
+}
+
+/** The texts and numbers that the mask stands for. An empty text says nothing. */
+function maskedValues(answer: unknown, masked: unknown): readonly (string | number)[] {
+  if (sameJson(answer, masked)) return [];
+  if (!isObject(answer) || !isObject(masked)) return leavesOf(answer);
+  return Object.keys(answer).flatMap((key) => maskedValues(own(answer, key), own(masked, key)));
+}
+
+function leavesOf(value: unknown): readonly (string | number)[] {
+  if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return [value];
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  return isObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
 
 /** An answer as a resume entry says it. */

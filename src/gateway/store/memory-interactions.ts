@@ -14,9 +14,30 @@ import type {
   StoreEvent,
   StoreListing,
 } from './interaction-store.js';
-import type { KeyedInteraction } from './keyed-interaction.js';
-import { MemoryRecords } from './memory-records.js';
-import { SettledInteractions } from './settled-interactions.js';
+import { type KeyedInteraction, SettledInteractions } from './settled-interactions.js';
+
+/** The records of a memory store, by session. Unlike what was asked and answered, none is forgotten: a chain has no gaps. */
+class MemoryRecords {
+  readonly #bySession = new Map<string, StoredRecord[]>();
+
+  add(sessionId: string, stored: StoredRecord): void {
+    const records = this.#bySession.get(sessionId);
+    if (records) records.push(stored);
+    else this.#bySession.set(sessionId, [stored]);
+  }
+
+  count(sessionId: string): number {
+    return this.#bySession.get(sessionId)?.length ?? 0;
+  }
+
+  latest(sessionId: string): StoredRecord | null {
+    return this.#bySession.get(sessionId)?.at(-1) ?? null;
+  }
+
+  list(sessionId: string, after: number, limit: number): readonly StoredRecord[] {
+    return (this.#bySession.get(sessionId) ?? []).slice(after, after + limit);
+  }
+}
 
 // The latest time that a Date can hold.
 const LATEST_TIME = 8.64e15;

@@ -1,6 +1,21 @@
-import type { NewInteraction, SettledInteraction, Settlement } from './interaction-store.js';
-import type { KeyedInteraction } from './keyed-interaction.js';
+import type {
+  NewInteraction,
+  SettledInteraction,
+  Settlement,
+  StoredInteraction,
+} from './interaction-store.js';
 
+/** An interaction of a memory store, and what identifies its request. */
+export interface KeyedInteraction {
+  readonly key: string | null;
+  readonly requestId: string | null;
+  /** Whether its end is never forgotten. */
+  readonly isKept: boolean;
+  /** Whether its agent has the answer. */
+  taken: boolean;
+  interaction: StoredInteraction;
+  cancelExpiry(): void;
+}
 // Enough to tell a late answer from an unknown id.
 const MOST_ENTRIES = 1_000;
 // An answer may be large, and an agent asks again about its latest requests only.

@@ -2,8 +2,7 @@ import type { PreviewProps } from '../../ui/call-preview.js';
 import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { formatMoney } from './format-money.js';
-import { readMoney } from './read-money.js';
+import { formatMoney, readMoney } from './read-money.js';
 
 /** Shows the amount of a call in large digits. */
 export function MoneyView({ call }: PreviewProps) {

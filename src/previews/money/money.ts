@@ -1,7 +1,6 @@
 import type { CallPreview } from '../../ui/call-preview.js';
 import { lazyPreview } from '../lazy-preview.js';
-import { formatMoney } from './format-money.js';
-import { readMoney } from './read-money.js';
+import { formatMoney, readMoney } from './read-money.js';
 
 /**
  * Shows an amount of money with its currency, as the language of the page writes it.

@@ -1,8 +1,7 @@
-import type { Token, Tokens } from 'marked';
+import { Lexer, type Token, type Tokens } from 'marked';
 import { ScrollBox } from '../../renderers/parts/scroll-box.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { MarkdownWords } from './markdown-words.js';
-import { tableRows } from './table-rows.js';
 
 /** Renders the blocks of a Markdown text as elements. What is no Markdown that it knows is shown as it was written. */
 export function MarkdownBlocks({ tokens }: { readonly tokens: readonly Token[] }) {
@@ -96,6 +95,37 @@ function Table({ token }: { readonly token: Tokens.Table }) {
       </table>
     </div>
   );
+}
+
+/** The header and the rows of a table, each with as many cells as the longest. A cell is the tokens of its words. */
+interface TableRows {
+  readonly header: readonly (readonly Token[])[];
+  readonly rows: readonly (readonly (readonly Token[])[])[];
+}
+
+/** Returns every cell of a table. `marked` leaves out those for which the header has no column. */
+function tableRows({ header, rows, raw }: Tokens.Table): TableRows {
+  const lines = raw.trimEnd().split('\n').slice(2);
+  const whole = rows.map((row, index) => [
+    ...row.map(({ tokens }) => tokens),
+    ...cellsOf(lines[index] ?? '')
+      .slice(header.length)
+      .map((cell) => Lexer.lexInline(cell)),
+  ]);
+  const width = Math.max(header.length, ...whole.map((row) => row.length));
+  const padded = (cells: readonly (readonly Token[])[]) => [
+    ...cells,
+    ...Array.from({ length: width - cells.length }, () => []),
+  ];
+  return { header: padded(header.map(({ tokens }) => tokens)), rows: whole.map(padded) };
+}
+
+const CELL = /((?:\\.|[^\\|]|\\$)*)\||((?:\\.|[^\\|]|\\$)+)$/gu;
+
+/** Splits a row at its bars. An escaped one belongs to a cell. */
+function cellsOf(line: string): readonly string[] {
+  const cells = line.trim().replace(/^\|/u, '').matchAll(CELL);
+  return [...cells].map(([, closed, last = '']) => (closed ?? last).replaceAll('\\|', '|').trim());
 }
 
 interface Blocks {

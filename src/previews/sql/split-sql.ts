@@ -1,5 +1,4 @@
 import type { SqlKind } from '../../ui/preview-labels.js';
-import { kindOf, mayChange } from './sql-kind.js';
 
 /** A statement with the white space and comments around it. All statements together are the text. */
 export interface SqlStatement {
@@ -38,6 +37,59 @@ export function splitSql(sql: string): readonly SqlStatement[] {
   }
   end();
   return statements;
+}
+
+const DELETES = /\b(?:delete|drop|truncate(?!\s*\())\b/iu;
+const STRUCTURE = /^\s*(?:create|alter|rename|grant|revoke|comment)\b/iu;
+const WRITES = /\b(?:insert|update|merge|replace(?!\s*\()|upsert|copy|into)\b/iu;
+const READS = /^[\s(]*(?:select|with|show|explain|desc|describe|values|table|pragma)\b/iu;
+// What sets a variable, asks the client to do something, or cannot be read for certain.
+const SIGNS = /[\\#]|:=|\bn?q''/iu;
+// Words that make a statement more than a query. Some databases need no semicolon before them.
+const ACTS =
+  /\b(?:alter|analyze\s+(?:execute|create|refresh)|attach|backup|bulk|call|checkpoint|create|dbcc|deny|detach|do|exec|execute|export|grant|handler|install|kill|load|lock|next\s+value|nextval|currval|notify|optimize|reconfigure|refresh|reindex|rename|reset|restore|revoke|set|shutdown|unload|use|vacuum|waitfor)\b/iu;
+const PRAGMA = /^\s*pragma\b/iu;
+// Without a value these change nothing.
+const PRAGMA_READ =
+  /^\s*pragma\s+(?:\w+\s*\.\s*)?(?!wal_checkpoint|optimize|incremental_vacuum|shrink_memory)\w+\s*$/iu;
+
+// Before a bracket, these words are no function's name in any database.
+const KEYWORDS =
+  `all and any array as between by case desc describe distinct else except exists explain from group having in intersect is join
+lateral like limit not on or order select set some table then union using values when where with`.split(
+    /\s+/u,
+  );
+// Well-known functions that change nothing.
+const HARMLESS =
+  `abs avg cast ceil coalesce concat count date date_trunc extract floor ifnull length lower ltrim max min now nullif rank round
+row_number rtrim strftime substr substring sum trim upper`.split(/\s+/u);
+const CALLS = /(\.\s*)?([\p{L}\p{N}_$]+|""|\])\s*\(/gu;
+
+/**
+ * The kind of a statement: the strongest that one of its words names, so `WITH … DELETE` deletes. One that calls a function
+ * is not said to read, because a function may do anything.
+ *
+ * @param words The statement without what its strings and comments hold. A backslash stands for what cannot be read for certain.
+ */
+function kindOf(words: string): SqlKind {
+  if (DELETES.test(words)) return 'deletes';
+  if (STRUCTURE.test(words)) return 'structure';
+  if (WRITES.test(words)) return 'writes';
+  return onlyReads(words, KEYWORDS) ? 'reads' : 'other';
+}
+
+/** Whether a statement may do more than read. Of functions, it knows a few that change nothing. */
+function mayChange(words: string): boolean {
+  const kind = kindOf(words);
+  return kind === 'other' ? !onlyReads(words, [...KEYWORDS, ...HARMLESS]) : kind !== 'reads';
+}
+
+function onlyReads(words: string, harmless: readonly string[]): boolean {
+  if (!READS.test(words) || SIGNS.test(words) || ACTS.test(words)) return false;
+  if (PRAGMA.test(words) && !PRAGMA_READ.test(words)) return false;
+  return [...words.matchAll(CALLS)].every(
+    ([, qualified, name = '']) => qualified === undefined && harmless.includes(name.toLowerCase()),
+  );
 }
 
 /** What a piece adds to the words of its statement. */

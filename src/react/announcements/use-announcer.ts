@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AnnouncerScope } from '../../core/store/announcers.js';
-import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
+import { type AnnouncerScope, COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useBeforePaint } from '../../ui/use-before-paint.js';
 

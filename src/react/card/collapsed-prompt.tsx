@@ -9,7 +9,7 @@ import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { ReceiptCalls } from '../receipt/receipt-calls.js';
+import { ReceiptCalls } from '../receipt/receipt-line.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 

@@ -1,17 +1,22 @@
+import { useState } from 'react';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { AnswerStatus } from '../../core/protocol/answer-status.js';
+import type { AskedPrompt } from '../../core/protocol/defined-request.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { editTarget } from '../../renderers/confirmation/to-chosen.js';
 import { Actions } from '../../renderers/parts/actions.js';
 import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
-import { callContext } from '../../renderers/parts/call-context.js';
 import { PromptHeading } from '../../renderers/parts/prompt-heading.js';
 import { Proposal } from '../../renderers/parts/proposal.js';
 import { questionWords } from '../../renderers/parts/question-text.js';
+import { answerTone, summarize } from '../../renderers/parts/summarize.js';
+import { callContext } from '../../renderers/parts/use-asked.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { FailureMessage, SavedAnswer } from './failure-message.js';
 
 export type Failed = Extract<AnswerStatus, { state: 'failed' }>;
 
@@ -55,6 +60,46 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
   );
 }
 
+interface FailureMessageProps {
+  readonly error: RunFailure;
+  /** As the status of the answer has it. */
+  readonly arrival?: 'unknown' | undefined;
+}
+
+/** Shows why an answer was not delivered, with the agent's message set apart, or that it may have arrived. */
+export function FailureMessage({ error, arrival }: FailureMessageProps) {
+  const { labels } = useHoldpoint();
+  if (arrival === 'unknown') return labels.mayHaveArrived;
+  if (error.message.trim() === '') return labels.failure(error);
+  return (
+    <LabelWithAgentText
+      label={(message) => labels.failure({ ...error, message })}
+      text={asSentence(error.message)}
+    />
+  );
+}
+
+interface SavedAnswerProps {
+  readonly asked: AskedPrompt;
+  readonly answer: Answer;
+}
+
+/** Says that an answer that did not arrive is kept. */
+export function SavedAnswer({ asked, answer }: SavedAnswerProps) {
+  const { labels } = useHoldpoint();
+  const tone = answerTone(asked.prompt, answer);
+  if (tone === 'approve') return labels.approvalSaved;
+  if (tone === 'deny') return labels.denialSaved;
+  return <LabelWithAgentText label={labels.answerSaved} text={summarize(asked, answer, labels)} />;
+}
+
+/** Ends an agent's words with the full stop of their script, because a sentence of ours follows. */
+function asSentence(words: string): string {
+  const text = words.trim();
+  if (/[\p{Terminal_Punctuation}…]$/u.test(text)) return text;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? `${text}。` : `${text}.`;
+}
+
 /** What the answer is about: the proposed call with the edits that were made, or each proposal with its decision. */
 function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Failed, 'answer'>) {
   if (prompt.kind === 'confirmation') {
@@ -80,4 +125,30 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
       })}
     </ol>
   );
+}
+
+/** A failure that is shown instead of the ways to answer. `count` tells it from an earlier one. */
+interface ShownFailure {
+  readonly failed: Failed | null;
+  readonly count: number;
+  /** Goes back to the ways to answer. */
+  readonly leave: () => void;
+}
+
+/**
+ * Returns the failure of a prompt's answer. It is kept while the same answer is sent again, so that the buttons stay in
+ * place until that attempt has ended.
+ */
+export function useFailure({ status, expiry }: PendingInterrupt): ShownFailure {
+  const [{ failed, count }, hold] = useState<Omit<ShownFailure, 'leave'>>({ failed: null, count: 0 });
+  const [dismissed, setDismissed] = useState<Failed | null>(null);
+  const next = failureOf(status, failed);
+  if (next !== failed) hold({ failed: next, count: count + 1 });
+  const isShown = next !== null && next !== dismissed && expiry.kind !== 'expired';
+  return { failed: isShown ? next : null, count, leave: () => setDismissed(next) };
+}
+
+function failureOf(status: PendingInterrupt['status'], before: Failed | null): Failed | null {
+  if (status.state === 'failed') return status;
+  return status.state === 'sending' || status.state === 'checking' ? before : null;
 }

@@ -7,11 +7,11 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { Announcements, firstSending } from '../announcements/announcements.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';
 import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
-import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
+import { shortcutTarget } from '../focus/use-shortcut.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
-import { promptSends } from '../run/prompt-sends.js';
+import { promptSends } from '../run/prompt-phase.js';
 import { cardCommands } from './card-commands.js';
 import { PromptCard } from './prompt-card.js';
 

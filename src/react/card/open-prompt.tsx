@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Deed, Step } from '../../core/admission/admit.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
-import { isCancellable } from '../../core/store/is-cancellable.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { FreeformPrompt, Prompt } from '../../core/protocol/prompt.js';
+import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { Freeform } from '../../renderers/freeform/freeform.js';
+import { Actions } from '../../renderers/parts/actions.js';
+import { formatJson } from '../../renderers/parts/format-json.js';
+import { LongText } from '../../renderers/parts/long-text.js';
 import { More } from '../../renderers/parts/more.js';
 import { useAdmission, useAdmissionDesk } from '../../renderers/parts/use-admission.js';
 import { useAsked } from '../../renderers/parts/use-asked.js';
@@ -12,15 +16,12 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { AppPartsBoundary } from '../provider/app-parts-boundary.js';
+import { AppPartsBoundary, WithoutReplacements } from '../provider/app-parts-boundary.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
-import { FailedPrompt } from './failed-prompt.js';
-import { FallbackPrompt } from './fallback-prompt.js';
-import { PromptNotices } from './prompt-notices.js';
+import { FailedPrompt, FailureMessage, SavedAnswer, useFailure } from './failed-prompt.js';
 import { PromptPeople } from './prompt-people.js';
 import { PromptRenderer } from './prompt-renderer.js';
-import { useFailure } from './use-failure.js';
 
 interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly id: string;
@@ -113,6 +114,74 @@ export function OpenPrompt(props: OpenPromptProps) {
       {admission.below}
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
+  );
+}
+
+interface FallbackPromptProps extends RendererProps {
+  readonly pending: PendingInterrupt;
+}
+
+/**
+ * Replaces a prompt that the built-in renderer cannot show: the raw texts, and an answer as text or JSON where the prompt takes
+ * one. Any other can only be cancelled.
+ */
+function FallbackPrompt({ pending, prompt, previous, ...props }: FallbackPromptProps) {
+  const { labels } = useHoldpoint();
+  const { message, kind } = prompt;
+  const takesText = kind === 'form' || kind === 'freeform' || pending.definition !== undefined;
+  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], more: null, schema: null };
+  const calls = 'calls' in prompt ? prompt.calls : [];
+  const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
+  const shown = [...texts, formatJson(pending.interrupt, 2) ?? labels.tooDeep];
+  return (
+    <WithoutReplacements>
+      {shown.map((text, index) => (
+        <LongText key={index} text={text} label={labels.details} code />
+      ))}
+      {takesText ? (
+        <Freeform
+          {...props}
+          draft={undefined}
+          prompt={freeform}
+          previous={previous?.kind === 'filled' ? previous : null}
+        />
+      ) : (
+        <Actions>{props.cancel}</Actions>
+      )}
+    </WithoutReplacements>
+  );
+}
+
+interface PromptNoticesProps {
+  readonly retry: () => void;
+  readonly pending: PendingInterrupt;
+  readonly cancel: ReactNode;
+}
+
+/** Shows that a prompt has expired, or why its answer failed, each with buttons for what the person can do. */
+function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
+  const { labels } = useHoldpoint();
+  const { status, expiry } = pending;
+  const isOnItsWay = status.state === 'sending' || status.state === 'checking';
+  if (expiry.kind !== 'expired' || isOnItsWay) return null;
+  const again = (
+    <ActionButton data-size="small" onClick={retry}>
+      {labels.tryAgain}
+    </ActionButton>
+  );
+  return (
+    <>
+      {status.state === 'failed' && (
+        <Notice tone="danger" role="alert" actions={again}>
+          <FailureMessage error={status.error} arrival={status.arrival} />{' '}
+          <SavedAnswer asked={pending} answer={status.answer} />
+        </Notice>
+      )}
+      {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}
+      <Notice tone="warn" actions={cancel}>
+        {labels.expired(expiry.at)}
+      </Notice>
+    </>
   );
 }
 

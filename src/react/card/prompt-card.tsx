@@ -1,6 +1,18 @@
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
+import type { HoldpointCode } from '../../core/errors/holdpoint-error.js';
+import type { Warn } from '../../core/errors/warnings.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { AdmissionDeskContext } from '../../renderers/parts/use-admission.js';
 import { useAsked } from '../../renderers/parts/use-asked.js';
@@ -14,8 +26,6 @@ import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
-import { useStyleCheck } from './use-style-check.js';
-import { useViewing } from './use-viewing.js';
 
 interface PromptCardProps extends CardCommands, Partial<Expansion> {
   readonly pending: PendingInterrupt;
@@ -109,6 +119,63 @@ export const PromptCard = memo(function PromptCard({
     </AdmissionDeskContext.Provider>
   );
 });
+
+/**
+ * Returns the handlers with which a card reports that the person is viewing its interrupt. That is so while the
+ * focus is in the card, and not in another card, window or program.
+ */
+function useViewing(key: string, { setViewing, reviewer }: Pick<CardCommands, 'setViewing' | 'reviewer'>) {
+  useEffect(() => () => setViewing?.(key, false), [key, setViewing]);
+  return useMemo(
+    () => ({
+      onFocus() {
+        // Only if the app has said who the person is.
+        if (reviewer?.()) setViewing?.(key, true);
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setViewing?.(key, false);
+      },
+    }),
+    [key, setViewing, reviewer],
+  );
+}
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/**
+ * In development, warns once that the page has no stylesheet of Holdpoint's, or that a reset overrides it. The first card
+ * on a page looks for all of them.
+ */
+function useStyleCheck(card: RefObject<HTMLElement | null>): void {
+  const { warn } = useHoldpoint();
+  useEffect(() => {
+    try {
+      // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
+      if (process.env.NODE_ENV !== 'production') checkStyles(card.current, warn);
+    } catch {
+      // There is no `process` on a page without a bundler.
+    }
+  }, [card, warn]);
+}
+
+function checkStyles(card: HTMLElement | null, warn: Warn): void {
+  const view = card?.ownerDocument.defaultView;
+  // A document without styles, such as that of a test in jsdom, has nothing to check.
+  if (!card || !view?.CSS?.supports('selector(:where(*))')) return;
+  if (card.ownerDocument.querySelector('[data-prompt]') !== card) return;
+  const code = styleProblem(card, view);
+  if (code) warn(code);
+}
+
+function styleProblem(card: HTMLElement, view: Window): HoldpointCode | null {
+  if (view.getComputedStyle(card).getPropertyValue('--hp-space') === '') return 'STYLES_MISSING';
+  const button = card.querySelector('.hp-button[data-variant="filled"]');
+  if (!button) return null;
+  const { paddingInlineStart, backgroundColor } = view.getComputedStyle(button);
+  const isStripped = paddingInlineStart === '0px' || backgroundColor === 'rgba(0, 0, 0, 0)';
+  return isStripped ? 'STYLES_RESET' : null;
+}
 
 /** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */
 function keepEnterInside(event: KeyboardEvent<HTMLElement>) {

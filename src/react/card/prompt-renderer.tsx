@@ -1,14 +1,13 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { Confirmation } from '../../renderers/confirmation/confirmation.js';
-import { definedRenderer, hasPayload } from '../../renderers/defined-renderer.js';
 import { LazySchemaForm } from '../../renderers/form/lazy-schema-form.js';
 import { Freeform } from '../../renderers/freeform/freeform.js';
 import { Link } from '../../renderers/link/link.js';
 import { Question } from '../../renderers/question/question.js';
-import type { RendererProps } from '../../renderers/renderer.js';
+import { definedRenderer, hasPayload, type RendererProps } from '../../renderers/renderer.js';
 import { Review } from '../../renderers/review/review.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import {
@@ -18,7 +17,6 @@ import {
   renderersFor,
 } from '../provider/component-options.js';
 import { InterruptFormOptions } from '../provider/interrupt-form-options.js';
-import { FailedPresses } from './failed-presses.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly pending: PendingInterrupt;
@@ -52,6 +50,52 @@ export function PromptRenderer({ pending, ...props }: PromptRendererProps) {
     >
       {isRenderedByApp(pending, renderers) ? <FailedPresses>{shown}</FailedPresses> : shown}
     </ErrorBoundary>
+  );
+}
+
+/** What a person does to a renderer, and so what its handlers are called for. */
+const PRESSES = [
+  'click',
+  'pointerdown',
+  'pointerup',
+  'keydown',
+  'keyup',
+  'input',
+  'change',
+  'submit',
+] as const;
+
+/**
+ * Throws, while it renders, what a handler of its children has thrown at a press: React tells a boundary only of what
+ * rendering and effects throw, and a button that fails at every press leaves its request without an answer.
+ */
+function FailedPresses({ children }: { readonly children: ReactNode }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    const around = marker.current?.parentElement;
+    const page = around?.ownerDocument;
+    let press: Event | null = null;
+    const note = (event: Event) => {
+      press = around && event.composedPath().includes(around) ? event : null;
+    };
+    // React and the browser report what a handler throws while the event is still on its way.
+    const see = ({ error }: ErrorEvent) => {
+      if (press && press.eventPhase !== Event.NONE) setFailure({ error });
+    };
+    for (const type of PRESSES) page?.addEventListener(type, note, true);
+    page?.defaultView?.addEventListener('error', see);
+    return () => {
+      for (const type of PRESSES) page?.removeEventListener(type, note, true);
+      page?.defaultView?.removeEventListener('error', see);
+    };
+  }, []);
+  if (failure) throw failure.error;
+  return (
+    <>
+      {children}
+      <span ref={marker} hidden />
+    </>
   );
 }
 

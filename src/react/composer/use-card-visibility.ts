@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { documentOrShadowRoot } from '../focus/active-element.js';
+import { documentOrShadowRoot } from '../focus/focus-prompt.js';
 import type { CardReaders, SeenCard } from './card-visibility.js';
 
 const SEEN_ANEW = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
-import { WithoutReplacements } from './without-replacements.js';
+import { HoldpointContext, useHoldpoint, withoutReplacements } from '../../ui/settings.js';
 
 interface AppPartsBoundaryProps {
   readonly children: ReactNode;
@@ -40,5 +40,17 @@ export function AppPartsBoundary({
         {children}
       </ErrorBoundary>
     </ErrorBoundary>
+  );
+}
+
+/**
+ * Shows its children with the built-in components, class names and clock in place of the app's. The app's labels are
+ * kept, because a label that throws is already replaced on its own.
+ */
+export function WithoutReplacements({ children }: { readonly children: ReactNode }) {
+  return (
+    <HoldpointContext.Provider value={withoutReplacements(useHoldpoint())}>
+      {children}
+    </HoldpointContext.Provider>
   );
 }

@@ -1,10 +1,14 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useContext, useMemo } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { type RootProps, RootProvider } from '../../ui/root-provider.js';
 import { RunProvider } from '../run/run-provider.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
-import { type HoldpointOptions, useOptions } from './component-options.js';
-import { RenderOptionsProvider } from './render-options-provider.js';
+import {
+  type HoldpointOptions,
+  type RenderOptions,
+  RenderOptionsContext,
+  useOptions,
+} from './component-options.js';
 
 interface ComponentProviderProps {
   readonly options: HoldpointOptions;
@@ -44,4 +48,28 @@ function OptionsScope({ options, detached = false, outerRef, children }: Compone
       </RootProvider>
     </RenderOptionsProvider>
   );
+}
+
+interface RenderOptionsProviderProps {
+  readonly options: RenderOptions;
+  readonly children: ReactNode;
+}
+
+/** Merges renderers and form options over those above. */
+export function RenderOptionsProvider({ options, children }: RenderOptionsProviderProps) {
+  const { renderers, form, uiSchema } = options;
+  const above = useContext(RenderOptionsContext);
+  const merged = useMemo(
+    (): RenderOptions => ({
+      renderers: {
+        ...above.renderers,
+        ...renderers,
+        reasons: { ...above.renderers?.reasons, ...renderers?.reasons },
+      },
+      form: form ?? above.form,
+      uiSchema: uiSchema ?? above.uiSchema,
+    }),
+    [above, renderers, form, uiSchema],
+  );
+  return <RenderOptionsContext.Provider value={merged}>{children}</RenderOptionsContext.Provider>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings.js';
 import { type HoldpointOptions, useOptions } from './component-options.js';
-import { RenderOptionsProvider } from './render-options-provider.js';
+import { RenderOptionsProvider } from './component-provider.js';
 
 export interface HoldpointProviderProps extends HoldpointOptions {
   readonly children: ReactNode;

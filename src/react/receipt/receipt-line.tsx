@@ -1,8 +1,13 @@
 import { memo } from 'react';
+import { callsOf } from '../../core/dialects/calls-of.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import type { Receipt } from '../../core/store/receipt.js';
+import { ArgumentList } from '../../renderers/parts/argument-list.js';
+import { asksForSecret } from '../../renderers/parts/decision.js';
+import { NameChip } from '../../ui/name-chip.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { ReceiptHead } from './interrupt-receipt.js';
-import { ReceiptCalls } from './receipt-calls.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import type { Expansion } from './use-expanded.js';
 
@@ -29,3 +34,15 @@ export const ReceiptLine = memo(function ReceiptLine({ receipt, isExpanded, onEx
     </details>
   );
 });
+
+/** What a decision was about: the proposed calls with their arguments. Arguments with secrets are left out. */
+export function ReceiptCalls({ prompt }: { readonly prompt: Prompt }) {
+  const { labels } = useHoldpoint();
+  const found = asksForSecret(prompt) ? [] : callsOf(prompt).flatMap((call) => (call.found ? [call] : []));
+  return found.map(({ name, args }, index) => (
+    <div key={index} className="hp-receipt-call">
+      <div className="hp-tool">{name === null ? labels.unnamedTool : <NameChip name={name} />}</div>
+      <ArgumentList args={args} edited={null} />
+    </div>
+  ));
+}

@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/protocol/answer.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
-import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import { isObject } from '../../core/util/json.js';

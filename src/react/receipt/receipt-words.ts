@@ -1,4 +1,4 @@
-import type { Reviewer } from '../../core/protocol/reviewer.js';
+import type { Reviewer } from '../../core/protocol/people.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { StackLabels } from '../../ui/labels.js';
 

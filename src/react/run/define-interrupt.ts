@@ -3,7 +3,7 @@ import { defineInterrupt as define } from '../../core/define/define-interrupt.js
 import type { AnyInterruptDefinition, InterruptDefinition } from '../../core/define/interrupt-definition.js';
 import type { InterruptOptions } from '../../core/define/interrupt-options.js';
 import type { InterruptSchema } from '../../core/define/interrupt-schema.js';
-import type { DefinedRendererProps } from '../../renderers/defined-renderer.js';
+import type { DefinedRendererProps } from '../../renderers/renderer.js';
 
 /** What a page adds to a definition. */
 export interface InterruptRendering<Definition extends AnyInterruptDefinition> {

@@ -1,4 +1,14 @@
 import type { AnyInterruptDefinition } from '../../core/define/interrupt-definition.js';
+import {
+  hasMethod,
+  isFunction,
+  isRecord,
+  isText,
+  itemsThat,
+  type OptionReaders,
+  only,
+} from '../../core/errors/app-values.js';
+import { STORE_OPTIONS } from '../../core/store/hold-options.js';
 import type { StoreOptions } from '../../core/store/interrupt-store.js';
 import type { AgUiSourceOptions } from '../../sources/ag-ui/ag-ui-source.js';
 
@@ -23,4 +33,21 @@ export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition
    * @default 'idle'
    */
   readonly loadParts?: 'idle' | 'asked' | undefined;
+}
+
+const { toolDialects: _, interrupts, ...storeOptions } = STORE_OPTIONS;
+
+/** How the hook reads each of its options. */
+export const RUN_OPTIONS: OptionReaders<InterruptedRunOptions> = {
+  ...storeOptions,
+  interrupts,
+  run: only(isFunction),
+  loadParts: only((value) => value === 'idle' || value === 'asked'),
+  tools: itemsThat(isTool),
+};
+
+function isTool(item: unknown): boolean {
+  if (!isRecord(item)) return false;
+  if (!('dialect' in item)) return 'name' in item && isText(item.name);
+  return hasMethod(item.dialect, 'read') && 'tool' in item && isRecord(item.tool);
 }

@@ -1,23 +1,21 @@
 import { createFromApp, type Refused, readOptions, refuseBy } from '../../core/errors/app-values.js';
 import type { Warn } from '../../core/errors/warnings.js';
-import { toTool } from '../../core/human-tools/human-tool.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
+import { toTool } from '../../core/human-tools/human-tool-options.js';
+import type { Dialect } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { assembleStore } from '../../core/store/assemble-store.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import type { StorePartsSource } from '../../core/store/store-context.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
-import type { AgentLike } from '../../sources/ag-ui/agent-like.js';
+import { type AgentLike, isSource } from '../../sources/ag-ui/agent-like.js';
 import { bufferRuns } from '../../sources/ag-ui/buffer-runs.js';
-import { isSource } from '../../sources/ag-ui/is-source.js';
 import { afterPaint } from '../../ui/after-paint.js';
 import { pageClock } from '../../ui/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
-import type { InterruptedRunOptions } from './interrupted-run-options.js';
-import { RUN_OPTIONS } from './run-option-readers.js';
+import { type InterruptedRunOptions, RUN_OPTIONS } from './interrupted-run-options.js';
 
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
 const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();

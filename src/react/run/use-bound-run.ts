@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import type { AnyInterruptedRun, InterruptedRunState } from '../../core/store/run-types.js';
 import { EMPTY_STATE } from '../../core/store/run-view.js';
+import type { Clock } from '../../core/util/clock.js';
 import { pageClock } from '../../ui/page-clock.js';
 import type { PartsLoader } from '../parts/parts-loader.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
 import type { RunBinding } from './run-binding.js';
-import { useAgentCheck } from './use-agent-check.js';
 
 /** Subscribes a component to a run, and passes this hook's options to it. */
 export function useBoundRun(
@@ -29,6 +30,39 @@ export function useBoundRun(
   const run = useMemo(() => toRun(state, store, validator), [state, store, validator]);
   useEarlyParts(loader, run, options.loadParts);
   return run;
+}
+
+declare const process: { env: { NODE_ENV?: string } };
+
+// Nobody opens that many conversations in so short a time, but a chat that streams or is typed into renders more often.
+const AGENTS = 5;
+const WITHIN_MS = 2000;
+
+interface AgentCheckOptions {
+  readonly onWarning?: OnWarning | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** In development, warns that the component makes a new agent each time it renders: what the last one asked is lost. */
+function useAgentCheck(store: InterruptStore, { onWarning, clock = pageClock }: AgentCheckOptions): void {
+  const last = useRef(store);
+  /** The times at which new agents came, as long as each render brought another one. */
+  const changes = useRef<readonly number[]>([]);
+  useEffect(() => {
+    try {
+      // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
+      if (process.env.NODE_ENV !== 'production') {
+        changes.current = last.current === store ? [] : [...changes.current, clock.now()].slice(-AGENTS);
+        last.current = store;
+        const [first = 0] = changes.current;
+        if (changes.current.length < AGENTS || clock.now() - first > WITHIN_MS) return;
+        changes.current = [];
+        createWarn(() => onWarning)('AGENT_REMADE');
+      }
+    } catch {
+      // A page without a bundler has no `process`.
+    }
+  });
 }
 
 /** Stores drafts when the person leaves the page, where React unmounts nothing, or when the component unmounts. */

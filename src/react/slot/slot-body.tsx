@@ -5,13 +5,13 @@ import type { RootProps } from '../../ui/root-provider.js';
 import { useHeightMotion } from '../../ui/use-height-motion.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
-import { shortcutTarget } from '../focus/shortcut-target.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
+import { shortcutTarget } from '../focus/use-shortcut.js';
 import { ReceiptFailure } from '../receipt/receipt-failure.js';
 import { ReceiptLine } from '../receipt/receipt-line.js';
 import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
-import { promptSends } from '../run/prompt-sends.js';
+import { promptSends } from '../run/prompt-phase.js';
 
 interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;

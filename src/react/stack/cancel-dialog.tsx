@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { isCancellable } from '../../core/store/is-cancellable.js';
+import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { announcedQuestion } from '../../renderers/parts/question-text.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -9,7 +9,7 @@ import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { usePlainAct } from '../run/use-plain-act.js';
-import { usePrompts } from './use-prompts.js';
+import { usePrompts } from './review-bar.js';
 
 interface CancelDialogProps {
   readonly run: AnyInterruptedRun;

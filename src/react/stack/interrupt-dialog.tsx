@@ -2,7 +2,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
-import { isCancellable } from '../../core/store/is-cancellable.js';
+import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { focusWhenSettled } from '../../ui/focus-when-settled.js';
 import type { RootProps } from '../../ui/root-provider.js';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -6,11 +7,10 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
-import { FailureMessage } from '../card/failure-message.js';
-import { documentOrShadowRoot } from '../focus/active-element.js';
-import { focusPrompt } from '../focus/focus-prompt.js';
+import { useStableItems } from '../../ui/use-stable-value.js';
+import { FailureMessage } from '../card/failed-prompt.js';
+import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { usePlainAct } from '../run/use-plain-act.js';
-import { usePrompts } from './use-prompts.js';
 
 /**
  * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
@@ -76,6 +76,11 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
       {guard.notice}
     </div>
   );
+}
+
+/** Returns the prompts of some interrupts. The array keeps its identity until a prompt changes. */
+export function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
+  return useStableItems(interrupts.map(({ prompt }) => prompt));
 }
 
 /** Passes the bar's height to the styles of the stack, so that scrolling to a card does not leave it behind the bar. */

@@ -17,7 +17,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
-import { usePrompts } from './use-prompts.js';
+import { usePrompts } from './review-bar.js';
 
 interface StackToolGroupsProps {
   readonly run: AnyInterruptedRun;

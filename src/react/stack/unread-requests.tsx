@@ -5,7 +5,7 @@ import { describesSecret } from '../../core/schema/secrets.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { refusalOf } from '../../core/store/refuse-unread.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { jsonText } from '../../core/util/json-text.js';
+import { jsonText } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { usePressGuard } from '../../ui/use-press-guard.js';

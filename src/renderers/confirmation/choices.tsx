@@ -1,17 +1,20 @@
-import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import type { ReactNode } from 'react';
+import type { Choice, ConfirmationPrompt, Extra } from '../../core/protocol/prompt.js';
 import { choiceLabel } from '../../ui/choice-label.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { wordsText } from '../../ui/words.js';
+import { callSummary, firstToolName } from '../parts/question-text.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { type ApprovedInEditor, usePressApproved } from './approved-in-editor.js';
 import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
-import { Extras } from './extras.js';
 import { hidesFeedback } from './feedback-buttons.js';
 import { FeedbackPanel } from './feedback-panel.js';
 import { countEdits, toChosen } from './to-chosen.js';
-import { useChoiceDescription } from './use-choice-description.js';
 
 interface ChoicesProps
   extends Pick<
@@ -76,6 +79,76 @@ export function Choices(props: ChoicesProps) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface ChoiceDescription {
+  /** For `aria-describedby`; undefined where the buttons need no description. */
+  readonly describedBy: string | undefined;
+  /** The description, which is visually hidden because the proposal already shows all of it. */
+  readonly description: ReactNode;
+}
+
+/**
+ * Distinguishes the buttons of a prompt from those of other prompts by the tool and its target. The question is already
+ * the heading and was announced, so the description repeats it only where nothing else distinguishes several prompts.
+ */
+function useChoiceDescription(
+  { id, prompt, sends }: Pick<RendererProps<ConfirmationPrompt>, 'id' | 'prompt' | 'sends'>,
+  { edited }: ConfirmationDraft,
+): ChoiceDescription {
+  const words = callSummary(prompt, useHoldpoint(), edited) ?? firstToolName(prompt.calls);
+  if (words === null) return { describedBy: sends === 'later' ? `${id}-ask` : undefined, description: null };
+  const describedBy = `${id}-about`;
+  return {
+    describedBy,
+    description: (
+      <span id={describedBy} hidden>
+        {spellHidden(wordsText(words))}
+      </span>
+    ),
+  };
+}
+
+interface ExtrasProps {
+  readonly id: string;
+  readonly extras: readonly Extra[];
+  readonly ticked: readonly string[];
+  readonly inactive: boolean;
+  readonly onChange: (ticked: readonly string[]) => void;
+}
+
+/** Checkboxes beside the answer, such as "always allow". None is ticked by default. */
+function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) {
+  const { labels } = useHoldpoint();
+  if (extras.length === 0) return null;
+  return (
+    <div className="hp-extras">
+      {extras.map((extra, index) => (
+        <label key={extra.id} className="hp-extra">
+          <input
+            type="checkbox"
+            checked={ticked.includes(extra.id)}
+            disabled={inactive}
+            aria-labelledby={`${id}-extra-${index}`}
+            aria-describedby={extra.description === null ? undefined : `${id}-extra-${index}-more`}
+            onChange={(event) =>
+              onChange(
+                event.target.checked ? [...ticked, extra.id] : ticked.filter((other) => other !== extra.id),
+              )
+            }
+          />
+          <span id={`${id}-extra-${index}`} dir="auto">
+            <VisibleText text={extra.label ?? labels.alwaysAllow} />
+          </span>
+          {extra.description !== null && (
+            <code id={`${id}-extra-${index}-more`} className="hp-code hp-rule" dir="auto">
+              <VisibleText text={extra.description} />
+            </code>
+          )}
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
+import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import type { EditApproval } from '../form/edit-arguments-props.js';
+import { EditArguments } from '../form/edit-arguments.js';
+import type { EditApproval, EditArgumentsProps } from '../form/edit-arguments-props.js';
+import { ArgumentRows } from '../parts/argument-list.js';
 import { changedRows } from '../parts/argument-rows.js';
 import type { CallContext } from '../parts/call-previews.js';
-import { hasLossyNumber } from '../parts/has-lossy-number.js';
+import { hasLossyNumber } from '../parts/format-json.js';
+import { usePreviews } from '../parts/previewed-arguments.js';
 import { Proposal } from '../parts/proposal.js';
-import { EditPart } from './edit-part.js';
 
 type Edited = { readonly args: unknown } | null;
 
@@ -99,4 +102,69 @@ export function EditableProposal({
       }
     />
   );
+}
+
+interface EditPartProps extends EditArgumentsProps {
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edited: { readonly args: unknown } | null;
+  readonly context: CallContext;
+}
+
+/**
+ * Edits the arguments that the call's preview names, such as the text of a mail, and shows the difference to the agent's proposal
+ * while the person types. The form lists the others. Edits all arguments where no preview names any, or where the person asks
+ * for it.
+ */
+function EditPart({ call, edited, context, ...editor }: EditPartProps) {
+  const { labels } = useHoldpoint();
+  const { main } = usePreviews(call, edited, context);
+  const [all, setAll] = useState(false);
+  const { args, schema } = editor;
+  const keys = main?.match.edits;
+  const part = useMemo(() => (keys ? partOf(schema, args, keys) : null), [schema, args, keys]);
+  if (!keys || !part || all) return <EditArguments {...editor} />;
+  return (
+    <div className="hp-edit-part" data-code={main?.match.editsCode ? '' : undefined}>
+      <EditArguments
+        {...editor}
+        schema={part}
+        changes={<Changes proposed={call.args} typed={editor.draft?.args ?? args} keys={keys} />}
+      />
+      <ActionButton variant="quiet" data-size="small" icon="edit" onClick={() => setAll(true)}>
+        {labels.editAll}
+      </ActionButton>
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly proposed: unknown;
+  readonly typed: unknown;
+  readonly keys: readonly string[];
+}
+
+/** The difference between the agent's proposal and the person's text. It may lag behind the typing on a busy page. */
+function Changes({ proposed, typed, keys }: ChangesProps) {
+  const now = useDeferredValue(typed);
+  const rows = keys.flatMap((key) => {
+    const [before, value] = [own(proposed, key), own(now, key)];
+    return before === value ? [] : [{ state: 'changed', key, before, value } as const];
+  });
+  return rows.length > 0 && <ArgumentRows rows={rows} />;
+}
+
+/** Returns a schema for these arguments, or null where one of them is not text. */
+function partOf(schema: JsonSchema | null, args: unknown, keys: readonly string[]): JsonSchema | null {
+  if (!isObject(args) || keys.length === 0) return null;
+  if (keys.some((key) => typeof own(args, key) !== 'string')) return null;
+  const known = isObject(schema) ? own(schema, 'properties') : undefined;
+  const properties = keys.map((key) => {
+    const property = isObject(known) ? own(known, key) : undefined;
+    // A property defined elsewhere, such as by a reference, cannot be copied out of the schema.
+    return [
+      key,
+      isObject(property) && own(property, 'type') === 'string' ? property : { type: 'string' },
+    ] as const;
+  });
+  return { type: 'object', properties: Object.fromEntries(properties), required: [...keys] };
 }

@@ -2,9 +2,11 @@ import { useContext } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { Notice } from '../../ui/notice.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { BelowButtons } from './below-buttons.js';
-import { ErrorSummary } from './error-summary.js';
+import { pathId } from './state/field-id.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
 import type { ShownValues } from './state/shown-values.js';
@@ -43,6 +45,50 @@ export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: F
         </Actions>
       )}
     </BelowButtons>
+  );
+}
+
+// Nobody reads more at once. The heading of the list gives the total.
+const MOST_LISTED = 100;
+
+interface ErrorSummaryProps {
+  readonly id: string;
+  readonly issues: readonly Issue[];
+  readonly name: (path: Issue['path']) => string;
+  /** True from a failed attempt until the next change. The errors are announced then, and not at every key press. */
+  readonly isNew: boolean;
+  readonly onGo: (issue: Issue) => void;
+}
+
+/** Counts the errors of a form and lists them, each with a link to its field. */
+export function ErrorSummary({ id, issues, name, isNew, onGo }: ErrorSummaryProps) {
+  const labels = useFormLabels();
+  if (issues.length === 0) return null;
+  return (
+    <Notice tone="danger" role={isNew ? 'alert' : undefined}>
+      {labels.formErrors(issues.length)}
+      <ul className="hp-issues">
+        {issues.slice(0, MOST_LISTED).map((issue, index) => (
+          <li key={index}>
+            <a
+              href={`#${pathId(id, issue.path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(issue);
+              }}
+            >
+              <bdi>
+                <VisibleText text={name(issue.path) || labels.yourAnswer} />
+              </bdi>
+            </a>
+            :{' '}
+            <bdi>
+              <VisibleText text={labels.formIssue(issue, String(issue.path.at(-1) ?? ''))} />
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
+import type { Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils';
 import { type ComponentType, memo, useMemo } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import type { FormValidator } from '../../validators/form-validator.js';
@@ -7,7 +7,6 @@ import { StockForm } from '../../vendor/rjsf.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
 import { createTheme } from './theme/create-theme.js';
-import { formBehavior } from './theme/form-behavior.js';
 import { createThirdPartyParts } from './theme/third-party-parts.js';
 
 type Given = 'extraErrors' | 'experimental_customMergeAllOf';
@@ -56,3 +55,11 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     </Form>
   );
 });
+
+/** The rjsf settings that keep fields from getting a value that the person has neither chosen nor seen. */
+export const formBehavior: Experimental_DefaultFormStateBehavior = {
+  requiredBooleanDefault: 'skip',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipEmptyDefaults',
+};

@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { BelowButtons } from './below-buttons.js';
-import { ErrorSummary } from './error-summary.js';
-import { MISSING_ANSWER } from './state/use-form-answer.js';
+import { ErrorSummary } from './form-errors.js';
+import { MISSING_ANSWER, useOneAtATime } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { useOneAtATime } from './state/use-one-at-a-time.js';
 import { JsonEditor } from './widgets/json-editor.js';
 
 const NO_ISSUES: readonly Issue[] = [];

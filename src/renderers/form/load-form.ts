@@ -2,7 +2,7 @@ import type { PayloadValidator } from '../../core/protocol/validator.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
 import type { FormValidator, LazyValidator } from '../../validators/form-validator.js';
-import type { LoadedForm } from './state/loaded-form.js';
+import type { LoadedForm } from './state/form-options.js';
 
 /** Loads the form's code and its validator together. May be called again after a failure. */
 export async function loadForm(validator: PayloadValidator = createDefaultValidator()): Promise<LoadedForm> {
@@ -31,4 +31,19 @@ function isForForms(validator: PayloadValidator): validator is FormValidator {
 
 function isLazy(validator: PayloadValidator): validator is LazyValidator {
   return 'load' in validator;
+}
+
+/**
+ * Loads the code of forms, and the validator of this page, before anything asks for a form. Without it they are loaded
+ * when the first request with a form is read.
+ *
+ * @param validator The validator that the app gives to `useInterruptedRun`, where it gives one.
+ * @returns Resolves once both are there. Rejects where they cannot be loaded: the first form then tries again.
+ *
+ * @example
+ * // While the person reads the agent's first answer.
+ * requestIdleCallback(() => preloadForm().catch(() => {}));
+ */
+export async function preloadForm(validator?: PayloadValidator): Promise<void> {
+  await loadForm(validator);
 }

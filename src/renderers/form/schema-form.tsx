@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
-import { countValues } from '../../core/schema/guard/count-values.js';
-import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
+import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
+import { countValues } from '../../core/schema/guard/read-default.js';
 import { isObject } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
@@ -15,8 +15,8 @@ import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
+import { useOneAtATime } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { useOneAtATime } from './state/use-one-at-a-time.js';
 import { useValidatorReady } from './state/use-validator-ready.js';
 
 // A form with more fields takes seconds to mount on a phone.

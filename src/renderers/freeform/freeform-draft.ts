@@ -1,8 +1,8 @@
-import { errorText } from '../../core/errors/error-text.js';
+import { errorText } from '../../core/errors/holdpoint-error.js';
 import type { Filled } from '../../core/protocol/answer.js';
 import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
-import { parseExactJson } from '../parts/parse-exact-json.js';
+import { parseExactJson } from '../parts/format-json.js';
 
 /** The text so far, and whether it is JSON. */
 export interface FreeformDraft {

@@ -3,14 +3,12 @@ import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { Actions } from '../parts/actions.js';
-import { FieldError } from '../parts/field-error.js';
-import { IssueList } from '../parts/issue-list.js';
+import { Actions, SendButton } from '../parts/actions.js';
+import { FieldError, IssueList } from '../parts/field-error.js';
 import { JsonDetails } from '../parts/json-details.js';
 import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
-import { SendButton } from '../parts/send-button.js';
 import { useDraft } from '../parts/use-draft.js';
 import type { RendererProps } from '../renderer.js';
 import {

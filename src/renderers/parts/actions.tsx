@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
+import type { RendererProps } from '../renderer.js';
 
 interface ActionsProps {
   readonly children: ReactNode;
@@ -15,5 +18,27 @@ export function Actions({ children, cancel }: ActionsProps) {
       {children}
       {cancel && <span className="hp-push">{cancel}</span>}
     </div>
+  );
+}
+
+interface SendButtonProps extends Pick<RendererProps, 'phase' | 'sends'> {
+  readonly onClick: () => void;
+  /** Replaces the label, for instance where the button only goes to the next question. */
+  readonly children?: ReactNode;
+}
+
+/** Submits the answer. Its label says whether the answer is sent or saved until the others are ready. */
+export function SendButton({ phase, sends, onClick, children }: SendButtonProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <ActionButton
+      variant="filled"
+      data-focus="send"
+      inactive={phase !== 'open'}
+      busy={phase === 'sending' || phase === 'checking'}
+      onClick={onClick}
+    >
+      {children ?? (sends === 'later' ? labels.saveAnswer : labels.send)}
+    </ActionButton>
   );
 }

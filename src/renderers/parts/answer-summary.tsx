@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
+import { Icon, type IconName } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { AnswerChip } from './answer-chip.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { decisionOf } from './decision.js';
 import { DecisionText } from './decision-text.js';
-import { decidedVerb } from './summarize.js';
+import { answerTone, decided, decidedVerb } from './summarize.js';
 
 interface AnswerSummaryProps {
   /** The id for the question, which labels the region around it. */
@@ -36,5 +37,34 @@ export function AnswerSummary({ questionId, asked, answer, note, action }: Answe
         </span>
       )}
     </div>
+  );
+}
+
+const ICONS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
+  approve: 'check',
+  deny: 'no',
+  neutral: 'freeform',
+  cancel: 'stop',
+};
+
+interface AnswerChipProps {
+  readonly asked: AskedPrompt;
+  readonly answer: Answer;
+  /** Default: what was decided, such as "Approve with 1 edit". */
+  readonly words?: string;
+}
+
+/** Says in a word or two what was answered, in the colour and with the sign of its tone. */
+export function AnswerChip({ asked, answer, words }: AnswerChipProps) {
+  const { labels } = useHoldpoint();
+  const classOf = useClassNames();
+  const tone = answerTone(asked.prompt, answer);
+  return (
+    <span className={classOf('status')} data-leaning={tone}>
+      <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
+      <bdi className="hp-clip">
+        <VisibleText text={words ?? decided(asked, answer, labels)} />
+      </bdi>
+    </span>
   );
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { isObject } from '../../core/util/json.js';
+import { loadChunk } from '../../core/util/load-chunk.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
-import { ArgumentValue } from './argument-value.js';
-import { blockTexts } from './block-text.js';
-import { LazyTextDiff } from './lazy-text-diff.js';
+import { ArgumentValue, blockTexts } from './argument-value.js';
+import type { TextDiffProps } from './text-diff.js';
+import { useLoaded } from './use-loaded.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
@@ -79,4 +81,24 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
       {full}
     </LazyTextDiff>
   );
+}
+
+interface LazyTextDiffProps extends TextDiffProps {
+  /** Both values in full, shown until the difference has loaded, or where loading fails. */
+  readonly children: ReactNode;
+}
+
+const LONGEST = 100_000;
+
+const load = () => loadChunk(() => import('../form/form-chunk.js'));
+
+/**
+ * Shows the difference between two long texts. Its code is in the form's chunk, which is already loaded after an
+ * edit in the form.
+ */
+function LazyTextDiff({ children, ...difference }: LazyTextDiffProps) {
+  const [loaded] = useLoaded(load);
+  // Every line is an element: longer texts would be slow.
+  const isTooLong = difference.before.length + difference.after.length > LONGEST;
+  return loaded.state === 'loaded' && !isTooLong ? <loaded.value.TextDiff {...difference} /> : children;
 }

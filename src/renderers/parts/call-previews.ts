@@ -2,8 +2,7 @@ import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { isObject, type JsonObject } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall, PreviewMatch } from '../../ui/call-preview.js';
-import { formatJson } from './format-json.js';
-import { hasLossyNumber } from './has-lossy-number.js';
+import { formatJson, hasLossyNumber } from './format-json.js';
 
 /** A preview that shows a call, and what it shows of it. */
 export interface FoundPreview {

@@ -2,7 +2,6 @@ import type { Danger } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import type { StackLabels } from '../../ui/labels.js';
-import { asksForResult } from './asks-for-result.js';
 
 /** Returns the label for a kind of request, or for its danger where it is dangerous. */
 export function kindLabel(prompt: Prompt, danger: Danger | null, labels: StackLabels): string {
@@ -24,6 +23,14 @@ export function kindLabel(prompt: Prompt, danger: Danger | null, labels: StackLa
     default:
       return assertNever(prompt);
   }
+}
+
+/** Returns true where the prompt asks for the result of a call that somebody else runs. Nothing is approved then. */
+export function asksForResult(prompt: Prompt): boolean {
+  return (
+    prompt.kind === 'confirmation' &&
+    prompt.choices.some(({ id, label }) => id === 'result' && label === null)
+  );
 }
 
 /** Returns the label for a danger. */

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
-import type { CallPreview } from '../../ui/call-preview.js';
+import type { CallPreview, PreviewedCall } from '../../ui/call-preview.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { ArgumentRows } from './argument-list.js';
 import { argumentRows } from './argument-rows.js';
-import type { CallContext } from './call-previews.js';
-import { PreviewFrame } from './preview-frame.js';
-import { usePreviews } from './use-previews.js';
+import { type CallContext, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';
 
 interface PreviewedArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
@@ -59,6 +57,47 @@ export function PreviewedArguments({ call, edited, context, changes, children }:
         plain
       )}
     </>
+  );
+}
+
+interface CallPreviews extends FoundPreviews {
+  /** The copy of the call that previews get; null where no preview is shown. */
+  readonly previewed: PreviewedCall | null;
+}
+
+const NONE: CallPreviews = { previewed: null, alongside: [], main: null, errors: [] };
+
+/** Returns the previews of a call, with the person's edits where there are any. */
+export function usePreviews(
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null,
+  { changes, more }: CallContext,
+): CallPreviews {
+  const { previews, warn } = useHoldpoint();
+  const found = useMemo(() => {
+    const previewed = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
+    return previewed ? { previewed, ...findPreviews(previews, previewed) } : NONE;
+  }, [previews, call, edited, changes, more]);
+  useEffect(() => {
+    for (const error of found.errors) warn('CALLBACK_FAILED', { callback: 'previews.match', error });
+  }, [found, warn]);
+  return found;
+}
+
+interface PreviewFrameProps {
+  readonly preview: CallPreview;
+  readonly call: PreviewedCall;
+}
+
+/**
+ * The box around a preview. CSS `contain` keeps the preview inside the box, whatever its `position`, so that it cannot
+ * cover a button or imitate another part of the card.
+ */
+function PreviewFrame({ preview: { Preview }, call }: PreviewFrameProps) {
+  return (
+    <div className="hp-call-preview">
+      <Preview call={call} />
+    </div>
   );
 }
 

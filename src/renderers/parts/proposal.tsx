@@ -1,20 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { NameChip } from '../../ui/name-chip.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useClassNames } from '../../ui/use-class-names.js';
-import { ArgumentList } from './argument-list.js';
-import { CallFindings } from './call-findings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentList, ArgumentRows } from './argument-list.js';
+import { changeRow } from './argument-rows.js';
 import { type CallContext, NO_CONTEXT } from './call-previews.js';
 import { Consequence } from './consequence.js';
-import { FileChanges } from './file-changes.js';
-import { formatJson } from './format-json.js';
-import { hasLossyNumber } from './has-lossy-number.js';
+import { formatJson, hasLossyNumber } from './format-json.js';
 import { LongText } from './long-text.js';
+import { lookAtCall } from './look-at-call.js';
 import { PreviewedArguments } from './previewed-arguments.js';
 
 interface ProposalProps {
@@ -89,6 +90,40 @@ export function Proposal({
         )}
       </div>
     </>
+  );
+}
+
+/** Shows what happens to files, each under its path, as the difference between two texts where there are two. */
+export function FileChanges({ changes }: { readonly changes: readonly FileChange[] }) {
+  return <ArgumentRows rows={changes.map(changeRow)} />;
+}
+
+interface CallFindingsProps {
+  readonly call: ProposedCall;
+  readonly edited: { readonly args: unknown } | null;
+  readonly context: CallContext;
+}
+
+/** Says what previews have found in a call, and where they could not look. It is there before their views are loaded. */
+function CallFindings({ call, edited, context }: CallFindingsProps) {
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const { findings, hasLooked } = lookAtCall(call, edited, context, settings);
+  if (findings.length === 0 && hasLooked) return null;
+  return (
+    <div className="hp-caveat">
+      {labels.findings}
+      <ul className="hp-hints">
+        {findings.map(({ preview: { Finding }, what }, index) => (
+          <li key={index} dir="auto">
+            <ErrorBoundary fallback={() => <VisibleText text={what} />}>
+              {Finding ? <Finding finding={what} /> : <VisibleText text={what} />}
+            </ErrorBoundary>
+          </li>
+        ))}
+        {!hasLooked && <li>{labels.notChecked}</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
-import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import type { Settings } from '../../ui/settings.js';
 import { type Words, wordsText } from '../../ui/words.js';
-import { asksForResult } from './asks-for-result.js';
 import { previewSummary } from './call-previews.js';
 import { firstLine } from './first-line.js';
-import { firstToolName } from './first-tool-name.js';
+import { asksForResult } from './kind-label.js';
 import { readWebAddress } from './read-web-address.js';
 
 /** The settings that the wording of a question depends on. */
@@ -66,6 +65,12 @@ export function confirmationWords(
   const label = asksForResult(prompt) ? labels.askResult : labels.askApproval;
   const tool = firstToolName(prompt.calls);
   return tool === null ? label(null) : { label, tool };
+}
+
+/** Returns the name of the first tool that a prompt is about, if known. */
+export function firstToolName(calls: readonly ProposedCall[]): string | null {
+  const [call] = calls;
+  return call?.name ?? null;
 }
 
 function defaultQuestion(prompt: Prompt, settings: WordSettings): Words {

@@ -5,7 +5,7 @@ import { choiceLabel, contradictedLabel } from '../../ui/choice-label.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type Words, wordsInside } from '../../ui/words.js';
 import type { RendererProps } from '../renderer.js';
-import { asksForResult } from './asks-for-result.js';
+import { asksForResult } from './kind-label.js';
 import { countChanges } from './summarize.js';
 
 /** What the second step says. */

@@ -10,6 +10,7 @@ import {
 import type { Asked } from '../../core/admission/danger.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
+import { sameItems } from '../../core/util/merge-objects.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { PressGuard } from '../../ui/use-press-guard.js';
 import type { RendererProps } from '../renderer.js';
@@ -18,7 +19,6 @@ import { readWebAddress } from './read-web-address.js';
 import { SkipStep } from './skip-step.js';
 import { stepWords } from './step-words.js';
 import { withEdits } from './use-asked.js';
-import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
 import { useRequireSeen } from './use-require-seen.js';
 
@@ -135,6 +135,18 @@ export function useAdmission(options: AdmissionOptions): Admission {
     answer: (answer) => take({ type: 'answer', answer }),
     act: take,
   };
+}
+
+/**
+ * Holds the answer that awaits the second step. It is not part of the draft and belongs to one scope: after a reload, or
+ * for another proposal, the person is asked again from the start.
+ *
+ * @param scope What has to stay the very same.
+ */
+function useAwaiting<T>(scope: readonly unknown[]) {
+  const [held, hold] = useState<{ readonly of: readonly unknown[]; readonly value: T | null } | null>(null);
+  const set = (value: T | null) => hold({ of: scope, value });
+  return [held !== null && sameItems(held.of, scope) ? held.value : null, set] as const;
 }
 
 /** Returns what the card around lends; a renderer without a card, as in a test, lends itself one that has seen all. */

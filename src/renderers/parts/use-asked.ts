@@ -3,7 +3,7 @@ import { type Asked, askedByItem, askedOf, type Looked } from '../../core/admiss
 import type { Answer } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { type Settings, useHoldpoint } from '../../ui/settings.js';
-import { callContext } from './call-context.js';
+import { type CallContext, NO_CONTEXT } from './call-previews.js';
 import { lookAtCall } from './look-at-call.js';
 
 type Pending = Parameters<typeof askedOf>[0];
@@ -52,4 +52,9 @@ function lookAtPrompt(
     ),
     hasLooked: looked.every(({ hasLooked }) => hasLooked),
   };
+}
+
+/** Returns what a confirmation says about its only call; nothing for several, because it may be about any of them. */
+export function callContext(prompt: ConfirmationPrompt): CallContext {
+  return prompt.calls.length === 1 ? prompt : NO_CONTEXT;
 }

@@ -1,4 +1,4 @@
-import { nameFields } from '../../core/schema/name-fields.js';
+import { nameFields } from '../../core/schema/object-fields.js';
 import { readNode } from '../../core/schema/schema-node.js';
 import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useClassNames } from '../../ui/use-class-names.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { AgentsWord } from '../parts/agents-word.js';
-import { TextSize } from '../parts/text-size.js';
+import { TextSize } from '../parts/long-text.js';
 
 interface QuestionOptionProps {
   readonly id: string;

@@ -1,18 +1,20 @@
-import { isShownByQuestion } from '../../core/dialects/parts/has-arguments.js';
+import { isShownByQuestion } from '../../core/dialects/parts/proposed-calls.js';
 import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
+import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { Actions } from '../parts/actions.js';
-import { IssueList } from '../parts/issue-list.js';
+import { useClassNames } from '../../ui/use-class-names.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { Actions, SendButton } from '../parts/actions.js';
+import { IssueList } from '../parts/field-error.js';
 import { More } from '../parts/more.js';
 import { PromptHeading } from '../parts/prompt-heading.js';
 import { Proposal } from '../parts/proposal.js';
-import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
-import { EMPTY_ITEM } from './question-draft.js';
+import { EMPTY_ITEM, isAnswered, type QuestionDraft } from './question-draft.js';
 import { QuestionField } from './question-field.js';
 import { questionHandlers } from './question-handlers.js';
-import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
 /** Renders a `question`: several questions together where they are few and fit, else as steps. */
@@ -67,6 +69,44 @@ export function Question(props: RendererProps<QuestionPrompt>) {
       <IssueList issues={props.issues} />
       {phase !== 'confirming' && <QuestionActions {...props} state={state} />}
     </div>
+  );
+}
+
+interface QuestionStepsProps {
+  readonly prompt: QuestionPrompt;
+  readonly draft: QuestionDraft;
+  readonly onStep: (step: number) => void;
+}
+
+/** The questions by name, each a button that leads to it. Answered ones say so. */
+function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
+  const { labels } = useHoldpoint();
+  const classOf = useClassNames();
+  return (
+    <ol className={classOf('steps')}>
+      {prompt.questions.map((item, index) => {
+        const itemDraft = draft.items[index];
+        const done = itemDraft !== undefined && isAnswered(item, itemDraft);
+        const name = item.header ?? labels.questionNumber(index + 1);
+        return (
+          <li key={item.key}>
+            <button
+              type="button"
+              className="hp-step"
+              data-done={done ? '' : undefined}
+              aria-current={index === draft.step ? 'step' : undefined}
+              aria-label={done ? labels.stepDone(spellHidden(name)) : undefined}
+              onClick={() => onStep(index)}
+            >
+              {done && <Icon name="check" />}
+              <bdi>
+                <VisibleText text={name} />
+              </bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
-import type { QuestionPrompt } from '../../core/protocol/prompt.js';
+import type { QuestionItem, QuestionOption, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { useBeforePaint } from '../../ui/use-before-paint.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
@@ -14,7 +15,6 @@ import {
   toAnswered,
   usesFreeText,
 } from './question-draft.js';
-import { useOnePage } from './use-one-page.js';
 
 export interface QuestionState {
   readonly container: RefObject<HTMLDivElement | null>;
@@ -84,4 +84,63 @@ export function useQuestion(props: RendererProps<QuestionPrompt>): QuestionState
   };
   const errors = problems.map((problem, index) => (shownErrors.includes(index) ? problem : null));
   return { container, draft, onePage, errors, changeItem, goTo, advance, enter, focusLater };
+}
+
+const ROOM = 36;
+// Smaller than `ROOM` by more than a scroll bar's width: a scroll bar that the longer page causes must not switch
+// it back.
+const STILL_ROOM = 34;
+
+/**
+ * Returns whether all questions are shown together: few questions in a wide container. False until the first
+ * measurement, so that server and browser render the same first. Only the container's width changes it, never
+ * typing.
+ */
+function useOnePage(container: RefObject<HTMLElement | null>, prompt: QuestionPrompt): boolean {
+  const fits = fitsOnePage(prompt);
+  const [roomy, setRoomy] = useState(false);
+
+  useBeforePaint(() => {
+    const element = container.current;
+    if (!fits || !element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize);
+      const width = element.clientWidth / rem;
+      setRoomy((was) => width >= (was ? STILL_ROOM : ROOM));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [container, fits]);
+
+  return fits && roomy;
+}
+
+const MOST_QUESTIONS = 3;
+const MOST_ROWS = 12;
+// Characters that an option shows in two lines.
+const TWO_LINES = 160;
+
+/**
+ * Returns true where several questions are short enough to be shown together. Previews need the space for
+ * themselves.
+ */
+export function fitsOnePage({ questions }: QuestionPrompt): boolean {
+  if (questions.length < 2 || questions.length > MOST_QUESTIONS) return false;
+  if (questions.some(({ options }) => options.some(({ preview }) => preview !== null))) return false;
+  return sum(questions.map(rowsOf)) <= MOST_ROWS;
+}
+
+function rowsOf({ options, freeText, notes }: QuestionItem): number {
+  const freeTextRows = options.length === 0 ? 2 : Number(freeText);
+  return sum(options.map(rowsOfOption)) + freeTextRows + Number(notes === true);
+}
+
+function rowsOfOption({ label, description }: QuestionOption): number {
+  return Math.max(1, Math.ceil((label.length + (description?.length ?? 0)) / TWO_LINES));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

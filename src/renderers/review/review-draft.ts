@@ -1,5 +1,4 @@
-import { acceptsChoice } from '../../core/protocol/accepts-choice.js';
-import type { AnswerTo, Chosen } from '../../core/protocol/answer.js';
+import { type AnswerTo, acceptsChoice, type Chosen } from '../../core/protocol/answer.js';
 import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';

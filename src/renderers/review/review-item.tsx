@@ -5,14 +5,15 @@ import type { Chosen } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Icon } from '../../ui/icon.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { PressedChoice } from '../confirmation/pressed-choice.js';
+import { AnswerChip } from '../parts/answer-summary.js';
 import { dangerLabel } from '../parts/kind-label.js';
 import { questionWords } from '../parts/question-text.js';
 import { useAdmission, useAdmissionDesk } from '../parts/use-admission.js';
 import { itemAskedIn } from '../parts/use-asked.js';
 import type { RendererProps } from '../renderer.js';
-import { DecidedChip } from './decided-chip.js';
 
 interface ReviewItemProps {
   readonly id: string;
@@ -120,5 +121,25 @@ function ItemRequest({
       />
       {admission.below}
     </div>
+  );
+}
+
+interface DecidedChipProps {
+  readonly item: ConfirmationPrompt;
+  readonly answer: Chosen;
+}
+
+/** Says what was decided of one proposal, with the edits and the feedback that go with it. */
+function DecidedChip({ item, answer }: DecidedChipProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <span className="hp-decided">
+      <AnswerChip asked={{ prompt: item }} answer={answer} />
+      {answer.feedback && (
+        <span className="hp-faint" dir="auto">
+          <VisibleText text={labels.quoted(answer.feedback)} />
+        </span>
+      )}
+    </span>
   );
 }

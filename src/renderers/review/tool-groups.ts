@@ -4,7 +4,7 @@ import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import type { Settings } from '../../ui/settings.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
-import { firstToolName } from '../parts/first-tool-name.js';
+import { firstToolName } from '../parts/question-text.js';
 import { itemAskedIn } from '../parts/use-asked.js';
 
 /** An unanswered proposal of a review, or of a stack, with its draft. */

@@ -4,7 +4,7 @@ import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 import { readElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
 import { elicitationReading } from '../mcp/elicitation-reading.js';
 import { createKeys } from '../shared/create-keys.js';
@@ -19,11 +19,9 @@ import {
   isPermissionResponse,
   type PermissionResponse,
 } from './acp-request.js';
-import { createAskedCalls } from './asked-calls.js';
 import { permissionReading } from './permission-reading.js';
-import { proposedCall } from './proposed-call.js';
-import { toToolCall } from './to-tool-call.js';
-import type { LoggedCall } from './tool-call-log.js';
+import { proposedCall } from './tool-call-content.js';
+import { createAskedCalls, type LoggedCall, toToolCall } from './tool-call-log.js';
 
 /**
  * The agent's name, and what is called back.

@@ -1,11 +1,10 @@
-import { permissionChoices } from '../../core/dialects/parts/permission-options.js';
+import { permissionChoices } from '../../core/dialects/acp.js';
 import { toolCall } from '../../core/dialects/parts/tool-call.js';
 import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
-import { nameOf, proposedCall } from './proposed-call.js';
-import { readContent } from './tool-call-content.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
+import { nameOf, proposedCall, readContent } from './tool-call-content.js';
 
 // What the prompt shows, and what only the protocol needs.
 const READ = ['sessionId', 'options', 'title', 'description', 'toolCall', 'subject', '_meta'];

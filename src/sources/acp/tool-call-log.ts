@@ -1,5 +1,9 @@
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
+import type { InterruptList } from '../shared/interrupt-list.js';
+import { waitingCall } from '../shared/waiting-call.js';
+import { nameOf, readContent } from './tool-call-content.js';
 
 /** A tool call of an agent, merged from everything that the agent sent about it. */
 export interface LoggedCall {
@@ -82,4 +86,58 @@ function idOf(sessionId: string, toolCallId: string): string {
 
 function withoutNulls(from: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== null));
+}
+
+/** A call that has not run yet, for receipts. */
+export function toToolCall({ id, fields }: LoggedCall): ToolCall {
+  return waitingCall(id, nameOf(fields) ?? '', own(fields, 'rawInput'));
+}
+
+/** How a call ended: its result, or why it failed; null for one that has done neither. */
+export function outcomeOf(fields: JsonObject): Pick<ToolCall, 'result' | 'error'> | null {
+  switch (own(fields, 'status')) {
+    case 'completed':
+      return { result: outputOf(fields), error: null };
+    case 'failed':
+      return { result: null, error: outputOf(fields) ?? 'failed' };
+    default:
+      return null;
+  }
+}
+
+/** What the tool itself returned, else the texts that the agent shows. */
+function outputOf(fields: JsonObject): string | null {
+  const output = own(fields, 'rawOutput') ?? null;
+  if (output !== null) return typeof output === 'string' ? output : JSON.stringify(output);
+  const { texts } = readContent(own(fields, 'content'));
+  return texts.length > 0 ? texts.join('\n') : ownText(fields, 'title');
+}
+
+/** The tool calls that requests are about, and what the agent says of them before and after. */
+interface AskedCalls {
+  /** The call that a request is about; null if it names none, or one that neither it nor an update describes. */
+  callOf(params: JsonObject): LoggedCall | null;
+  /** Takes the params of a `session/update`. */
+  update(params: unknown): void;
+}
+
+/** Tells a list how the calls of its interrupts end. */
+export function createAskedCalls<T>(list: InterruptList<T>): AskedCalls {
+  const log = createToolCallLog();
+
+  return {
+    callOf(params) {
+      const sessionId = ownText(params, 'sessionId') ?? '';
+      const subject = own(params, 'subject');
+      const call = own(params, 'toolCall') ?? own(subject, 'toolCall');
+      if (call !== undefined) return log.patch(sessionId, call);
+      const toolCallId = ownText(subject, 'toolCallId') ?? ownText(params, 'toolCallId');
+      return toolCallId === null ? null : log.find(sessionId, toolCallId);
+    },
+    update(params) {
+      const call = log.update(params);
+      const outcome = call && outcomeOf(call.fields);
+      if (call && outcome) list.updateCall(call.id, outcome);
+    },
+  };
 }

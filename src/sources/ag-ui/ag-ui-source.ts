@@ -2,17 +2,16 @@ import { holdWarnings } from '../../core/errors/hold-warnings.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning, type Warn } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
-import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
+import { type HumanTool, toTool } from '../../core/human-tools/human-tool-options.js';
 import type { Tool } from '../../core/protocol/ag-ui.js';
-import { readExpiry } from '../../core/protocol/expiry.js';
+import { readExpiry } from '../../core/protocol/open-interrupt.js';
 import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { own, sameJson } from '../../core/util/json.js';
-import type { AgentLike, RunParameters } from './agent-like.js';
+import { isObject, own, sameJson } from '../../core/util/json.js';
+import type { AgentLike, AgentMessage, RunParameters } from './agent-like.js';
 import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
-import { addOrReplace, resultsOf, takeBack } from './tool-results.js';
 import { watchRuns } from './watch-runs.js';
 
 /** How runs are started, and what is reported. */
@@ -136,6 +135,52 @@ export function createBufferedSource(
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };
+}
+
+/**
+ * Adds a message. A tool's result replaces an earlier one of ours, because a retry sends it again. One that something
+ * else on the page has added stays, and ours is not added.
+ */
+function addOrReplace(agent: AgentLike, message: AgentMessage, isOurs: (message: object) => boolean): void {
+  const earlier = message.role === 'tool' ? resultOf(agent, message.toolCallId) : undefined;
+  if (earlier && !isOurs(earlier)) return;
+  if (!earlier || !agent.setMessages) return agent.addMessage(message);
+  if (earlier.content === message.content) return;
+  agent.setMessages(agent.messages.map((one) => (one === earlier ? message : one)));
+}
+
+/** Removes the person's own messages of a run that never began: the text is sent again as a new message. */
+function takeBack(agent: AgentLike, added: readonly AgentMessage[]): void {
+  const ids = added.flatMap(({ role, id }) => (role === 'user' ? [id] : []));
+  const isTaken = (message: unknown) => ids.some((id) => own(message, 'id') === id);
+  if (agent.messages.some(isTaken)) agent.setMessages?.(agent.messages.filter((one) => !isTaken(one)));
+}
+
+/**
+ * Resolves when each of these calls has a result, or when a run of this thread has started without: models refuse
+ * a history in which some calls of a message have results and others do not.
+ */
+async function resultsOf(agent: AgentLike, toolCallIds: readonly string[]): Promise<void> {
+  const { threadId } = agent;
+  const isComplete = () => toolCallIds.every((id) => resultOf(agent, id) !== undefined);
+  if (isComplete()) return;
+  await new Promise<void>((resolve) => {
+    const { unsubscribe } = agent.subscribe({
+      onMessagesChanged: () => void (isComplete() && end()),
+      onRunInitialized: ({ input }) => void (input.threadId === threadId && end()),
+    });
+    function end(): void {
+      unsubscribe();
+      // The app may start the run itself after its last result, which takes a few microtasks to be reported.
+      setTimeout(resolve, 0);
+    }
+  });
+}
+
+function resultOf({ messages }: AgentLike, toolCallId: string) {
+  return messages
+    .filter(isObject)
+    .find((message) => message.role === 'tool' && message.toolCallId === toolCallId);
 }
 
 /**

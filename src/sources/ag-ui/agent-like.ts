@@ -1,4 +1,5 @@
 import type { HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 
 /**
  * The part of an AG-UI agent that Holdpoint uses. Declared here, because the classes of @ag-ui/client 0.0.54 to 1.x
@@ -55,4 +56,9 @@ export interface AgentSubscriberLike {
   onEvent?(params: SubscriberParams & { readonly event: { readonly type: string } }): void;
   onRunFailed?(params: SubscriberParams & { readonly error: Error }): void;
   onRunFinalized?(params: SubscriberParams): void;
+}
+
+/** Whether it is a source, not an agent. */
+export function isSource(watched: AgentLike | InterruptSource): watched is InterruptSource {
+  return 'getSnapshot' in watched;
 }

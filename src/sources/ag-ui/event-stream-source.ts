@@ -1,4 +1,4 @@
-import { errorText } from '../../core/errors/error-text.js';
+import { errorText } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
 import type { ResumeEntry } from '../../core/protocol/ag-ui.js';

@@ -1,8 +1,7 @@
 import type { PersistableStore } from '../../core/persistence/persistence.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { StoredInterrupt } from '../../core/protocol/open-interrupt.js';
-import { readReviewer } from '../../core/protocol/read-reviewer.js';
-import type { Reviewer } from '../../core/protocol/reviewer.js';
+import { type Reviewer, readReviewer } from '../../core/protocol/people.js';
 import { own, ownText, parseJson } from '../../core/util/json.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';

@@ -1,8 +1,9 @@
 import type { RunTracker } from '../../core/events/run-tracker.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import { own } from '../../core/util/json.js';
+import { refusalOf } from '../shared/refusal-of.js';
 import type { SubscriberParams } from './agent-like.js';
 import type { RunBuffer } from './buffer-runs.js';
-import { failureOf } from './failure-of.js';
 
 /** The runs of an agent, as they begin and end. */
 interface Runs {
@@ -67,6 +68,13 @@ export function watchRuns(
     offeredTools: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
+}
+
+/** Why a run failed whose request did not come through, or was refused. */
+function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
+  const { name, message } = error;
+  const refusal = carriesAnswers ? refusalOf(error) : null;
+  return refusal ?? { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
 }
 
 /** The answers of an input on every channel. The legacy one names no interrupt: it answers all that were raised on it. */

@@ -1,7 +1,7 @@
-import type { Dialect } from '../../core/protocol/dialect.js';
+import type { Dialect } from '../../core/protocol/reading.js';
 import { readInteraction } from './read-interaction.js';
-import { readInterruptRequest } from './request-interrupt.js';
-import type { AgentSdkDialectOptions } from './to-response.js';
+import { readInterruptRequest } from './read-request.js';
+import type { AgentSdkDialectOptions } from './to-messages.js';
 
 /**
  * Reads and answers agent_sdk's interaction requests: with a data part over `createAgentSdkSource`, with the

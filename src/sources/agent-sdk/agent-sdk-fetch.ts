@@ -1,11 +1,12 @@
 import { createWarn, type OnWarning, type Warn } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
+import { uniqueId } from '../../core/util/unique-id.js';
 import { isEventStream } from '../shared/read-event-data.js';
-import { type AnswerHistory, createAnswerHistory } from './answer-history.js';
-import { type InteractionResponse, isResponse, toPart } from './interaction.js';
+import { type InteractionPart, type InteractionResponse, isResponse, toPart } from './interaction.js';
 import { readEvents } from './read-events.js';
 import { createRunTranslator, type RunTranslator } from './run-translator.js';
+import type { AgentSdkMessage } from './streamed-message.js';
 import { type ToMessages, toUserMessage } from './to-messages.js';
 
 /**
@@ -56,6 +57,50 @@ export function createAgentSdkFetch(options: AgentSdkFetchOptions = {}): typeof 
     const body = translateBody(response.body, input, () => clock.now(), warn);
     return new Response(body, { status, statusText, headers });
   };
+}
+
+/** The answers of earlier runs, which the history of an HttpAgent does not hold. */
+interface AnswerHistory {
+  /** The messages of a thread with all of its answers among them, these new ones last. */
+  insertInto(
+    threadId: string,
+    messages: readonly unknown[],
+    parts: readonly InteractionPart[],
+  ): readonly unknown[];
+}
+
+interface SentAnswers {
+  /** The id of the message that the answers followed; null where they came first. */
+  readonly after: unknown;
+  /** The ids of the requests that they answer, as JSON. */
+  readonly requestIds: string;
+  readonly messageId: string;
+  readonly messages: readonly AgentSdkMessage[];
+}
+
+function createAnswerHistory(toMessages: ToMessages): AnswerHistory {
+  const threads = new Map<string, readonly SentAnswers[]>();
+  return {
+    insertInto(threadId, messages, parts) {
+      let sent = threads.get(threadId) ?? [];
+      if (parts.length > 0) {
+        const requestIds = JSON.stringify(parts.map(({ data }) => data.interaction_id));
+        // A retry answers the same requests: its answers replace those that failed, under the same message id.
+        const messageId = sent.find((one) => one.requestIds === requestIds)?.messageId ?? uniqueId();
+        const after = idOf(messages.at(-1));
+        const added = { after, requestIds, messageId, messages: toMessages(parts, messageId) };
+        sent = [...sent.filter((one) => one.requestIds !== requestIds), added];
+        threads.set(threadId, sent);
+      }
+      const sentAfter = (id: unknown) =>
+        sent.filter(({ after }) => after === id).flatMap((one) => one.messages);
+      return [...sentAfter(null), ...messages.flatMap((message) => [message, ...sentAfter(idOf(message))])];
+    },
+  };
+}
+
+function idOf(message: unknown): unknown {
+  return isObject(message) && typeof message.id === 'string' ? message.id : null;
 }
 
 /** The RunAgentInput with its resume entries as messages, among those of earlier runs. */

@@ -1,19 +1,19 @@
 import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import { createRunTracker } from '../../core/events/run-tracker.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Reply } from '../../core/protocol/reply.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
+import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { uniqueId } from '../../core/util/unique-id.js';
 import { agentSdkDialect } from './agent-sdk-dialect.js';
-import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
+import { readInterruptRequest } from './read-request.js';
 import type { PauseOn } from './run-translator.js';
 import type { AgentSdkMessage } from './streamed-message.js';
 import { ThreadMessages } from './thread-messages.js';
 import { ThreadRunner } from './thread-runner.js';
-import { type ToMessages, toUserMessage } from './to-messages.js';
-import type { AgentSdkDialectOptions } from './to-response.js';
+import { type AgentSdkDialectOptions, type ToMessages, toUserMessage } from './to-messages.js';
 
 /**
  * The server of a conversation with agent_sdk, and what its runs are started with.
@@ -102,5 +102,33 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     getMessages: () => conversation.read(),
     subscribeMessages: (onChange) => conversation.subscribe(onChange),
     abortRun: () => runner.abort(),
+  };
+}
+
+/**
+ * Creates a function that turns the tracker's snapshots into this source's: agent_sdk's requests get the channel
+ * `native`, because they are answered by a part and not by AG-UI's resume, and the node that asks is their
+ * subagent. The same snapshot gives the same result.
+ */
+function createNativeSnapshots(): (snapshot: RunSnapshot) => RunSnapshot {
+  let latest: { readonly from: RunSnapshot; readonly to: RunSnapshot } | null = null;
+  // An open interrupt keeps its identity for as long as the tracker's does.
+  const converted = new WeakMap<OpenInterrupt, OpenInterrupt>();
+
+  function toNative(open: OpenInterrupt): OpenInterrupt {
+    const known = converted.get(open);
+    if (known) return known;
+    const request = readInterruptRequest(open.interrupt);
+    const node = request?.source_node ?? null;
+    const subagent = node === null ? open.subagent : { runId: node, name: node };
+    const native: OpenInterrupt = request ? { ...open, channel: 'native', subagent } : open;
+    converted.set(open, native);
+    return native;
+  }
+
+  return (snapshot) => {
+    if (latest?.from === snapshot) return latest.to;
+    latest = { from: snapshot, to: { ...snapshot, open: snapshot.open.map(toNative) } };
+    return latest.to;
   };
 }

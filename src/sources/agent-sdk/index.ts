@@ -9,5 +9,4 @@ export type {
 } from './interaction.js';
 export type { PauseOn } from './run-translator.js';
 export type { AgentSdkMessage } from './streamed-message.js';
-export type { ToMessages } from './to-messages.js';
-export type { AgentSdkDialectOptions } from './to-response.js';
+export type { AgentSdkDialectOptions, ToMessages } from './to-messages.js';

@@ -4,9 +4,9 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, QuestionOption } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
-import { type AgentSdkDialectOptions, type ResponseFields, toResponse } from './to-response.js';
+import { type AgentSdkDialectOptions, type ResponseFields, toResponse } from './to-messages.js';
 
 /** The key of the only question. */
 const KEY = 'answer';

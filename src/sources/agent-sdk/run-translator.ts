@@ -1,8 +1,7 @@
 import type { Warn } from '../../core/errors/warnings.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import { isObject, type JsonObject, own, sameJson } from '../../core/util/json.js';
-import { isRequestEvent, readRequestEvent } from './read-request.js';
-import { toInterrupt } from './request-interrupt.js';
+import { isRequestEvent, readRequestEvent, toInterrupt } from './read-request.js';
 
 /** Translates one run's events into AG-UI: agent_sdk's requests become the interrupts of the run's outcome. */
 export interface RunTranslator {

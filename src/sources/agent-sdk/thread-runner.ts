@@ -1,5 +1,4 @@
-import { errorText } from '../../core/errors/error-text.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { errorText, HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
@@ -12,8 +11,7 @@ import { readEvents } from './read-events.js';
 import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
 import type { AgentSdkMessage } from './streamed-message.js';
 import type { ThreadMessages } from './thread-messages.js';
-import { partsOf, type ToMessages } from './to-messages.js';
-import type { AgentSdkDialectOptions } from './to-response.js';
+import { type AgentSdkDialectOptions, partsOf, type ToMessages } from './to-messages.js';
 
 interface RunnerOptions {
   readonly threadId: string;

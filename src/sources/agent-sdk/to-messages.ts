@@ -1,10 +1,16 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Reply } from '../../core/protocol/reply.js';
-import { type InteractionPart, type InteractionResponse, isResponse, toPart } from './interaction.js';
-import { readInterruptRequest } from './request-interrupt.js';
+import {
+  type InteractionPart,
+  type InteractionRequest,
+  type InteractionResponse,
+  isResponse,
+  toPart,
+} from './interaction.js';
+import { readInterruptRequest } from './read-request.js';
 import type { AgentSdkMessage } from './streamed-message.js';
-import { type AgentSdkDialectOptions, toResponse } from './to-response.js';
 
 /**
  * Makes the messages that carry answers. `id` is the same each time the same answers are sent.
@@ -40,6 +46,34 @@ export function partsOf(
     const request = asked && readInterruptRequest(asked.interrupt);
     return request ? [toPart(toResponse(request, { kind: 'cancelled' }, {}, options))] : [];
   });
+}
+
+/** Options of `agentSdkDialect`. */
+export interface AgentSdkDialectOptions {
+  /**
+   * Makes the `metadata` field of a response. Default: the field is left out, because the agent finds the
+   * request's metadata and `continuation_id` by `interaction_id`.
+   */
+  readonly metadata?: ((request: InteractionRequest, answer: Answer) => unknown) | undefined;
+}
+
+/** What a response says of an answer. */
+export type ResponseFields = Pick<InteractionResponse, 'selected_option_id' | 'free_text' | 'confirmed'>;
+
+/** The response for an answer or a cancel, with the app's metadata. */
+export function toResponse(
+  request: InteractionRequest,
+  answer: Answer,
+  fields: ResponseFields,
+  { metadata }: AgentSdkDialectOptions,
+): InteractionResponse {
+  const added = metadata?.(request, answer) ?? null;
+  return {
+    interaction_id: request.interaction_id,
+    ...fields,
+    cancelled: answer.kind === 'cancelled',
+    ...(added === null ? {} : { metadata: added }),
+  };
 }
 
 function readResponse(payload: unknown): InteractionResponse {

@@ -2,7 +2,7 @@ import type { OnWarning } from '../../core/errors/warnings.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import { askUserTool } from './ask-user-tool.js';
 import type { InteractiveTool } from './interactive-tool.js';
-import { ASK_USER } from './tool-names.js';
+import { ASK_USER } from './tool-part.js';
 
 /**
  * Which tools a person answers, and what may be edited.

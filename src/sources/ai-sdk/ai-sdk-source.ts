@@ -1,10 +1,8 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
-import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
-import type { Ask } from '../../core/protocol/reading.js';
+import type { Ask, Dialect } from '../../core/protocol/reading.js';
 import type { Reply, Sent } from '../../core/protocol/reply.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
+import { EMPTY_SNAPSHOT, type InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
@@ -17,14 +15,13 @@ import {
   type SentAnswer,
   sentAnswer,
 } from './answer-delivery.js';
-import { applyAnswer } from './apply-answer.js';
 import { toChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
 import { createSettledParts } from './settled-parts.js';
 import { toolPartReading } from './tool-part-reading.js';
-import { settleRequests } from './update-messages.js';
+import { applyAnswer, settleRequests } from './update-messages.js';
 
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
 export interface AiSdkSource<M extends MessageLike = MessageLike> extends InterruptSource {

@@ -1,7 +1,7 @@
 import type { Answered } from '../../core/protocol/answer.js';
 import type { QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Options of `askUserTool`. */

@@ -1,6 +1,6 @@
 import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
 import type { JsonSchema } from '../../core/util/json.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Options of `confirmationTool`. */

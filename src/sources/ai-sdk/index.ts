@@ -20,6 +20,6 @@ export type {
 } from './interactive-tool.js';
 export { type AnsweredCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
 export { sendWhenAnswered } from './send-when-answered.js';
-export type { InteractiveToolNames } from './tool-names.js';
+export type { InteractiveToolNames } from './tool-part.js';
 export { useAiSdkSource } from './use-ai-sdk-source.js';
 export { withoutOpenToolCalls } from './without-open-tool-calls.js';

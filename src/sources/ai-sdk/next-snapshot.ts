@@ -1,9 +1,7 @@
-import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { RunSnapshot } from '../../core/protocol/source.js';
+import { EMPTY_SNAPSHOT, type RunFailure, type RunSnapshot } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import { sameItems } from '../../core/util/same-items.js';
-import { sameFailure } from '../shared/same-failure.js';
+import { sameItems } from '../../core/util/merge-objects.js';
+import { sameFailure } from '../shared/refusal-of.js';
 import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';

@@ -1,7 +1,6 @@
 import type { MessageLike } from './chat-like.js';
-import { readMessages } from './read-messages.js';
-import { type InteractiveToolNames, namesOf } from './tool-names.js';
-import { readToolPart, type ToolPart } from './tool-part.js';
+import { type InteractiveToolNames, namesOf, readToolPart, type ToolPart } from './tool-part.js';
+import { readMessages } from './without-open-tool-calls.js';
 
 /** The tool call that a person answered. */
 export interface AnsweredCall {

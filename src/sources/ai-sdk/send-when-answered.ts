@@ -1,6 +1,5 @@
 import type { MessageLike } from './chat-like.js';
-import { type InteractiveToolNames, namesOf } from './tool-names.js';
-import { isSettled, readToolPart, type ToolPart } from './tool-part.js';
+import { type InteractiveToolNames, isSettled, namesOf, readToolPart, type ToolPart } from './tool-part.js';
 
 /**
  * Makes a `sendAutomaticallyWhen` for chats that ask people: it sends once every request of the last message is

@@ -1,7 +1,6 @@
-import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
+import type { SettledInterrupt } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
-import { sameItems } from '../../core/util/same-items.js';
+import { omitUndefined, sameItems } from '../../core/util/merge-objects.js';
 import type { AiSdkOptions } from './ai-sdk-options.js';
 import { cancelledAs } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';

@@ -4,7 +4,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { payloadTo } from '../../core/protocol/reply.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';

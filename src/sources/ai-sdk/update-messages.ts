@@ -1,6 +1,7 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { isObject } from '../../core/util/json.js';
 import type { ChatAnswer } from './chat-answer.js';
-import type { MessageLike } from './chat-like.js';
+import type { ChatLike, MessageLike } from './chat-like.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The messages with the input of one call replaced, so that the edited input is approved. */
@@ -75,4 +76,21 @@ function mapParts<M extends MessageLike>(
     const parts = message.parts.map(next);
     return parts.every((part, index) => part === message.parts[index]) ? message : { ...message, parts };
   });
+}
+
+/**
+ * Calls the method of the chat that takes an answer.
+ *
+ * @throws HoldpointError `RUN_IN_PROGRESS` for an edited input during a stream.
+ */
+export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
+  if (answer.kind === 'output') return chat.addToolOutput(answer.output);
+  const { approval, input } = answer;
+  if (input !== undefined) {
+    // A stream replaces the message with its own copy: the edit would be lost, and the original input approved.
+    if (chat.status === 'submitted' || chat.status === 'streaming')
+      throw new HoldpointError('RUN_IN_PROGRESS');
+    chat.setMessages((messages) => replaceInput(messages, approval.id, input));
+  }
+  return chat.addToolApprovalResponse(approval);
 }

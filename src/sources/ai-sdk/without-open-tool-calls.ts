@@ -1,5 +1,5 @@
+import { isObject } from '../../core/util/json.js';
 import type { MessageLike } from './chat-like.js';
-import { readMessages } from './read-messages.js';
 import { readToolPart } from './tool-part.js';
 
 const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval-requested'];
@@ -30,6 +30,32 @@ export function withoutOpenToolCalls<M extends MessageLike>(messages: readonly M
     if (parts.length === message.parts.length) return [message];
     return parts.some(({ type }) => type !== 'step-start') ? [{ ...message, parts }] : [];
   });
+}
+
+interface ReadMessage<M> {
+  readonly message: M;
+  /** The valid parts; what is not a part is left out. */
+  readonly parts: MessageLike['parts'];
+}
+
+/**
+ * Reads the messages of a request. Skips entries that are not messages or have no parts, because a client may send
+ * anything.
+ */
+export function readMessages<M extends MessageLike>(messages: readonly M[]): readonly ReadMessage<M>[] {
+  const unchecked: unknown = messages;
+  if (!Array.isArray(unchecked)) return [];
+  return messages.flatMap((message) =>
+    isMessage(message) ? [{ message, parts: message.parts.filter(isPart) }] : [],
+  );
+}
+
+function isMessage(value: unknown): boolean {
+  return isObject(value) && typeof value.role === 'string' && Array.isArray(value.parts);
+}
+
+function isPart(value: unknown): boolean {
+  return isObject(value) && typeof value.type === 'string';
 }
 
 /** Not of a provider that runs its own tools: it learns of the approval in any message. */

@@ -1,5 +1,5 @@
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 
 /** A permission request of Copilot, as it is sent to the browser. The call itself is the interaction's. */
 export interface CopilotPermission {

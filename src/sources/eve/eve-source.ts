@@ -1,5 +1,4 @@
-import { errorText } from '../../core/errors/error-text.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { errorText, HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { listedSource } from '../shared/native-requests.js';
 import { type EveEvent, readEvents } from './read-events.js';

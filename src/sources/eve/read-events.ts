@@ -1,6 +1,5 @@
-import type { ToolCall } from '../../core/protocol/tool-call.js';
-import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
-import { jsonText } from '../../core/util/json-text.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
+import { isObject, type JsonObject, jsonText, own, ownObject, ownText } from '../../core/util/json.js';
 
 /** What an event of an eve session says about requests to the person. */
 export type EveEvent =

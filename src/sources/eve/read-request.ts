@@ -6,7 +6,7 @@ import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, QuestionOption } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 
 /** What eve takes for an answer: an option's id, words of the person's own, or both. */

@@ -1,8 +1,8 @@
 import type { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { ToolCall } from '../../core/protocol/tool-call.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 import { createKeys } from '../shared/create-keys.js';
 import {
   createInterruptList,

@@ -4,12 +4,12 @@ import { uniqueId } from '../../core/util/unique-id.js';
 import type {
   Ending,
   GatewayTransport,
+  Interaction,
   Settled,
   Submission,
   SubmitOutcome,
 } from '../../gateway/gateway-protocol.js';
 import type { InteractionList } from './interaction-list.js';
-import { toSubmission } from './to-submission.js';
 
 /** Sends this page's answers, and recognises them among the interactions that the server reports as ended. */
 export interface AnswerSender {
@@ -95,6 +95,36 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
       answer?.abandon();
     },
   };
+}
+
+// What `createGatewayHandler` reads of a body by default: the answer goes before its record.
+const LONGEST_BODY = 1_000_000;
+
+/**
+ * The submission that carries a reply, with the record that travels with it where both are not too long.
+ *
+ * @param told What this page was asked, which goes along where the server has signed it.
+ * @throws HoldpointError `UNWRITABLE` for a reply on a channel that a gateway does not have.
+ */
+function toSubmission(
+  reply: Reply,
+  token: string,
+  told?: Interaction,
+): Submission & { readonly token: string } {
+  if (reply.via !== 'native') throw new HoldpointError('UNWRITABLE', reply.via);
+  const { key: id, sent, record } = reply;
+  const named = { id, token, ...askedIn(told) };
+  const submission =
+    sent === 'cancelled' ? { ...named, cancelled: true as const } : { ...named, answer: sent.payload };
+  if (record === undefined) return submission;
+  const recorded = { ...submission, record };
+  return new TextEncoder().encode(JSON.stringify(recorded)).length > LONGEST_BODY ? submission : recorded;
+}
+
+function askedIn(told: Interaction | undefined): Pick<Submission, 'asked'> {
+  if (told?.signature === undefined) return {};
+  const { kind, request, toolCall, agentId, signature } = told;
+  return { asked: { kind, request, toolCall, agentId, signature } };
 }
 
 /** The tokens of all answers that ended it: of one, or of the approvals that were needed. */

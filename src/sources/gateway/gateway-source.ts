@@ -3,18 +3,15 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { whileSubscribed } from '../shared/connect-with-retry.js';
 import { listedDialect } from '../shared/native-requests.js';
-import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 import type { InteractionReader } from './interaction-reader.js';
 import { askUserQuestionReader } from './readers/ask-user-question.js';
 import { readClaudePermission } from './readers/claude-permission.js';
-import { readCopilotPermission } from './readers/copilot-permission.js';
-import { readCopilotPlan } from './readers/copilot-plan.js';
-import { readCopilotQuestion } from './readers/copilot-question.js';
+import { readCopilotPermission, readCopilotPlan, readCopilotQuestion } from './readers/copilot-permission.js';
 import { readElicitationRequest } from './readers/elicitation.js';
-import { createViewingSender } from './viewing-sender.js';
 
 /**
  * The readers of the app's own tools, and the name of the conversation.
@@ -75,6 +72,50 @@ export function createGatewaySource(
     async reply(replies: readonly Reply[]) {
       await Promise.all(replies.map((reply) => sender.send(reply)));
     },
+  };
+}
+
+// A third of the time that a bridge keeps a viewer.
+const RENEW_MS = 20_000;
+
+/** Says that this page's person is viewing an interaction, or no longer does. */
+type SetViewing = (id: string, isViewing: boolean) => void;
+
+/**
+ * Reports to the server what this page's person is viewing, again and again while they do.
+ *
+ * @param isOpen Whether an interaction is still open. Nothing is sent for one that has ended.
+ */
+function createViewingSender(
+  { setViewing }: GatewayTransport,
+  clock: Clock,
+  isOpen: (id: string) => boolean,
+): SetViewing {
+  /** For each interaction that is viewed, the function that ends its renewal. */
+  const renewals = new Map<string, () => void>();
+
+  function send(id: string, viewing: boolean): void {
+    // Only a courtesy: if the request does not arrive, others do not see who is viewing.
+    setViewing?.({ id, viewing }).catch(() => {});
+  }
+
+  function renew(id: string): void {
+    renewals.delete(id);
+    if (!isOpen(id)) return;
+    send(id, true);
+    renewals.set(
+      id,
+      clock.after(RENEW_MS, () => renew(id)),
+    );
+  }
+
+  return (id, isViewing) => {
+    const cancelRenewal = renewals.get(id);
+    if (isViewing === (cancelRenewal !== undefined)) return;
+    if (isViewing) return renew(id);
+    cancelRenewal?.();
+    renewals.delete(id);
+    if (isOpen(id)) send(id, false);
   };
 }
 

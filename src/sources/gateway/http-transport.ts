@@ -1,12 +1,16 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { ownText, parseJson } from '../../core/util/json.js';
-import type { GatewayTransport, Submission, ViewingRequest } from '../../gateway/gateway-protocol.js';
+import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
+import type {
+  GatewayTransport,
+  Submission,
+  SubmitOutcome,
+  ViewingRequest,
+} from '../../gateway/gateway-protocol.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
-import { readGatewayEvent } from './read-gateway-event.js';
-import { readOutcome } from './read-outcome.js';
+import { readApprovals, readGatewayEvent, readSettled } from './read-gateway-event.js';
 
 /**
  * The address of a gateway, how its requests are authenticated, and when its connection counts as lost.
@@ -118,6 +122,25 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
       await post(request);
     },
   };
+}
+
+/** Reads what became of an answer; undefined where the response says something else. */
+function readOutcome(body: unknown): SubmitOutcome | undefined {
+  if (!isObject(body)) return undefined;
+  const approvals = readApprovals(own(body, 'approvals'));
+  const settled = readSettled(own(body, 'settled'));
+  const ended = settled ? { settled } : {};
+  if (own(body, 'accepted') === true)
+    return { accepted: true, ...(approvals ? { approvals } : {}), ...ended };
+  const why = own(body, 'why');
+  if (why === 'forbidden') {
+    const message = ownText(body, 'message');
+    return { accepted: false, why, ...(message === null ? {} : { message }) };
+  }
+  if (why === 'settled') return { accepted: false, why, ...ended };
+  return why === 'unknown' || why === 'invalid' || why === 'changed' || why === 'unrecorded'
+    ? { accepted: false, why }
+    : undefined;
 }
 
 function bodyOf(response: Response): ReadableStream<Uint8Array> {

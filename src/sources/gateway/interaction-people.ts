@@ -1,5 +1,4 @@
-import type { People } from '../../core/protocol/people.js';
-import type { Reviewer } from '../../core/protocol/reviewer.js';
+import type { People, Reviewer } from '../../core/protocol/people.js';
 import type { Clock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { Interaction } from '../../gateway/gateway-protocol.js';

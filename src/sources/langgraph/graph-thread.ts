@@ -1,10 +1,9 @@
-import type { Reply } from '../../core/protocol/reply.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
+import type { Reply, Sent } from '../../core/protocol/reply.js';
+import type { InterruptSource, RunFailure } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import { sameItems } from '../../core/util/same-items.js';
+import { sameItems } from '../../core/util/merge-objects.js';
 import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { sentTo } from '../shared/native-requests.js';
-import { createAnswerRequest } from './answer-request.js';
 import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 import {
   forgottenIn,
@@ -16,9 +15,52 @@ import {
   resolveOf,
   toLoading,
 } from './reply-phase.js';
-import { createRequestLister } from './request-lister.js';
-import { resumeGraph } from './resume-graph.js';
+import { createRequestLister, type GraphRequest } from './request-lister.js';
+import { failureOf, hasNewError } from './stream-failure.js';
 import { createThreadReader } from './thread-reader.js';
+
+/** The request that carries an answer. Its error is the hook's error too, but is reported only once, by `reply`. */
+interface AnswerRequest {
+  /**
+   * Resolves when the request has, and rejects as it does.
+   *
+   * @param before What the hook returned when it was made.
+   * @param decided Called where the request succeeded, so that an error that was undecided is the run's.
+   */
+  send(before: LangGraphStreamLike, request: Promise<unknown>, decided: () => void): Promise<void>;
+  /** Whether the hook has a new error that may be the run's, or the one that the request is about to throw. */
+  isUndecided(stream: LangGraphStreamLike): boolean;
+  /** Why the hook's last run failed, without what the last request threw. */
+  failureOf(stream: LangGraphStreamLike, before: RunFailure | null): RunFailure | null;
+}
+
+/** Distinguishes the error of a run from the error of the request that was to begin it. */
+function createAnswerRequest(): AnswerRequest {
+  let asking: LangGraphStreamLike | null = null;
+  let wasUndecided = false;
+  let thrown: unknown = null;
+  return {
+    async send(before, request, decided) {
+      asking = before;
+      wasUndecided = false;
+      try {
+        await request;
+      } catch (error) {
+        thrown = error;
+        throw error;
+      } finally {
+        asking = null;
+      }
+      if (wasUndecided) decided();
+    },
+    isUndecided(stream) {
+      const isUndecided = asking !== null && hasNewError(stream, asking);
+      wasUndecided ||= isUndecided;
+      return isUndecided;
+    },
+    failureOf: (stream, before) => (stream.error === thrown ? null : failureOf(stream, before)),
+  };
+}
 
 /** One thread of a graph: the states of the hook while it shows this thread, and the answers that were given in it. */
 export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subscribe' | 'reply'> {
@@ -123,6 +165,53 @@ export class GraphThread implements Pick<InterruptSource, 'getSnapshot' | 'subsc
     if (!state.running && error === state.error && sameItems(interrupts, before)) return;
     this.#list.update({ interrupts, running: false, error, settledElsewhere });
   }
+}
+
+// LangGraph takes a null resume for no resume.
+const CANCELLED = { status: 'cancelled' } as const;
+
+// Without it, an answer to what another page has answered is dropped, and seems to be taken.
+const STRICT = { strictResume: true } as const;
+
+/** A request of the graph, and what is sent for it. */
+interface Settled {
+  readonly listed: GraphRequest;
+  readonly sent: Sent;
+}
+
+/**
+ * Sends what settles the requests by whichever way the hook has: `respond` for a single one and `respondAll` for several, or else one
+ * `Command(resume=…)`, the value of a single one or a map of several by interrupt id.
+ *
+ * @returns Null where the graph stays at its breakpoint.
+ *
+ * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts);
+ * @langchain/react 1.1, `useStream().respond`.
+ */
+function resumeGraph(
+  stream: LangGraphStreamLike,
+  settled: readonly Settled[],
+  hasIds: boolean,
+): Promise<unknown> | null {
+  const [first] = settled;
+  if (first?.listed.data.when === 'breakpoint')
+    return first.sent === 'cancelled' ? null : stream.submit(undefined);
+  const values = settled.map(entryOf);
+  const [only] = values;
+  if (only && values.length === 1) {
+    const [interruptId, value] = only;
+    if (stream.respond) return stream.respond(value, hasIds ? { interruptId, ...STRICT } : STRICT);
+    return stream.submit(undefined, { command: { resume: value }, ...STRICT });
+  }
+  const byId = Object.fromEntries(values);
+  if (hasIds && stream.respond) return stream.respondAll(byId, STRICT);
+  // LangGraph versions without interrupt ids take a list, in the order of the interrupts.
+  const inOrder = values.map(([, value]) => value);
+  return stream.submit(undefined, { command: { resume: hasIds ? byId : inOrder }, ...STRICT });
+}
+
+function entryOf({ listed, sent }: Settled): readonly [id: string, value: unknown] {
+  return [listed.open.interrupt.id, sent === 'cancelled' ? CANCELLED : sent.payload];
 }
 
 function hasId({ id }: GraphInterruptLike): boolean {

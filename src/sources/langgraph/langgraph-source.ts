@@ -1,9 +1,9 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { createKeys } from '../shared/create-keys.js';
-import { breakpointDialect } from './breakpoint-dialect.js';
 import { GraphThread } from './graph-thread.js';
 import type { LangGraphStreamLike } from './langgraph-stream-like.js';
+import { breakpointDialect } from './request-lister.js';
 
 export interface LangGraphSourceOptions {
   /** The graph's thread, for a hook that does not return its `threadId`. */

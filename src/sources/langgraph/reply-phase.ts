@@ -1,4 +1,4 @@
-import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
 import { interruptsOf, type LangGraphStreamLike } from './langgraph-stream-like.js';
 import type { GraphRequest } from './request-lister.js';

@@ -1,9 +1,9 @@
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { Dialect } from '../../core/protocol/reading.js';
 import { sameJson } from '../../core/util/json.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { withNewest } from '../shared/with-newest.js';
-import { BREAKPOINT } from './breakpoint-dialect.js';
 import type { GraphInterruptLike } from './langgraph-stream-like.js';
 
 export type GraphRequest = ListedInterrupt<GraphInterruptLike>;
@@ -60,6 +60,24 @@ function toInterrupt(id: string, raw: GraphInterruptLike): Interrupt {
   const schema = raw.response_schema ? { responseSchema: raw.response_schema } : {};
   return { id, reason, metadata: { langgraph: { raw: raw.value } }, ...schema };
 }
+
+/** The reason of a breakpoint: the graph was told to stop there, and asks nothing. */
+const BREAKPOINT = 'langgraph:breakpoint';
+
+/**
+ * Asks whether a graph that stopped at a breakpoint goes on. Cancelling leaves it there.
+ *
+ * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts);
+ * @langchain/react 1.1 and @langchain/langgraph-sdk 1.15, `useStream().interrupts`.
+ */
+export const breakpointDialect: Dialect = {
+  name: 'langgraph-breakpoint',
+  read({ interrupt }, ask) {
+    if (interrupt.reason !== BREAKPOINT) return undefined;
+    const resume = { id: 'approve', label: null, tone: 'approve', feedback: 'none', value: true } as const;
+    return ask.confirmation({ choices: [resume] });
+  },
+};
 
 /** The innermost subgraph, by the name of its node in the graph around it. */
 function askerOf({ namespace = [] }: GraphInterruptLike): OpenInterrupt['subagent'] {

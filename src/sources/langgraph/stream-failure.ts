@@ -1,7 +1,7 @@
-import { errorText } from '../../core/errors/error-text.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
+import { errorText } from '../../core/errors/holdpoint-error.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import { own } from '../../core/util/json.js';
-import { sameFailure } from '../shared/same-failure.js';
+import { sameFailure } from '../shared/refusal-of.js';
 import type { GraphInterruptLike, LangGraphStreamLike } from './langgraph-stream-like.js';
 
 /** Whether the last run failed. */

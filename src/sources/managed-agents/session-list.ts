@@ -1,10 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
-import { own, ownText } from '../../core/util/json.js';
-import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
+import type { SettledInterrupt } from '../../core/protocol/source.js';
+import { own, ownText, parseJson } from '../../core/util/json.js';
+import { omitKeys, omitUndefined } from '../../core/util/merge-objects.js';
+import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { createSentAnswers } from '../shared/sent-answers.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
-import { toListedInterrupt, toSettled } from './to-listed-interrupt.js';
 import { isSameAnswer, type UserAnswerEvent } from './to-user-event.js';
 
 /** What a session asks people, and how each of it ended. */
@@ -93,6 +96,58 @@ export function createSessionList(sessionId: string): SessionList {
       }
     },
   };
+}
+
+/** What the prompt shows elsewhere, and what the SDK's types call no text for people. */
+const READ = [
+  'id',
+  'type',
+  'name',
+  'input',
+  'processed_at',
+  'session_thread_id',
+  'evaluated_permission',
+  'evaluation',
+];
+
+/** A call that waits, as an interrupt: for permission, or for the result of a tool that a person carries out. */
+function toListedInterrupt(
+  use: ToolUse,
+  threadId: string,
+  agentName: string | null,
+): ListedInterrupt<ToolUse> {
+  const { id, type, name, input, threadId: runId, event } = use;
+  const asked =
+    type === 'agent.custom_tool_use'
+      ? ({ reason: 'tool_call', channel: 'tool' } as const)
+      : { reason: 'managed-agents:tool-confirmation', metadata: omitKeys(event, ...READ) };
+  const subagent = runId === null ? null : { runId, name: agentName };
+  return {
+    open: nativeInterrupt({ key: id, toolCallId: id, threadId, subagent, ...asked }),
+    toolCall: waitingCall(id, name, input),
+    data: use,
+  };
+}
+
+/** What the event that answered a call says of it. Who gave the answer, no event says. */
+function toSettled({ open }: ListedInterrupt<ToolUse>, event: object): SettledInterrupt {
+  const at = Date.parse(ownText(event, 'processed_at') ?? '');
+  const told = { open, as: 'answered', at: Number.isNaN(at) ? null : at } as const;
+  return { ...told, sent: { payload: open.channel === 'tool' ? resultIn(event) : confirmationIn(event) } };
+}
+
+function confirmationIn(event: object): unknown {
+  return omitUndefined({
+    result: own(event, 'result'),
+    deny_message: ownText(event, 'deny_message') ?? undefined,
+  });
+}
+
+/** The value that a human tool was answered with, as its text has it. */
+function resultIn(event: object): unknown {
+  const content = own(event, 'content');
+  const text = Array.isArray(content) && content.length === 1 ? ownText(content[0], 'text') : null;
+  return text === null ? content : (parseJson(text) ?? text);
 }
 
 /** Other custom tools are the app's own work. A call that the policy allowed waits for a runner, not for a person. */

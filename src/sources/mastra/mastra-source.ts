@@ -1,8 +1,8 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import type { Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { digestOf } from '../../core/util/digest.js';
 import { own, ownText } from '../../core/util/json.js';
 import { createKeys } from '../shared/create-keys.js';
@@ -12,8 +12,7 @@ import { listedSource, sentTo } from '../shared/native-requests.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { withNewest } from '../shared/with-newest.js';
 import { createResumedRuns } from './resumed-runs.js';
-import { readStoppedCall, type StoppedCall } from './stopped-call.js';
-import { stoppedCallReading, suspended } from './stopped-call-reading.js';
+import { readStoppedCall, type StoppedCall, stoppedCallReading, suspended } from './stopped-call.js';
 
 /**
  * The part of a Mastra `Agent`, or of the client's, that answers call. Declared here, so that our declaration

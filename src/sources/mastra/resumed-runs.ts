@@ -1,5 +1,5 @@
-import { errorText } from '../../core/errors/error-text.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
+import { errorText } from '../../core/errors/holdpoint-error.js';
+import type { RunFailure } from '../../core/protocol/source.js';
 import type { InterruptList } from '../shared/interrupt-list.js';
 
 /** The runs that answers resume, and the answers that the agent has not taken yet. */

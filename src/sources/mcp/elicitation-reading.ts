@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { omitKeys } from '../../core/util/omit-keys.js';
+import { omitKeys } from '../../core/util/merge-objects.js';
 import { type ElicitResult, isContent, readElicitation, toFormSchema } from '../../gateway/elicitation.js';
 
 // What the prompt shows, and what only the protocol needs.

@@ -1,5 +1,5 @@
 export type { ElicitContent, ElicitRequestLike, ElicitResult } from '../../gateway/elicitation.js';
-export type { Collect, CollectOptions } from './collect-input.js';
+export type { Collect, CollectOptions } from './input-required.js';
 export {
   type InputRequest,
   type InputRequired,

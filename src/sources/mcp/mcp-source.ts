@@ -15,8 +15,8 @@ import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-l
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { listedSource } from '../shared/native-requests.js';
 import { untilSettled } from '../shared/until-settled.js';
-import { type Collect, collectInput } from './collect-input.js';
 import { elicitationReading } from './elicitation-reading.js';
+import { type Collect, collectInput } from './input-required.js';
 import { type CollectForTask, taskInput } from './task-input.js';
 
 /** A client's handler of `elicitation/create`. The second parameter is the client's own: 2.x has the signal in `mcpReq`. */

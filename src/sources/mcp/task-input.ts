@@ -1,6 +1,5 @@
 import { isObject, own } from '../../core/util/json.js';
-import type { Collect, CollectOptions } from './collect-input.js';
-import { type InputRequest, isInputRequest } from './input-required.js';
+import { type Collect, type CollectOptions, type InputRequest, isInputRequest } from './input-required.js';
 
 /**
  * A task that waits for input, as `tasks/get` returns it or `notifications/tasks` tells it (MCP extension

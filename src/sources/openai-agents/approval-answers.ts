@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../core/protocol/tool-call.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import { isObject, type JsonObject, own, ownText, parseJson } from '../../core/util/json.js';
 
 /**

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/util/clock.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { rejectOnAbort } from './reject-on-abort.js';
 
 export interface RetryOptions {
@@ -106,4 +107,20 @@ export function reportActivity(
     },
   });
   return body.pipeThrough(reporter, { signal });
+}
+
+type Subscribe = (onChange: () => void) => () => void;
+
+/**
+ * Stays connected for as long as there is a subscriber: `connect` is called with the first one, and what it returns
+ * once the last has gone.
+ */
+export function whileSubscribed(subscribe: Subscribe, connect: () => () => void): Subscribe {
+  const connection = createListeners(connect);
+  return (onChange) => {
+    const stops = [subscribe(onChange), connection.subscribe(() => {})];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
 }

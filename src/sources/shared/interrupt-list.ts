@@ -1,11 +1,14 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
-import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { SettledInterrupt } from '../../core/protocol/settled-interrupt.js';
-import type { Freshness, InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
-import type { ToolCall } from '../../core/protocol/tool-call.js';
+import type { OpenInterrupt, ToolCall } from '../../core/protocol/open-interrupt.js';
+import type {
+  Freshness,
+  InterruptSource,
+  RunFailure,
+  RunSnapshot,
+  SettledInterrupt,
+} from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
-import { sameItems } from '../../core/util/same-items.js';
+import { sameItems } from '../../core/util/merge-objects.js';
 
 /** An open interrupt, and what its source needs to settle it. */
 export interface ListedInterrupt<T> {

@@ -1,6 +1,6 @@
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
-import { omitUndefined } from '../../core/util/omit-undefined.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
 
 /** What a system that is not AG-UI tells of a request. What it does not tell is left out or null. */
 interface NativeRequest

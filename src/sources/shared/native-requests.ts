@@ -1,10 +1,8 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
-import type { Reader } from '../../core/protocol/reading.js';
+import type { Dialect, Reader } from '../../core/protocol/reading.js';
 import type { Reply, Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { InterruptList, ListedInterrupt } from './interrupt-list.js';
-import { sendEach } from './send-each.js';
 
 /** The dialect of what a source lists: each request is read from what the source keeps of it. */
 export function listedDialect<T>(
@@ -77,6 +75,17 @@ export function listedSource<T>(
     reply: (replies) =>
       sendEach(sentTo(list, replies), async ({ listed, sent }) => void (await settle(listed, sent))),
   } satisfies InterruptSource;
+}
+
+/**
+ * Sends answers one after another. One that is refused does not keep the others from being sent: every one is settled by itself.
+ *
+ * @throws What `send` threw first, once all were sent.
+ */
+async function sendEach<T>(answers: readonly T[], send: (answer: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const answer of answers) await send(answer).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 type NativeReply = Extract<Reply, { readonly via: 'native' }>;

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../core/protocol/tool-call.js';
+import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import { isTooDeep } from '../../core/util/json.js';
 
 /**

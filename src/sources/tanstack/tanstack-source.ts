@@ -1,15 +1,15 @@
 import { tanStackDialect } from '../../core/dialects/tanstack.js';
-import { errorText } from '../../core/errors/error-text.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
-import { sameItems } from '../../core/util/same-items.js';
+import { errorText, HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Sent } from '../../core/protocol/reply.js';
+import type { InterruptSource, RunFailure } from '../../core/protocol/source.js';
+import { isObject } from '../../core/util/json.js';
+import { sameItems } from '../../core/util/merge-objects.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { sentTo } from '../shared/native-requests.js';
-import { sameFailure } from '../shared/same-failure.js';
+import { sameFailure } from '../shared/refusal-of.js';
 import { withNewest } from '../shared/with-newest.js';
-import { resolveInterrupts } from './resolve-interrupts.js';
 import { answerable, type TanStackChatLike, type TanStackInterruptLike } from './tanstack-chat-like.js';
 import { followApprovals } from './told-approvals.js';
 
@@ -123,6 +123,40 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
       await ended;
     },
   };
+}
+
+interface Settled {
+  readonly listed: ListedInterrupt<TanStackInterruptLike>;
+  readonly sent: Sent;
+}
+
+/**
+ * Gives each interrupt its answer by the chat's own methods; the chat sends them once the last one has its answer.
+ *
+ * @throws HoldpointError `UNWRITABLE` where an interrupt has no method to take its answer; none is given then.
+ *
+ * Source: @tanstack/ai-client 0.33, src/interrupt-manager.ts.
+ */
+function resolveInterrupts(chat: TanStackChatLike, settled: readonly Settled[]): void {
+  const sentById = new Map(settled.map(({ listed, sent }) => [listed.data.id, sent]));
+  const waiting = answerable(chat).filter(({ id }) => sentById.has(id));
+  const resolves = waiting.map((interrupt) => resolveOf(interrupt, sentById.get(interrupt.id)));
+  // An answer that the chat has kept from a failed attempt would be sent with the first of these.
+  for (const interrupt of waiting) interrupt.clearResolution?.();
+  for (const resolve of resolves) resolve();
+}
+
+/** What gives the interrupt its answer. */
+function resolveOf(interrupt: TanStackInterruptLike, sent: Sent | undefined): () => void {
+  const { id, kind, cancel, resolveInterrupt } = interrupt;
+  if (sent === 'cancelled' && cancel) return () => interrupt.cancel?.();
+  if (typeof sent !== 'object' || typeof resolveInterrupt !== 'function') {
+    throw new HoldpointError('UNWRITABLE', id);
+  }
+  const { payload } = sent;
+  if (kind !== 'tool-approval' || !isObject(payload)) return () => resolveInterrupt.call(interrupt, payload);
+  const { approved, ...details } = payload;
+  return () => resolveInterrupt.call(interrupt, approved, details);
 }
 
 /** The chat has not yet taken the answers, or still checks them. */

@@ -1,14 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import {
-  boundaryTest,
-  characterTest,
-  endTest,
-  NO_FLAGS,
-  type PatternFlags,
-  startTest,
-} from './character-tests.js';
-import { groupsIn, hasReference, isCharacter } from './pattern-tree.js';
-import type { Instruction, Program } from './program.js';
+import type { CharacterTest, Instruction, Program } from './program.js';
 
 // Repeated groups are written out. A program with more instructions is not run.
 const MOST_INSTRUCTIONS = 20_000;
@@ -31,6 +22,27 @@ export function compilePattern(pattern: string): Program {
   const parser = new RegExpParser({ ecmaVersion: 2025 });
   const tree = parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
   return new Compiler(hasReference(tree)).compile(tree);
+}
+
+/** True where a part of a pattern refers to a group. */
+function hasReference(node: AST.Node): boolean {
+  return node.type === 'Backreference' || parts(node).some(hasReference);
+}
+
+/** The groups that remember what they took. */
+function groupsIn(node: AST.Node): AST.CapturingGroup[] {
+  return [...(node.type === 'CapturingGroup' ? [node] : []), ...parts(node).flatMap(groupsIn)];
+}
+
+function parts(node: AST.Node): readonly AST.Node[] {
+  if (node.type === 'Quantifier') return [node.element];
+  if (node.type === 'Alternative') return node.elements;
+  return 'alternatives' in node ? node.alternatives : [];
+}
+
+/** True for what matches exactly one character. */
+function isCharacter(element: AST.Element): boolean {
+  return ['Character', 'CharacterClass', 'CharacterSet'].includes(element.type);
 }
 
 /** Writes instructions from the last to the first: each is given what comes after it. */
@@ -175,6 +187,54 @@ class Compiler {
     const slots = groupsIn(element).flatMap((group) => [this.slotOf(group), this.slotOf(group) + 1]);
     return slots.length > 0 ? this.add({ op: 'forget', slots, next: start }) : start;
   }
+}
+
+/** The flags that the modifiers of a group can change: `(?i:…)`. */
+interface PatternFlags {
+  readonly ignoreCase: boolean;
+  readonly multiline: boolean;
+  readonly dotAll: boolean;
+}
+
+const NO_FLAGS: PatternFlags = { ignoreCase: false, multiline: false, dotAll: false };
+
+/**
+ * The test of one class, escape or character as it is written. JavaScript's own engine decides, which is safe for a
+ * single character and knows Unicode. Its answers for ASCII are kept.
+ */
+function characterTest(raw: string, { ignoreCase, dotAll }: PatternFlags): CharacterTest {
+  const native = new RegExp(`^(?:${raw})$`, `u${ignoreCase ? 'i' : ''}${dotAll ? 's' : ''}`);
+  const known: boolean[] = [];
+  return (codePoint) => {
+    const before = known[codePoint];
+    if (before !== undefined) return before;
+    const fits = native.test(String.fromCodePoint(codePoint));
+    if (codePoint < 128) known[codePoint] = fits;
+    return fits;
+  };
+}
+
+type Holds = (text: string, position: number) => boolean;
+
+function startTest({ multiline }: PatternFlags): Holds {
+  return (text, position) => position === 0 || (multiline && endsLine(text.charCodeAt(position - 1)));
+}
+
+function endTest({ multiline }: PatternFlags): Holds {
+  return (text, position) => position === text.length || (multiline && endsLine(text.charCodeAt(position)));
+}
+
+function boundaryTest(negate: boolean, flags: PatternFlags): Holds {
+  const isWord = characterTest('\\w', flags);
+  return (text, position) => {
+    const before = position > 0 && isWord(text.charCodeAt(position - 1));
+    const after = position < text.length && isWord(text.charCodeAt(position));
+    return (before !== after) !== negate;
+  };
+}
+
+function endsLine(code: number): boolean {
+  return code === 10 || code === 13 || code === 0x2028 || code === 0x2029;
 }
 
 function modified(flags: PatternFlags, { modifiers }: AST.Group): PatternFlags {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBranches } from '../../../src/core/dialects/parts/verdict-branches.js';
+import { readBranches } from '../../../src/core/dialects/tanstack.js';
 
 const TEXT = { type: 'string' };
 const branch = (approved: unknown, more: object = {}) => ({

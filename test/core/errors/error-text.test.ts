@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../../src/core/errors/error-text.js';
+import { errorText } from '../../../src/core/errors/holdpoint-error.js';
 
 describe('the text of a thrown value', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { defineHumanTool, type Tool } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { toTool } from '../../../src/core/human-tools/human-tool.js';
+import { toTool } from '../../../src/core/human-tools/human-tool-options.js';
 
 const definition = {
   name: 'confirmAction',

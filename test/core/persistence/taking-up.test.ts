@@ -2,7 +2,7 @@ import { createInterruptStore, type InterruptSource } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
-import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
+import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/source.js';
 import { toolCall } from '../../../stories/parts/events.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, entryOf, keyOf, openStore } from '../../support/open-store.js';

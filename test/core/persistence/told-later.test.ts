@@ -6,7 +6,7 @@ import {
 } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
-import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
+import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/source.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { approval } from '../../support/open-store.js';
 

@@ -8,7 +8,7 @@ import {
 } from 'holdpoint/core';
 import type { Dialect } from 'holdpoint/dialect';
 import { expect, it, onTestFinished } from 'vitest';
-import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
+import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/source.js';
 import { type MemoryStorage, memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFields } from '../../../src/core/schema/name-fields.js';
+import { nameFields } from '../../../src/core/schema/object-fields.js';
 
 const fields = (...keys: string[]) => ({ properties: Object.fromEntries(keys.map((key) => [key, {}])) });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAnnouncers } from '../../../src/core/store/announcers.js';
+import { createAnnouncers } from '../../../src/core/store/component-access.js';
 
 it('only the first of several run announcers announces, until it leaves the page', () => {
   const { join, announces } = createAnnouncers();

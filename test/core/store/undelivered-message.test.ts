@@ -6,7 +6,7 @@ import {
   type SettledElsewhere,
 } from 'holdpoint/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
+import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/source.js';
 import { createListeners } from '../../../src/core/util/listeners.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyJson } from '../../../src/core/util/is-empty-json.js';
 import {
+  isEmptyJson,
   isObject,
   isTooDeep,
+  jsonText,
   own,
   ownObject,
   ownText,
@@ -10,7 +11,6 @@ import {
   parseStructure,
   sameJson,
 } from '../../../src/core/util/json.js';
-import { jsonText } from '../../../src/core/util/json-text.js';
 
 /** An array that contains an array, and so on. */
 function nested(levels: number): unknown {

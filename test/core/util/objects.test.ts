@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeObjects } from '../../../src/core/util/merge-objects.js';
-import { omitKeys } from '../../../src/core/util/omit-keys.js';
-import { omitUndefined } from '../../../src/core/util/omit-undefined.js';
-import { sameItems } from '../../../src/core/util/same-items.js';
+import { mergeObjects, omitKeys, omitUndefined, sameItems } from '../../../src/core/util/merge-objects.js';
 
 describe('objects', () => {
   it('are merged, and both values are kept if they differ', () => {

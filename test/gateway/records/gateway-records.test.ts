@@ -1,7 +1,7 @@
 import { type ApprovalRecord, memoryStore, type Reviewer } from 'holdpoint/gateway';
 import { verifyRecords } from 'holdpoint/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { digestOfSent } from '../../../src/records/digest-of-sent.js';
+import { digestOfSent } from '../../../src/records/seal-record.js';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge, serve } from '../support.js';
 import { recordingBridge, toLines } from './support.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsMaskedValue } from '../../../src/gateway/records/holds-masked-value.js';
+import { holdsMaskedValue } from '../../../src/gateway/records/make-gateway-record.js';
 
 const MASK = '••••••';
 

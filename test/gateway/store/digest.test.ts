@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isId } from '../../../src/gateway/postgres/digest.js';
+import { isId } from '../../../src/gateway/postgres/open-interaction.js';
 import { sha256 } from '../../../src/gateway/sha256.js';
 
 it('a text has the SHA-256 of the standard’s example', async () => {

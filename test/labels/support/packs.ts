@@ -6,7 +6,7 @@ import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
 import { chineseLabels } from 'holdpoint/labels/zh';
 import { englishInboxLabels } from '../../../src/inbox/english-inbox-labels.js';
-import { englishNotificationLabels } from '../../../src/notification/english-notification-labels.js';
+import { englishNotificationLabels } from '../../../src/notification/use-interrupt-notification.js';
 import { englishActionLabels } from '../../../src/previews/english-action-labels.js';
 import { englishFileEditLabels } from '../../../src/previews/english-file-edit-labels.js';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';

@@ -1,8 +1,7 @@
 import { createManualClock } from 'holdpoint/testing';
 import { ChangeFeed } from '../../../src/gateway/postgres/change-feed.js';
 import type { PostgresPool } from '../../../src/gateway/postgres/postgres-pool.js';
-import { queries } from '../../../src/gateway/postgres/queries.js';
-import { tableNames } from '../../../src/gateway/postgres/table-names.js';
+import { queries, tableNames } from '../../../src/gateway/postgres/queries.js';
 import { sha256 } from '../../../src/gateway/sha256.js';
 import type { StoreEvent } from '../../../src/gateway/store/interaction-store.js';
 import { newInteraction } from '../../gateway/store/opened-stores.js';

@@ -4,8 +4,7 @@ import { onTestFinished } from 'vitest';
 import { Listener } from '../../../src/gateway/postgres/listener.js';
 import { migrate } from '../../../src/gateway/postgres/migrate.js';
 import type { PostgresPool } from '../../../src/gateway/postgres/postgres-pool.js';
-import { queries } from '../../../src/gateway/postgres/queries.js';
-import { tableNames } from '../../../src/gateway/postgres/table-names.js';
+import { queries, tableNames } from '../../../src/gateway/postgres/queries.js';
 import { openTable } from './open-table.js';
 import { queryName } from './query-name.js';
 

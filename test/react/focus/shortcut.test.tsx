@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { readShortcut } from '../../../src/react/focus/shortcut.js';
+import { readShortcut } from '../../../src/react/focus/use-shortcut.js';
 import { card, inCard, yesNo } from '../press.js';
 import { ALT_SHIFT_H, composer, focused, press } from '../press-shortcut.js';
 import { showStack } from '../show-stack.js';

@@ -1,7 +1,6 @@
 import { agentSdkDialect } from 'holdpoint/agent-sdk';
 import type { Answer, OpenInterrupt } from 'holdpoint/core';
-import { readRequestEvent } from '../../../src/sources/agent-sdk/read-request.js';
-import { toInterrupt } from '../../../src/sources/agent-sdk/request-interrupt.js';
+import { readRequestEvent, toInterrupt } from '../../../src/sources/agent-sdk/read-request.js';
 import { partsOf } from '../../../src/sources/agent-sdk/to-messages.js';
 import { readOpen } from '../../support/read-open.js';
 

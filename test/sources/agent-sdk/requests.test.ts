@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isRequestEvent, readRequestEvent } from '../../../src/sources/agent-sdk/read-request.js';
-import { toInterrupt } from '../../../src/sources/agent-sdk/request-interrupt.js';
+import {
+  isRequestEvent,
+  readRequestEvent,
+  toInterrupt,
+} from '../../../src/sources/agent-sdk/read-request.js';
 import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' };
 import { answerable, ask, chosen } from './ask-request.js';
 

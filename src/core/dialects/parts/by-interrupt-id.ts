@@ -1,4 +1,4 @@
-import type { Dialect } from '../../protocol/dialect.js';
+import type { Dialect } from '../../protocol/reading.js';
 
 /**
  * Wraps a dialect for a server that always expects answers on the legacy channel as a map keyed by interrupt id.

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../protocol/dialect.js';
+import type { Dialect } from '../../protocol/reading.js';
 import { langGraphDialect } from '../langgraph.js';
 
 /**

@@ -1,9 +1,7 @@
-import type { Dialect } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
-import type { Reader } from '../../protocol/reading.js';
+import type { Dialect, Reader } from '../../protocol/reading.js';
 import { isObject, type JsonObject, own, parseStructure } from '../../util/json.js';
-import { mergeObjects } from '../../util/merge-objects.js';
-import { omitKeys } from '../../util/omit-keys.js';
+import { mergeObjects, omitKeys } from '../../util/merge-objects.js';
 
 /**
  * Reads the value that a graph passed to LangGraph's `interrupt()`, over any transport. What an answer or a cancel sends is

@@ -1,6 +1,6 @@
 import type { Ask, Reading } from '../../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
-import { omitKeys } from '../../util/omit-keys.js';
+import { omitKeys } from '../../util/merge-objects.js';
 import { approveOrDeny } from './approve-deny.js';
 import { readOptionList } from './read-option-list.js';
 import { ROOT_KEY } from './schema-payload.js';

@@ -1,8 +1,7 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { Dialect } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
-import type { Ask, Cancel, Reading } from '../../protocol/reading.js';
+import type { Ask, Cancel, Dialect, Reading } from '../../protocol/reading.js';
 import { freeformDialect } from '../freeform.js';
 import { standardReading } from '../standard.js';
 import { proposedCalls } from './proposed-calls.js';

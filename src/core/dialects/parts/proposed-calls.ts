@@ -1,10 +1,8 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { OpenInterrupt, ToolCall } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
 import type { ReadingContext } from '../../protocol/reading.js';
-import type { ToolCall } from '../../protocol/tool-call.js';
 import { own, ownText, sameJson } from '../../util/json.js';
-import { hasArguments } from './has-arguments.js';
 import { toolCall } from './tool-call.js';
 
 type FoundCall = Extract<ProposedCall, { found: true }>;
@@ -46,6 +44,16 @@ export function proposedCalls(
     { ...streamed, conflicting: true },
     { ...described, conflicting: true },
   ];
+}
+
+/** Whether anything is known of a call's arguments: neither blank text nor an empty object. */
+function hasArguments({ args, argsText }: Extract<ProposedCall, { found: true }>): boolean {
+  return argsText.trim() !== '' && !sameJson(args, {});
+}
+
+/** Whether a question shows this call. A call without arguments, such as a question tool's, adds nothing to it. */
+export function isShownByQuestion(call: ProposedCall): boolean {
+  return !call.found || call.conflicting === true || !call.complete || hasArguments(call);
 }
 
 function callInMetadata({ toolCallId, metadata = {} }: Interrupt): ProposedCall | null {

@@ -1,7 +1,7 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
+import type { QuestionOption } from '../../protocol/prompt.js';
 import { isOfType } from '../../schema/schema-choices.js';
-import { isObject, type JsonObject, own, ownObject } from '../../util/json.js';
-import { anyOption } from './any-option.js';
+import { isObject, type JsonObject, own, ownObject, ownText } from '../../util/json.js';
 
 /**
  * The interrupt with the rows of its metadata as choices, where its schema is one list of ids that names none:
@@ -38,4 +38,31 @@ function toChoice(row: JsonObject, index: number) {
   // The id comes last, so that it labels a row only if no other column does.
   const { label, description } = anyOption({ ...columns, id }, index);
   return { const: id, title: label, description };
+}
+
+const NAMES = ['label', 'title', 'name', 'text', 'value'];
+
+/** Any value as an option. All its fields are shown, because nothing else describes what the person would choose. */
+export function anyOption(value: unknown, index: number): QuestionOption {
+  const fields = isObject(value) ? value : {};
+  const keys = Object.keys(fields).filter((key) => ownText(fields, key) !== null);
+  const name = NAMES.find((key) => keys.includes(key)) ?? keys[0];
+  const rest = Object.keys(fields).filter((key) => key !== name);
+  return {
+    id: String(index),
+    label: name === undefined ? textOf(value) : textOf(own(fields, name)),
+    description:
+      name === undefined || rest.length === 0 ? null : rest.map((key) => line(fields, key)).join(' · '),
+    preview: null,
+    value,
+  };
+}
+
+function line(fields: JsonObject, key: string): string {
+  const text = textOf(own(fields, key));
+  return key === 'description' ? text : `${key}: ${text}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
 }

@@ -1,8 +1,8 @@
 import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Chosen } from '../../protocol/answer.js';
+import type { ToolCall } from '../../protocol/open-interrupt.js';
 import type { Choice, ConfirmationPrompt } from '../../protocol/prompt.js';
 import type { Ask, Reading } from '../../protocol/reading.js';
-import type { ToolCall } from '../../protocol/tool-call.js';
 import { type JsonObject, type JsonSchema, sameJson } from '../../util/json.js';
 import { confirmation } from '../ask.js';
 import { streamedCall } from './proposed-calls.js';

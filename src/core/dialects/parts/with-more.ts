@@ -1,10 +1,9 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
 import { signatureOf } from '../../protocol/asked-with.js';
 import type { ConfirmationPrompt, Prompt, ProposedCall } from '../../protocol/prompt.js';
-import { isEmptyJson } from '../../util/is-empty-json.js';
-import { isObject, parseStructure, sameJson } from '../../util/json.js';
+import { isEmptyJson, isObject, parseStructure, sameJson } from '../../util/json.js';
 import { mergeObjects } from '../../util/merge-objects.js';
-import { isShownByQuestion } from './has-arguments.js';
+import { isShownByQuestion } from './proposed-calls.js';
 
 /**
  * The prompt with `more`: everything that its producer sent and that the prompt does not show. If the dialect left

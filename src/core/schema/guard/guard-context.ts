@@ -1,6 +1,79 @@
 import { isObject, type JsonObject } from '../../util/json.js';
-import type { GuardLimits } from './guard-limits.js';
-import type { GuardedObject, TakeNote } from './guard-note.js';
+import type { GuardedObject, TakeNote, UnusableReason } from './guard-note.js';
+
+/** The largest schema that is shown as a form. */
+export interface GuardLimits {
+  /** Levels of nesting in the schema, and of schemas that lead to each other by references. */
+  readonly depth: number;
+  /** JSON values in the schema, including the entries of an enum. */
+  readonly values: number;
+  /** Characters of all strings and names in the schema. */
+  readonly characters: number;
+  /** Fields, with every reference followed and all default rows, because each may become an element on the page. */
+  readonly fields: number;
+  /** Fields that a form cannot fold: rows and tick boxes of lists, and values that it starts with. */
+  readonly atOnce: number;
+  /** List items that a rule may require or a default may have, because a person reads or fills in each one. */
+  readonly rows: number;
+  /** Characters of a title; a description may have ten times as many. */
+  readonly title: number;
+  /** Characters of a string that is a default. */
+  readonly text: number;
+  /** Characters of a regular expression. */
+  readonly pattern: number;
+  /** Steps of work that reading the schema may take. */
+  readonly steps: number;
+}
+
+export const DEFAULT_LIMITS: GuardLimits = {
+  depth: 100,
+  values: 50_000,
+  characters: 4_000_000,
+  fields: 10_000,
+  atOnce: 1_000,
+  rows: 100,
+  title: 300,
+  text: 100_000,
+  pattern: 10_000,
+  steps: 2_000_000,
+};
+
+/** Thrown within the guard where a schema cannot become a form. `guardSchema` catches it. */
+export class UnusableSchema extends Error {
+  constructor(readonly reason: UnusableReason) {
+    super(reason);
+  }
+}
+
+/** The work that one schema may cause, in steps: never in time, which depends on the machine. */
+export interface GuardBudget {
+  /**
+   * Counts a schema that is read. Each is at least one field, so the others need not be read after too many.
+   *
+   * @throws UnusableSchema when there are too many.
+   */
+  field(): void;
+  /** @throws UnusableSchema when no steps are left. */
+  spend(steps: number): void;
+  /** How many steps were spent. */
+  spent(): number;
+}
+
+export function createGuardBudget({ fields, steps }: GuardLimits): GuardBudget {
+  let read = 0;
+  let spent = 0;
+  return {
+    field() {
+      read += 1;
+      if (read > fields) throw new UnusableSchema('too-large');
+    },
+    spend(more) {
+      spent += more;
+      if (spent > steps) throw new UnusableSchema('too-large');
+    },
+    spent: () => spent,
+  };
+}
 
 /** One schema object while it is read: `raw` as the agent wrote it, `guarded` as the guard writes it. */
 export interface GuardContext {

@@ -1,7 +1,5 @@
 import { isObject, own, sameJson } from '../../util/json.js';
-import { countValues } from './count-values.js';
-import type { GuardContext } from './guard-context.js';
-import type { GuardLimits } from './guard-limits.js';
+import type { GuardContext, GuardLimits } from './guard-context.js';
 import type { NoteReason } from './guard-note.js';
 import { schemasAt } from './schema-graph.js';
 
@@ -36,6 +34,17 @@ function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
 function isTooLarge(value: unknown, { atOnce, rows, text }: GuardLimits): boolean {
   if (typeof value === 'string') return value.length > text;
   return Array.isArray(value) && (value.length > rows || countValues(value) > atOnce);
+}
+
+/** How many JSON values there are in a value, itself included. Is not recursive, so depth does not matter. */
+export function countValues(value: unknown): number {
+  let count = 0;
+  const open: unknown[] = [value];
+  for (; open.length > 0; count += 1) {
+    const one = open.pop();
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) open.push(inner);
+  }
+  return count;
 }
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */

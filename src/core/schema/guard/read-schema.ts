@@ -1,10 +1,16 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
-import { type GuardBudget, UnusableSchema } from './guard-budget.js';
-import { anySchema, dropKeywords, type GuardContext, nothing, orAny } from './guard-context.js';
-import type { GuardLimits } from './guard-limits.js';
+import {
+  anySchema,
+  dropKeywords,
+  type GuardBudget,
+  type GuardContext,
+  type GuardLimits,
+  nothing,
+  orAny,
+  UnusableSchema,
+} from './guard-context.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 import type { LostRules } from './lost-rules.js';
-import { readAnnotations } from './read-annotations.js';
 import { readArray } from './read-array.js';
 import { dropContradictions, readChoices } from './read-choices.js';
 import { readDefault } from './read-default.js';
@@ -12,7 +18,6 @@ import { readLimits } from './read-limits.js';
 import { readObject } from './read-object.js';
 import { readType } from './read-type.js';
 import { createRefResolver } from './resolve-ref.js';
-import { spreadWriteOnly } from './spread-write-only.js';
 
 interface ReaderOptions {
   readonly limits: GuardLimits;
@@ -101,6 +106,61 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     return schema;
   };
   return { readSchema, definitions };
+}
+
+// A unit stands beside its field, where there is no room for more.
+const LONGEST_UNIT = 24;
+const KEPT_FLAGS = ['writeOnly', 'deprecated', 'uniqueItems'];
+
+/** Title, description, unit, examples and boolean keywords. */
+function readAnnotations(reading: GuardContext): void {
+  readText(reading, 'title', reading.limits.title);
+  readText(reading, 'description', reading.limits.title * 10);
+  readUnit(reading);
+  for (const flag of KEPT_FLAGS) {
+    if (own(reading.raw, flag) === true) reading.guarded[flag] = true;
+  }
+  const examples = own(reading.raw, 'examples');
+  if (Array.isArray(examples)) {
+    const plain = examples.filter((one) => typeof one === 'string' || typeof one === 'number').slice(0, 5);
+    if (plain.length > 0) reading.guarded.examples = plain;
+  }
+}
+
+function readText({ raw, guarded, path, note }: GuardContext, keyword: string, longest: number): void {
+  const text = own(raw, keyword);
+  if (text === undefined) return;
+  if (typeof text !== 'string') {
+    note(path, keyword, 'removed', 'malformed');
+    return;
+  }
+  if (text.length > longest) note(path, keyword, 'removed', 'too-large');
+  guarded[keyword] = text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** `x-unit`, or `unit` as some producers write it. Neither is a keyword of JSON Schema. */
+function readUnit({ raw, guarded, path, note }: GuardContext): void {
+  for (const keyword of ['x-unit', 'unit']) {
+    const unit = own(raw, keyword);
+    if (unit === undefined || 'x-unit' in guarded) continue;
+    const text = typeof unit === 'string' ? unit.trim() : '';
+    if (text === '') note(path, keyword, 'removed', 'malformed');
+    else if (text.length > LONGEST_UNIT) note(path, keyword, 'removed', 'too-large');
+    else guarded['x-unit'] = text;
+  }
+}
+
+const ALTERNATIVES = ['anyOf', 'oneOf', 'allOf'];
+
+/** A `writeOnly` schema with each of its alternatives `writeOnly` too, because one of them decides the control. */
+function spreadWriteOnly(raw: JsonObject): JsonObject {
+  if (own(raw, 'writeOnly') !== true) return raw;
+  const mark = (one: unknown) => (isObject(one) ? { ...one, writeOnly: true } : one);
+  const spread = ALTERNATIVES.flatMap((key): [string, unknown][] => {
+    const branches = own(raw, key);
+    return Array.isArray(branches) ? [[key, branches.map(mark)]] : [];
+  });
+  return { ...raw, ...Object.fromEntries(spread) };
 }
 
 // A reference may be as long as a text.

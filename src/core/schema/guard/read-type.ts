@@ -1,6 +1,5 @@
 import { isObject, own } from '../../util/json.js';
 import type { GuardContext } from './guard-context.js';
-import { isFieldPath } from './is-field-path.js';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -70,6 +69,25 @@ function readTypes({ raw, guarded, path, note }: GuardContext): string[] {
 /** Whether the field takes fewer types than allowed, because rules about text or numbers do not say which is meant. */
 function narrows(types: readonly string[], path: readonly string[]): boolean {
   return types.every((type) => type === 'string' || type === 'number') && isFieldPath(path);
+}
+
+/** Keywords whose value is a map of schemas, each of which may be shown as a field. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'definitions']);
+/** Keywords whose value is a schema that may be shown as a field. */
+const SINGLE: ReadonlySet<string> = new Set(['items', 'additionalItems', 'additionalProperties']);
+
+/**
+ * Returns whether the schema at this path is a field by itself. Otherwise it is a condition or a part of another
+ * schema, which may contain the rest of the field's rules.
+ */
+function isFieldPath(path: readonly string[]): boolean {
+  for (let index = 0; index < path.length; index += 1) {
+    const keyword = path[index] ?? '';
+    const isItem = (keyword === 'prefixItems' || keyword === 'items') && /^\d+$/.test(path[index + 1] ?? '');
+    if (MAPS.has(keyword) || isItem) index += 1;
+    else if (!SINGLE.has(keyword)) return false;
+  }
+  return true;
 }
 
 function inferTypes(raw: GuardContext['raw']): string[] {

@@ -1,5 +1,5 @@
 import { isObject } from '../../util/json.js';
-import type { GuardBudget } from './guard-budget.js';
+import type { GuardBudget } from './guard-context.js';
 import type { GuardedObject } from './guard-note.js';
 
 const IN_PLACE: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
@@ -114,4 +114,86 @@ export function walk(
       meet(visit.node, next);
     }
   }
+}
+
+/** What `cutRecursiveRefs` found. */
+interface InPlaceChains {
+  /** How many references were removed. */
+  readonly cut: number;
+  /** The most schemas that apply to one value because each refers to or contains the next. */
+  readonly longest: number;
+}
+
+/**
+ * Removes every reference that leads back to itself without a property or an item in between, because following it
+ * would never end.
+ */
+export function cutRecursiveRefs(graph: SchemaGraph): InPlaceChains {
+  let cut = 0;
+  let longest = 0;
+  const lengths = new Map<GuardedObject, number>();
+  const seen = new Map<GuardedObject, 'open' | 'left'>();
+  const next = (node: GuardedObject) => [...referredBy(node, graph), ...schemasInPlace(node)];
+  const leave = (node: GuardedObject) => {
+    let below = 0;
+    for (const one of next(node)) below = Math.max(below, lengths.get(one) ?? 0);
+    lengths.set(node, below + 1);
+    longest = Math.max(longest, below + 1);
+  };
+  // Nodes without references are a tree, so what closes a cycle is a reference.
+  const removeRef = (node: GuardedObject) => {
+    delete node.$ref;
+    node.readOnly ??= false;
+    cut += 1;
+  };
+  for (const node of allNodes(graph)) walk(node, graph, seen, next, leave, removeRef);
+  return { cut, longest };
+}
+
+/** A node that waits for others: it ends once all of them do, or one of them for a choice. */
+interface PendingNode {
+  unresolved: number;
+  readonly dependants: PendingNode[];
+}
+
+/** True when a finite value can fit: a list node that requires its next node has none. */
+export function hasFiniteValue(graph: SchemaGraph): boolean {
+  const nodes = allNodes(graph);
+  const states = new Map<GuardedObject, PendingNode>(
+    nodes.map((node) => [node, { unresolved: 0, dependants: [] }]),
+  );
+  const ready: PendingNode[] = [];
+  for (const [node, state] of states) {
+    const all = [...referredBy(node, graph), ...schemasAt(node, 'allOf'), ...requiredParts(node)];
+    graph.budget.spend(1 + all.length);
+    state.unresolved = all.length;
+    for (const one of all) states.get(one)?.dependants.push(state);
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const options = schemasAt(node, keyword);
+      if (options.length === 0) continue;
+      const choice: PendingNode = { unresolved: 1, dependants: [state] };
+      state.unresolved += 1;
+      for (const option of options) states.get(option)?.dependants.push(choice);
+    }
+    if (state.unresolved === 0) ready.push(state);
+  }
+  for (let state = ready.pop(); state; state = ready.pop()) {
+    for (const dependant of state.dependants) {
+      dependant.unresolved -= 1;
+      if (dependant.unresolved === 0) ready.push(dependant);
+    }
+  }
+  return (states.get(graph.root)?.unresolved ?? 0) <= 0;
+}
+
+function requiredParts(node: GuardedObject): GuardedObject[] {
+  const required: unknown[] = Array.isArray(node.required) ? node.required : [];
+  const properties = isObject(node.properties) ? node.properties : {};
+  const parts = required.flatMap((name) => {
+    const property = typeof name === 'string' ? properties[name] : undefined;
+    return isObject(property) ? [property] : [];
+  });
+  return typeof node.minItems === 'number' && node.minItems > 0
+    ? [...parts, ...schemasAt(node, 'items')]
+    : parts;
 }

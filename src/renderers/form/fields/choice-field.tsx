@@ -4,15 +4,14 @@ import { fitsNothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { ERRORS_KEY } from '../../../vendor/rjsf.js';
-import { FieldErrors } from '../parts/field-errors.js';
-import { FieldLabel } from '../parts/field-label.js';
+import { FieldErrors, FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useControlId, useFormParts, useShown } from '../state/form-context.js';
 import { isAlwaysEmpty } from '../state/hidden-constant.js';
+import { useFieldName } from '../state/name-of-context.js';
 import { optionNames } from '../state/option-labels.js';
-import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { SingleChoice } from '../widgets/single-choice.js';
 

@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { createContext, Fragment } from 'react';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { labelId } from '../state/field-id.js';
+import { ErrorText } from '../../parts/field-error.js';
+import { hintId, labelId } from '../state/field-id.js';
+import { useOptionalNote } from '../state/name-of-context.js';
+import { suggestedText } from '../state/suggested-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { useOptionalNote } from '../state/use-optional-note.js';
-import { FieldDescription } from './field-description.js';
 
 interface FieldLabelProps {
   readonly dom: string;
@@ -52,3 +54,48 @@ export function FieldLabel(props: FieldLabelProps) {
     </>
   );
 }
+
+interface FieldDescriptionProps {
+  readonly dom: string;
+  readonly text: string;
+  /** The field's schema, where it may have a suggestion. */
+  readonly schema?: RJSFSchema;
+}
+
+/** The description of a field or group, and what the agent suggests. The control refers to it (`aria-describedby`). */
+export function FieldDescription({ dom, text, schema = {} }: FieldDescriptionProps) {
+  return (
+    <p className="hp-hint" id={hintId(dom)}>
+      <bdi>
+        <VisibleText text={text} />
+      </bdi>
+      {'x-suggested' in schema && <Suggestion schema={schema} apart={text !== ''} />}
+    </p>
+  );
+}
+
+function Suggestion({ schema, apart }: { readonly schema: RJSFSchema; readonly apart: boolean }) {
+  const labels = useFormLabels();
+  return (
+    <>
+      {apart && <br />}
+      <bdi>
+        <VisibleText text={suggestedText(schema, labels)} />
+      </bdi>
+    </>
+  );
+}
+
+/** The errors of one field. Not a live region: the summary announces them, and they are read with the field. */
+export function FieldErrors({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
+  return (
+    <p className="hp-error" id={id}>
+      {[...new Set(errors)].map((error) => (
+        <ErrorText key={error} text={error} />
+      ))}
+    </p>
+  );
+}
+
+/** The errors of a field itself: rjsf passes an object's template only the errors of its properties. */
+export const FieldErrorsContext = createContext<readonly string[]>([]);

@@ -1,7 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { isYesOrNo, listedOptions, valueLabel } from './option-labels.js';
-import { sliderRange } from './slider-range.js';
 
 /** Up to this many options stand side by side. */
 const FEW = 5;
@@ -60,4 +59,33 @@ export function isShort(schema: RJSFSchema, uiSchema: UiSchema | undefined): boo
     choiceStyle(labels, getUiOptions(uiSchema).widget) !== 'radios' &&
     labels.every((label) => label.length <= SHORT / 2)
   );
+}
+
+const FEWEST = 2;
+const MOST = 1000;
+
+/** What a slider needs to know of a number. */
+export interface SliderRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Returns the range of a number that has both limits and few enough steps for a slider; null for any other schema. */
+export function sliderRange(schema: RJSFSchema): SliderRange | null {
+  const { type, minimum: min, maximum: max, multipleOf } = schema;
+  if ((type !== 'number' && type !== 'integer') || schema.enum || schema.oneOf || schema.anyOf) return null;
+  if (schema.exclusiveMinimum !== undefined || schema.exclusiveMaximum !== undefined) return null;
+  if (min === undefined || max === undefined || !(min < max)) return null;
+  const step = multipleOf ?? (type === 'integer' ? 1 : 10 ** (Math.floor(Math.log10(max - min)) - 2));
+  const steps = (max - min) / step;
+  // A slider counts its steps from its start, so the start has to be one.
+  const startFits = Number.isInteger(min / (multipleOf ?? (type === 'integer' ? 1 : min || 1)));
+  return steps >= FEWEST && steps <= MOST && startFits ? { min, max, step } : null;
+}
+
+/** Returns the unit of a value: the app's `ui:options.unit`, else the schema's `x-unit`. */
+export function fieldUnit(schema: RJSFSchema, uiSchema: UiSchema | undefined): string | null {
+  const unit: unknown = getUiOptions(uiSchema).unit ?? schema['x-unit'];
+  return typeof unit === 'string' && unit !== '' ? unit : null;
 }

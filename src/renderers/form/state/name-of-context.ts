@@ -1,7 +1,9 @@
-import { createContext } from 'react';
+import type { FieldPathId } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
 import type { GuardedSchema } from '../../../core/schema/guard/guard-note.js';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
-import { nameFields } from '../../../core/schema/name-fields.js';
+import { nameFields } from '../../../core/schema/object-fields.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** Names a field that has no title, by its key. */
 export type NameOf = (key: string) => string;
@@ -18,4 +20,29 @@ export function createNameOf(guarded: GuardedSchema, fieldNames: 'words' | 'keys
     nameOf ??= nameFields(guarded.schema, rawName);
     return nameOf(rawName(key)) || '""';
   };
+}
+
+/** The label of the list that a field is an item of. */
+export const ListNameContext = createContext('');
+
+/** Returns the label of a field: its own, or for an item the list's with the item's number. */
+export function useFieldName(fieldPathId: FieldPathId, label: string): string {
+  const labels = useFormLabels();
+  const list = useContext(ListNameContext);
+  const last = fieldPathId.path.at(-1);
+  return typeof last === 'number' ? labels.formItem(list, last + 1) : label;
+}
+
+/** Whether fields that are not required are marked as optional. False where the schema requires no field at all. */
+export const SaysOptionalContext = createContext(true);
+
+/** True inside a field that is sent as null where it shows nothing. */
+export const EmptyAsNullContext = createContext(false);
+
+/** Returns the note beside the name of a field that may be left empty, which says what is sent then; null for none. */
+export function useOptionalNote(required: boolean): string | null {
+  const labels = useFormLabels();
+  const saysOptional = useContext(SaysOptionalContext);
+  if (useContext(EmptyAsNullContext)) return labels.formEmptyAsNull;
+  return required || !saysOptional ? null : labels.optional;
 }

@@ -1,13 +1,13 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
+import { useBeforePaint } from '../../../ui/use-before-paint.js';
 import { type SubmitHold, useSubmitHold } from './form-context.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { isHalfEntered } from './half-entered.js';
 import type { Payload } from './payload.js';
 import type { ShownValues } from './shown-values.js';
-import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
   readonly value: unknown;
@@ -121,4 +121,63 @@ export function useFormAnswer({
     }));
   };
   return { value: value.current, ...state, change, recheck, submit: () => void checkAndSubmit(), hold };
+}
+
+interface CheckedSubmit<C> {
+  /** Returns a promise that resolves once the form can be checked; null where it can be now. */
+  readonly whenReady: () => Promise<void> | null;
+  readonly check: () => Promise<C>;
+  /** Takes what the check found. */
+  readonly submit: (checked: C) => Promise<unknown>;
+  /** While true, no check leads to a submit. */
+  readonly readOnly: boolean;
+}
+
+/**
+ * Returns the function that checks and submits, which does nothing while an earlier call runs, and the function that
+ * drops a check. A dropped check submits nothing when it ends: what it checked is no longer what the person wants to
+ * send.
+ */
+function useCheckedSubmit<C>(options: CheckedSubmit<C>) {
+  const latest = useRef(options);
+  latest.current = options;
+  const { readOnly } = options;
+  const running = useRef<{ isSubmitting: boolean } | null>(null);
+  const drop = useCallback(() => {
+    if (!running.current?.isSubmitting) running.current = null;
+  }, []);
+  useBeforePaint(() => {
+    if (readOnly) drop();
+    return drop;
+  }, [drop, readOnly]);
+  const checkAndSubmit = async () => {
+    if (running.current || readOnly) return;
+    const attempt = { isSubmitting: false };
+    const isDropped = () => running.current !== attempt;
+    running.current = attempt;
+    try {
+      const ready = latest.current.whenReady();
+      if (ready) await ready;
+      if (isDropped()) return;
+      const checked = await latest.current.check();
+      if (isDropped()) return;
+      attempt.isSubmitting = true;
+      await latest.current.submit(checked);
+    } finally {
+      if (!isDropped()) running.current = null;
+    }
+  };
+  return [checkAndSubmit, drop] as const;
+}
+
+/** Wraps async work so that a call does nothing while an earlier one is still running. */
+export function useOneAtATime(work: () => Promise<unknown>): () => void {
+  const isRunning = useRef(false);
+  return () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    void work().finally(() => {
+      isRunning.current = false;
+    });
+  };
 }

@@ -1,18 +1,18 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { ActionButton } from '../../../ui/action-button.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { Icon } from '../../../ui/icon.js';
+import { useHoldpoint } from '../../../ui/settings.js';
 import { useClassNames } from '../../../ui/use-class-names.js';
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
-import { FieldDescription } from '../parts/field-description.js';
-import { FieldErrors } from '../parts/field-errors.js';
-import { FieldLabel } from '../parts/field-label.js';
+import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../parts/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
 import { hasHint } from '../state/described-by.js';
-import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { errorId, fieldId } from '../state/field-id.js';
-import { isChoice, isGroup, isShort } from '../state/field-kind.js';
-import { fieldUnit } from '../state/field-unit.js';
+import { fieldUnit, isChoice, isGroup, isShort } from '../state/field-kind.js';
+import { useFieldName } from '../state/name-of-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
-import { useFieldName } from '../state/use-field-name.js';
-import { AddedProperty } from './added-property.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 
 // Always the same array, because a new one would re-render every field that reads it.
 const NO_ERRORS: string[] = [];
@@ -45,6 +45,41 @@ export function FieldTemplate(props: FieldTemplateProps) {
       data-invalid={rawErrors.length > 0 ? '' : undefined}
     >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{body}</AddedProperty> : body}
+    </div>
+  );
+}
+
+/** A property that the person added, with its name to edit and a button to remove it. */
+function AddedProperty(props: FieldTemplateProps) {
+  const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
+  const classOf = useClassNames();
+  const dom = `${fieldId(props.id)}:key`;
+  return (
+    <div className="hp-added">
+      <div className={classOf('field')}>
+        <label htmlFor={dom} className="hp-label">
+          {labels.formKey}
+        </label>
+        <components.TextInput
+          id={dom}
+          key={label}
+          className={classOf('input')}
+          defaultValue={label}
+          disabled={disabled || readonly}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {children}
+      <ActionButton
+        variant="quiet"
+        inactive={Boolean(disabled || readonly)}
+        aria-label={labels.formRemove(spellHidden(label))}
+        onClick={onRemoveProperty}
+      >
+        <Icon name="no" />
+      </ActionButton>
     </div>
   );
 }

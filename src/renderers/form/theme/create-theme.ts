@@ -14,7 +14,7 @@ import {
   UnsupportedFieldTemplate,
 } from '../templates/plain-templates.js';
 import { BaseInput } from '../widgets/base-input.js';
-import { ChoiceWidget } from '../widgets/choice-widget.js';
+import { ChoiceWidget, YesNoWidget } from '../widgets/choice-widget.js';
 import { DateTimeWidget, DateWidget, TimeWidget } from '../widgets/date-time-widgets.js';
 import { FileWidget } from '../widgets/file-widget.js';
 import {
@@ -24,7 +24,6 @@ import {
   TextWidget,
   UrlWidget,
 } from '../widgets/text-widgets.js';
-import { YesNoWidget } from '../widgets/yes-no-widget.js';
 
 /** A theme in rjsf's sense. */
 export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'translateString' | 'widgets'>>;

@@ -3,7 +3,7 @@ import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormLabels } from '../../../ui/form-labels.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { createFields, isReplacedField } from '../fields/create-fields.js';
-import { fieldUnit } from '../state/field-unit.js';
+import { fieldUnit } from '../state/field-kind.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
 import { suggestedText } from '../state/suggested-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';

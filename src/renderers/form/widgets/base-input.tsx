@@ -7,9 +7,8 @@ import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId, unitId } from '../state/field-id.js';
-import { fieldUnit } from '../state/field-unit.js';
+import { fieldUnit, type SliderRange, sliderRange } from '../state/field-kind.js';
 import { createNumberWriting } from '../state/number-writing.js';
-import { type SliderRange, sliderRange } from '../state/slider-range.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
 

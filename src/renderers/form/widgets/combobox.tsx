@@ -5,8 +5,7 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import type { ChoicesProps } from './choices-props.js';
-import { useCombobox } from './use-combobox.js';
+import { type ChoicesProps, useCombobox } from './use-combobox.js';
 
 /**
  * A text field that filters the options of a long list below it. The list is not a popup but part of the form's layout,

@@ -9,8 +9,8 @@ import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { Option } from './checkbox-group.js';
-import type { ChoicesProps } from './choices-props.js';
 import { Combobox } from './combobox.js';
+import type { ChoicesProps } from './use-combobox.js';
 
 // From this many options on, typing is quicker than looking.
 const FILTERED_FROM = 12;

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
@@ -8,7 +8,6 @@ import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
-import { isMultiLine } from '../state/is-multi-line.js';
 import { RevealedText } from './revealed-text.js';
 
 interface InputProps extends WidgetProps {
@@ -27,6 +26,47 @@ export function TextWidget(props: WidgetProps) {
   const [initial] = useState(value);
   const key = props.id.split(ID_SEPARATOR).at(-1) ?? '';
   return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : <Input {...props} />;
+}
+
+// Text that is or may be longer than this gets a text area.
+const LONG = 120;
+const FORMATS = new Set(['html', 'markdown', 'multi-line', 'multiline', 'text', 'textarea']);
+const NAMES = new Set([
+  'bio',
+  'body',
+  'comment',
+  'comments',
+  'content',
+  'description',
+  'details',
+  'explanation',
+  'feedback',
+  'instructions',
+  'message',
+  'note',
+  'notes',
+  'prompt',
+  'remarks',
+]);
+
+/**
+ * Returns true where a text is usually of several lines: by its format, its length, or the last word of its key
+ * (`body`, `releaseNotes`, `short_description`). A schema that allows only short text has a single line.
+ *
+ * @param initial The value when the field appears.
+ */
+export function isMultiLine(schema: RJSFSchema, key: string, initial: unknown): boolean {
+  const { type, format, maxLength, minLength = 0, pattern } = schema;
+  if (type !== 'string' && !(Array.isArray(type) && type.includes('string'))) return false;
+  if (format !== undefined && !FORMATS.has(format)) return false;
+  if (typeof initial === 'string' && (initial.length > LONG || initial.includes('\n'))) return true;
+  if (format !== undefined || minLength > LONG / 2 || (maxLength ?? 0) > LONG) return true;
+  return maxLength === undefined && pattern === undefined && NAMES.has(lastWord(key));
+}
+
+function lastWord(key: string): string {
+  const words = key.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
+  return (words.at(-1) ?? '').toLowerCase();
 }
 
 export function TextareaWidget(props: WidgetProps) {

@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@rjsf/utils';
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -8,7 +9,18 @@ import {
 } from 'react';
 import { isComposing } from '../../../ui/is-composing.js';
 import { useBeforePaint } from '../../../ui/use-before-paint.js';
-import type { ChoicesProps } from './choices-props.js';
+
+export interface ChoicesProps
+  extends Pick<
+    WidgetProps,
+    'id' | 'schema' | 'uiSchema' | 'rawErrors' | 'label' | 'hideLabel' | 'required' | 'disabled' | 'readonly'
+  > {
+  readonly choices: readonly string[];
+  readonly widget: unknown;
+  /** The index of the chosen option; -1 for none. */
+  readonly chosen: number;
+  readonly onChosen: (index: number) => void;
+}
 
 // At most this many matches are listed. Typing more finds the others.
 const LISTED = 200;

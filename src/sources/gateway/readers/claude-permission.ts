@@ -2,8 +2,7 @@ import { approveOrDeny } from '../../../core/dialects/parts/approve-deny.js';
 import type { Extra } from '../../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../../core/util/json.js';
 import type { InteractionDetails, InteractionReader } from '../interaction-reader.js';
-import { messageLines } from './message-lines.js';
-import { toProposedCall } from './to-proposed-call.js';
+import { messageLines, toProposedCall } from './to-proposed-call.js';
 
 /**
  * Reads Claude's permission requests: allow once, allow with changed input, allow always by a suggestion, or

@@ -1,5 +1,5 @@
 import { isObject, ownText } from '../../../core/util/json.js';
-import { omitKeys } from '../../../core/util/omit-keys.js';
+import { omitKeys } from '../../../core/util/merge-objects.js';
 import { elicitationReading } from '../../mcp/elicitation-reading.js';
 import type { InteractionReader } from '../interaction-reader.js';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
+import { formBehavior } from '../../../../src/renderers/form/form-fields.js';
 import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';
-import { formBehavior } from '../../../../src/renderers/form/theme/form-behavior.js';
 import { cases } from '../../../support/cases.js';
 
 const SEED = 20_261_121;

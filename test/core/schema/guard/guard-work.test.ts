@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../../src/core/schema/guard/guard-limits.js';
+import { DEFAULT_LIMITS } from '../../../../src/core/schema/guard/guard-context.js';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { readShape } from '../../../../src/core/schema/schema-shape.js';
 import { describesSecret, secretProperties, withoutDefaults } from '../../../../src/core/schema/secrets.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, type GuardLimits } from '../../../../src/core/schema/guard/guard-limits.js';
+import { DEFAULT_LIMITS, type GuardLimits } from '../../../../src/core/schema/guard/guard-context.js';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 
 const TEXT = { type: 'string' };
