@@ -11,12 +11,12 @@ export {
 export { type Asked, askedOf, type Looked } from './core/admission/danger.js';
 export type { CallDoubt, ExpectedFindings, Finding } from './core/admission/findings.js';
 export type { AdmissionRules, LastAct, Press, Refusal, Seen } from './core/admission/refusal.js';
-export { focusWhenSettled } from './ui/focus-when-settled.js';
-export type { PressHandlers } from './ui/press-handlers.js';
-export type { ActUnderWay } from './ui/presses.js';
+export { focusWhenSettled } from './ui/press/focus-when-settled.js';
+export type { PressHandlers } from './ui/press/press-handlers.js';
+export type { ActUnderWay } from './ui/press/presses.js';
 export {
   type PressGuard,
   type PressGuardOptions,
   type RefusedLine,
   usePressGuard,
-} from './ui/use-press-guard.js';
+} from './ui/press/use-press-guard.js';

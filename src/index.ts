@@ -77,9 +77,9 @@ export {
   createServerPersistence,
   type ServerPersistenceOptions,
 } from './sources/ag-ui/server-persistence.js';
-export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './ui/button.js';
-export type { ClassNameKey, ClassNames } from './ui/class-names.js';
-export type { Components, MessageProps } from './ui/components.js';
-export type { Consequences } from './ui/consequences.js';
-export type { Labels, StackLabels } from './ui/labels.js';
-export type { Theme, ThemeSource } from './ui/theme.js';
+export type { Labels, StackLabels } from './ui/labels/labels.js';
+export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './ui/look/button.js';
+export type { ClassNameKey, ClassNames } from './ui/look/class-names.js';
+export type { Components, MessageProps } from './ui/look/components.js';
+export type { Theme, ThemeSource } from './ui/look/theme.js';
+export type { Consequences } from './ui/settings/consequences.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { EditArguments } from '../src/renderers/form/edit-arguments.js';
 import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
-import { RootProvider } from '../src/ui/root-provider.js';
+import { RootProvider } from '../src/ui/settings/root-provider.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
 interface EditingProps {

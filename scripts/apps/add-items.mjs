@@ -46,7 +46,7 @@ function answerTo(path, folder) {
     return {
       name: 'button',
       type: 'registry:ui',
-      files: [{ path: 'ui/button.tsx', type: 'registry:ui', content }],
+      files: [{ path: 'look/button.tsx', type: 'registry:ui', content }],
     };
   }
   // Leaves the styles unchanged, because the app has its colours.

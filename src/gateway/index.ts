@@ -1,21 +1,20 @@
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/people.js';
-export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
+export type { ElicitationRequest, RequestContext } from './asks/ask-for-elicitation.js';
 export type {
   DialogInteraction,
   GatewayDialog,
   UserDialogRequest,
   UserDialogResult,
-} from './ask-in-dialog.js';
-export type { AskOptions, AskOutcome } from './ask-options.js';
-export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
-export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
-export type { ElicitContent, ElicitResult } from './elicitation.js';
-export type { AllowedSessions } from './followed-sessions.js';
-export { createGatewayBridge } from './gateway-bridge.js';
-export { createGatewayHandler } from './gateway-handler.js';
-export type { GatewayHandlerOptions } from './gateway-handler-options.js';
-export type { GatewayOptions } from './gateway-options.js';
+} from './asks/ask-in-dialog.js';
+export type { AskOptions, AskOutcome } from './asks/ask-options.js';
+export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './asks/can-use-tool.js';
+export type { ElicitContent, ElicitResult } from './asks/elicitation.js';
+export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './asks/gateway-tool.js';
+export { createGatewayBridge } from './bridge/gateway-bridge.js';
+export type { GatewayOptions } from './bridge/gateway-options.js';
+export type { GatewayBridge, GatewaySession, GatewaySessions } from './bridge/gateway-session.js';
+export type { SubmitOptions } from './bridge/session-answers.js';
 export type {
   Approvals,
   AskedInteraction,
@@ -32,8 +31,10 @@ export type {
   Viewer,
   ViewingRequest,
 } from './gateway-protocol.js';
-export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
-export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
+export { createDirectTransport, type DirectTransportOptions } from './http/direct-transport.js';
+export type { AllowedSessions } from './http/followed-sessions.js';
+export { createGatewayHandler } from './http/gateway-handler.js';
+export type { GatewayHandlerOptions } from './http/gateway-handler-options.js';
 export {
   createPromptLinks,
   type OpenLinkOptions,
@@ -44,7 +45,6 @@ export {
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SigningKey } from './request-signer.js';
-export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
   InteractionStore,

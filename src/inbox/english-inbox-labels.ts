@@ -1,5 +1,5 @@
-import { number, plural } from '../ui/english-format.js';
-import type { InboxLabels } from '../ui/inbox-labels.js';
+import { number, plural } from '../ui/labels/english-format.js';
+import type { InboxLabels } from '../ui/labels/inbox-labels.js';
 
 /** The labels of the inbox in English. */
 export const englishInboxLabels: InboxLabels = {

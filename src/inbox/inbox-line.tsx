@@ -4,14 +4,14 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptIcon, RequestAge } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
-import { kindLabel } from '../renderers/parts/kind-label.js';
-import { questionText } from '../renderers/parts/question-text.js';
-import { useAsked } from '../renderers/parts/use-asked.js';
-import { Countdown } from '../ui/countdown.js';
-import { Icon } from '../ui/icon.js';
-import { useHoldpoint } from '../ui/settings.js';
-import { usePressGuard } from '../ui/use-press-guard.js';
-import { VisibleText } from '../ui/visible-text.js';
+import { useAsked } from '../renderers/call/use-asked.js';
+import { kindLabel } from '../renderers/words/kind-label.js';
+import { questionText } from '../renderers/words/question-text.js';
+import { Icon } from '../ui/look/icon.js';
+import { usePressGuard } from '../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../ui/settings/settings.js';
+import { VisibleText } from '../ui/text/visible-text.js';
+import { Countdown } from '../ui/time/countdown.js';
 import type { ConversationDetails } from './conversation.js';
 
 interface InboxLineProps extends ConversationDetails {

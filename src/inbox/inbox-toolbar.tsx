@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from '../ui/action-button.js';
-import { Drawing } from '../ui/icon.js';
-import { useHoldpoint } from '../ui/settings.js';
-import { useAddedLabels } from '../ui/use-added-labels.js';
-import { useClassNames } from '../ui/use-class-names.js';
+import { useAddedLabels } from '../ui/labels/use-added-labels.js';
+import { Drawing } from '../ui/look/icon.js';
+import { useClassNames } from '../ui/look/use-class-names.js';
+import { ActionButton } from '../ui/press/action-button.js';
+import { useHoldpoint } from '../ui/settings/settings.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
 import type { InboxOrdering } from './inbox-props.js';
 import type { InboxList } from './use-inbox-list.js';

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import { useHoldpoint } from '../ui/settings.js';
-import { useBeforePaint } from '../ui/use-before-paint.js';
-import { useStableItems } from '../ui/use-stable-value.js';
+import { useHoldpoint } from '../ui/settings/settings.js';
+import { useBeforePaint } from '../ui/settings/use-before-paint.js';
+import { useStableItems } from '../ui/settings/use-stable-value.js';
 import { itemId } from './inbox-order.js';
 import type { InboxConversation } from './read-conversations.js';
 

@@ -16,7 +16,7 @@ import type { InterruptedRunOptions } from '../react/run/interrupted-run-options
 import type { RunBinding } from '../react/run/run-binding.js';
 import { bindRun } from '../react/run/run-binding.js';
 import { flushWhenLeft, toRun } from '../react/run/use-bound-run.js';
-import { useStableItems } from '../ui/use-stable-value.js';
+import { useStableItems } from '../ui/settings/use-stable-value.js';
 import type { Conversation, ConversationList, ConversationRun } from './conversation.js';
 import { readDetails } from './read-conversations.js';
 

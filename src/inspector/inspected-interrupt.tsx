@@ -5,7 +5,7 @@ import type { Ask, Dialect, ReadingContext } from '../core/protocol/reading.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
-import { VisibleText } from '../ui/visible-text.js';
+import { VisibleText } from '../ui/text/visible-text.js';
 
 interface InspectedInterruptProps {
   readonly run: AnyInterruptedRun;

@@ -1,8 +1,8 @@
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ComponentProvider } from '../react/provider/component-provider.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
-import type { Theme } from '../ui/theme.js';
-import { VisibleText } from '../ui/visible-text.js';
+import type { Theme } from '../ui/look/theme.js';
+import { VisibleText } from '../ui/text/visible-text.js';
 import { InspectedInterrupt, JsonBlock } from './inspected-interrupt.js';
 import { type LogLine, useInspectorLog } from './use-inspector-log.js';
 

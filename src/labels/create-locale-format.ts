@@ -1,4 +1,4 @@
-import { createTimeFormat, inUnit, type TimeFormat } from '../ui/format-time.js';
+import { createTimeFormat, inUnit, type TimeFormat } from '../ui/time/format-time.js';
 
 /** The plural forms of a language, by their CLDR names. Every language has `other`. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;

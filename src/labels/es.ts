@@ -1,5 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
-import type { Labels } from '../ui/labels.js';
+import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
 const {

@@ -4,9 +4,9 @@ import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
-import { number } from '../ui/english-format.js';
-import type { NotificationLabels } from '../ui/labels.js';
-import { useAddedLabels } from '../ui/use-added-labels.js';
+import { number } from '../ui/labels/english-format.js';
+import type { NotificationLabels } from '../ui/labels/labels.js';
+import { useAddedLabels } from '../ui/labels/use-added-labels.js';
 import { createDesktopNotification } from './desktop-notification.js';
 import { type DesktopPermission, useNotificationPermission } from './use-notification-permission.js';
 

@@ -1,4 +1,4 @@
-import type { ActionLabels } from '../ui/preview-labels.js';
+import type { ActionLabels } from '../ui/labels/preview-labels.js';
 
 /** The labels of the previews of actions, in English. */
 export const englishActionLabels: ActionLabels = {

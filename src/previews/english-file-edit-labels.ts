@@ -1,5 +1,5 @@
-import { number, plural } from '../ui/english-format.js';
-import type { FileEditLabels } from '../ui/preview-labels.js';
+import { number, plural } from '../ui/labels/english-format.js';
+import type { FileEditLabels } from '../ui/labels/preview-labels.js';
 
 /** The labels of the preview of file edits, in English. */
 export const englishFileEditLabels: FileEditLabels = {

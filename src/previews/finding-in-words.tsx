@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FindingProps } from '../ui/call-preview.js';
-import { useAddedLabels } from '../ui/use-added-labels.js';
+import { useAddedLabels } from '../ui/labels/use-added-labels.js';
+import type { FindingProps } from '../ui/settings/call-preview.js';
 
 /**
  * Makes the component that says what a preview has found.

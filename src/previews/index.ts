@@ -1,4 +1,4 @@
-import type { CallPreview } from '../ui/call-preview.js';
+import type { CallPreview } from '../ui/settings/call-preview.js';
 import { beforeAfter } from './before-after/before-after.js';
 import { command } from './command/command.js';
 import { fileEdit } from './file-edit/file-edit.js';
@@ -16,7 +16,7 @@ export type {
   PreviewedCall,
   PreviewMatch,
   PreviewProps,
-} from '../ui/call-preview.js';
+} from '../ui/settings/call-preview.js';
 export { beforeAfter, command, fileEdit, httpRequest, message, money, plan, risk, sql, table };
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../core/util/load-chunk.js';
-import type { PreviewProps } from '../ui/call-preview.js';
+import type { PreviewProps } from '../ui/settings/call-preview.js';
 
 /**
  * Makes a preview of one that is loaded with the first call that it shows.

@@ -8,8 +8,8 @@ import type { Reply } from '../core/protocol/reply.js';
 import type { ApprovalRecorder, RecordableStore } from '../core/store/approval-recorder.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
 import { own } from '../core/util/json.js';
-import type { ChoiceLabels } from '../ui/choice-label.js';
-import { englishStackLabels } from '../ui/english-stack-labels.js';
+import type { ChoiceLabels } from '../ui/labels/choice-label.js';
+import { englishStackLabels } from '../ui/labels/english-stack-labels.js';
 import { isDigest, isRecord } from './check-record.js';
 import { makeRecord, type SendingEntry } from './make-record.js';
 

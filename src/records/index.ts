@@ -3,5 +3,5 @@
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/people.js';
 export type { ApprovalRecorder } from '../core/store/approval-recorder.js';
-export type { ChoiceLabels } from '../ui/choice-label.js';
+export type { ChoiceLabels } from '../ui/labels/choice-label.js';
 export { type ApprovalRecordsOptions, approvalRecords } from './approval-records.js';

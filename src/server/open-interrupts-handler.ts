@@ -1,9 +1,9 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
-import { followAllowed } from '../gateway/followed-sessions.js';
-import { isAllowedHost, json, refuse } from '../gateway/read-body.js';
+import { followAllowed } from '../gateway/http/followed-sessions.js';
+import { isAllowedHost, json, refuse } from '../gateway/http/read-body.js';
+import { streamEvents } from '../gateway/http/stream-events.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
-import { streamEvents } from '../gateway/stream-events.js';
 import { listOpen, watchOpen } from './open-interrupts.js';
 
 /** Which threads a request may read. */

@@ -1,6 +1,6 @@
 import type { StoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { Subscribe } from '../gateway/http/stream-events.js';
 import type { InteractionStore, Settlement, StoredInteraction } from '../gateway/store/interaction-store.js';
-import type { Subscribe } from '../gateway/stream-events.js';
 import { interruptsIn } from './interrupt-document.js';
 
 /** One open interrupt, as the handler sends it. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { afterPaint } from './after-paint.js';
-import { useHoldpoint } from './settings.js';
+import { useHoldpoint } from './settings/settings.js';
 
 /**
  * Returns `afterPaint` with the clock of the settings. Without a grace period it calls back at once, because then nothing

@@ -126,7 +126,7 @@ describe('the page on theming', () => {
   it('lists every key of classNames, and no other', () => {
     const source = ts.createSourceFile(
       'class-names.ts',
-      readFileSync(join(root, 'src', 'ui', 'class-names.ts'), 'utf8'),
+      readFileSync(join(root, 'src', 'ui', 'look', 'class-names.ts'), 'utf8'),
       ts.ScriptTarget.ES2022,
     );
     const keys = source.statements

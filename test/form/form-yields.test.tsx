@@ -1,9 +1,9 @@
 import { HoldpointProvider } from 'holdpoint';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
+import { useLoaded } from '../../src/renderers/controls/use-loaded.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import type { LoadedForm } from '../../src/renderers/form/state/form-options.js';
-import { useLoaded } from '../../src/renderers/parts/use-loaded.js';
 
 const properties = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => [`field ${index}`, { type: 'string' }]),

@@ -12,8 +12,8 @@ import { chineseLabels } from 'holdpoint/labels/zh';
 import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { createNumberWriting } from '../../src/renderers/form/state/number-writing.js';
-import { englishFormLabels } from '../../src/ui/english-form-labels.js';
-import type { Labels } from '../../src/ui/labels.js';
+import { englishFormLabels } from '../../src/ui/labels/english-form-labels.js';
+import type { Labels } from '../../src/ui/labels/labels.js';
 import { eventually } from '../support/eventually.js';
 
 const packs = {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { own } from '../../src/core/util/json.js';
+import { argumentRows } from '../../src/renderers/call/argument-rows.js';
 import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
-import { argumentRows } from '../../src/renderers/parts/argument-rows.js';
 import { eventually } from '../support/eventually.js';
 
 const SEED = 20_261_121;

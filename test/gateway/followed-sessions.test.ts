@@ -1,6 +1,6 @@
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { followAllowed } from '../../src/gateway/followed-sessions.js';
+import { followAllowed } from '../../src/gateway/http/followed-sessions.js';
 import { NOON } from './support.js';
 
 /**

@@ -1,6 +1,6 @@
 import { createManualClock } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
-import { readBody } from '../../src/gateway/read-body.js';
+import { readBody } from '../../src/gateway/http/read-body.js';
 
 const limits = { maxBytes: 10, timeoutMs: null, clock: createManualClock() };
 

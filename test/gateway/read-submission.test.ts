@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSubmission, readViewing } from '../../src/gateway/read-submission.js';
+import { readSubmission, readViewing } from '../../src/gateway/http/read-submission.js';
 
 const answer = { id: 'i-1', answer: { behavior: 'allow' } };
 

@@ -1,6 +1,6 @@
 import { createManualClock } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
-import { streamEvents, type Watcher } from '../../src/gateway/stream-events.js';
+import { streamEvents, type Watcher } from '../../src/gateway/http/stream-events.js';
 
 /** A stream, its watcher, and how often the subscription was ended. */
 function open({ maxQueuedBytes = 1_000, signal = new AbortController().signal } = {}) {

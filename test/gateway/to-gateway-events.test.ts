@@ -1,6 +1,6 @@
 import { memoryStore } from 'holdpoint/gateway';
 import { expect, it } from 'vitest';
-import { toGatewayEvents } from '../../src/gateway/session-watchers.js';
+import { toGatewayEvents } from '../../src/gateway/http/session-watchers.js';
 import { newInteraction } from './store/opened-stores.js';
 import { listen, openBridge } from './support.js';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HoldpointError } from 'holdpoint';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
-import { untilReached } from '../../src/gateway/until-reached.js';
+import { untilReached } from '../../src/gateway/bridge/until-reached.js';
 import { NOON } from './support.js';
 
 /** Calls a store until it is back; `calls` has the milliseconds since the first call. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Labels } from '../../src/ui/labels.js';
+import type { Labels } from '../../src/ui/labels/labels.js';
 import { english, packs } from './support/packs.js';
 
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();

@@ -17,7 +17,7 @@ describe('each language', () => {
     '%s loads only itself: no other language, no English and no React',
     async (entry) => {
       const modules = await modulesOf(entry);
-      const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];
+      const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/time/format-time.ts'];
       expect(modules).toEqual(expect.arrayContaining(shared));
       expect(modules.filter((file) => !shared.includes(file))).toEqual([]);
     },

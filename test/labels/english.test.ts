@@ -6,8 +6,8 @@ async function labelsIn(locale: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
   vi.resetModules();
   const [{ englishStackLabels }, { englishFormLabels }, { englishInboxLabels }] = await Promise.all([
-    import('../../src/ui/english-stack-labels.js'),
-    import('../../src/ui/english-form-labels.js'),
+    import('../../src/ui/labels/english-stack-labels.js'),
+    import('../../src/ui/labels/english-form-labels.js'),
     import('../../src/inbox/english-inbox-labels.js'),
   ]);
   return { ...englishStackLabels, ...englishFormLabels, ...englishInboxLabels };

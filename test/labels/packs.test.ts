@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Labels } from '../../src/ui/labels.js';
+import type { Labels } from '../../src/ui/labels/labels.js';
 import { latinWords } from './support/latin-words.js';
 import { english, packs } from './support/packs.js';
 import { saidBy } from './support/said.js';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TextDiff } from '../../src/renderers/parts/text-diff.js';
+import { TextDiff } from '../../src/renderers/call/text-diff.js';
 import { rows, showPreview } from './show-preview.js';
 
 const GAVE_UP = 'Too many lines differ to compare them. All old lines come first, then all new ones.';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmation, question } from '../../src/core/dialects/ask.js';
 import { canonicalJson } from '../../src/records/canonical-json.js';
 import { toShown } from '../../src/records/make-record.js';
-import { englishStackLabels } from '../../src/ui/english-stack-labels.js';
+import { englishStackLabels } from '../../src/ui/labels/english-stack-labels.js';
 import { APPROVE, approval, START, until } from '../support/open-store.js';
 import { ADA, ARGS, emailInterrupt, recordedEntry, recordingStore } from './record-answers.js';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
+import { ArgumentList } from '../../src/renderers/call/argument-list.js';
 
 const nested = {
   lock: { timeoutMs: 40_000, strategy: 'exclusive' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '../../src/renderers/parts/long-text.js';
+import { cutText } from '../../src/renderers/controls/long-text.js';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffLines, partners } from '../../src/renderers/parts/text-diff.js';
+import { diffLines, partners } from '../../src/renderers/call/text-diff.js';
 
 const SIGNS = { same: ' ', removed: '-', added: '+' };
 const shown = (was: string, now: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLossyNumber } from '../../src/renderers/parts/format-json.js';
+import { hasLossyNumber } from '../../src/renderers/call/format-json.js';
 
 const call = (argsText: string) =>
   hasLossyNumber({

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readWebAddress } from '../../src/renderers/parts/read-web-address.js';
+import { readWebAddress } from '../../src/renderers/controls/read-web-address.js';
 import { asking, showStack } from '../react/show-stack.js';
 
 const web = (url: string) => ({ kind: 'link', message: null, url }) as const;

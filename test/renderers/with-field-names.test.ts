@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFieldNames } from '../../src/renderers/parts/with-field-names.js';
+import { withFieldNames } from '../../src/renderers/call/with-field-names.js';
 
 const schema = {
   type: 'object',

@@ -51,7 +51,7 @@ describe('the tests for a change', () => {
     ],
     [
       'a module whose folder has no tests',
-      'src/renderers/parts/prompt-heading.tsx',
+      'src/renderers/words/prompt-heading.tsx',
       ['test/renderers/link.test.tsx'],
     ],
     [

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { HoldpointProvider, type InterruptStackProps } from 'holdpoint';
 import type { Clock } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { Countdown } from '../../src/ui/countdown.js';
+import { Countdown } from '../../src/ui/time/countdown.js';
 import { showStack } from '../react/show-stack.js';
 
 const NOON = Date.UTC(2026, 0, 1, 12);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTimeFormat } from '../../src/ui/format-time.js';
+import { createTimeFormat } from '../../src/ui/time/format-time.js';
 
 const thisYear = new Date().getFullYear();
 const next = new Date(thisYear + 1, 5, 15, 9, 30).getTime();

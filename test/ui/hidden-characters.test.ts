@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spellHidden, splitHidden } from '../../src/ui/hidden-characters.js';
+import { spellHidden, splitHidden } from '../../src/ui/text/hidden-characters.js';
 
 describe('splitHidden', () => {
   it.each([

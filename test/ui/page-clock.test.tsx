@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageClock } from '../../src/ui/page-clock.js';
+import { pageClock } from '../../src/ui/time/page-clock.js';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;

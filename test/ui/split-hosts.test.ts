@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spellHidden, splitHidden } from '../../src/ui/hidden-characters.js';
+import { spellHidden, splitHidden } from '../../src/ui/text/hidden-characters.js';
 
 /** The marks in a text; those of addresses that may be honest begin with `~`. */
 const marks = (text: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { spokenKeys } from '../../src/ui/shown-keys.js';
+import { spokenKeys } from '../../src/ui/text/shown-keys.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { HoldpointProvider, InterruptStack } from 'holdpoint';
 import { createInterruptStore } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { applyTheme } from '../../src/ui/theme.js';
+import { applyTheme } from '../../src/ui/look/theme.js';
 import { showStack } from '../react/show-stack.js';
 
 const yesNo = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { VisibleText } from '../../src/ui/visible-text.js';
+import { VisibleText } from '../../src/ui/text/visible-text.js';
 
 it('can be broken inside a very long word, and has the same text', () => {
   const text = `${'A'.repeat(12_345)} ${'👍'.repeat(1500)} end`;

@@ -1,7 +1,7 @@
 import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
-import { englishFormLabels } from '../../src/ui/english-form-labels.js';
+import { englishFormLabels } from '../../src/ui/labels/english-form-labels.js';
 
 const WRONG = 'Doesn’t match the format the agent expects';
 const ticket = '^[A-Z]{3}-\\d{4}$';

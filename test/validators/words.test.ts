@@ -1,6 +1,6 @@
 import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it } from 'vitest';
-import { englishFormLabels } from '../../src/ui/english-form-labels.js';
+import { englishFormLabels } from '../../src/ui/labels/english-form-labels.js';
 
 const validators = [createAjvValidator(), createInterpretedValidator()];
 

@@ -1,9 +1,50 @@
 import { jsonText } from '../../core/util/json.js';
 import type { ChatLike, MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import { readToolPart, type ToolPart } from '../../sources/ai-sdk/tool-part.js';
-import type { AssistantThreadLike } from './assistant-thread-like.js';
-import { toChatMessage } from './to-chat-message.js';
 
+/** The fields that Holdpoint reads of a message part of assistant-ui. */
+interface AssistantPartLike {
+  readonly type: string;
+  readonly toolCallId?: string;
+  readonly toolName?: string;
+  readonly args?: unknown;
+  readonly result?: unknown;
+  readonly isError?: boolean | undefined;
+  readonly status?: { readonly type: string } | undefined;
+  readonly approval?:
+    | {
+        readonly id: string;
+        readonly prompt?: string;
+        readonly display?: unknown;
+        readonly options?: readonly unknown[];
+        readonly approved?: boolean;
+        readonly reason?: string;
+        readonly isAutomatic?: boolean;
+        readonly resolution?: string;
+      }
+    | undefined;
+}
+
+/** The fields that Holdpoint reads of a message of assistant-ui. */
+interface AssistantMessageLike {
+  readonly id: string;
+  readonly role: string;
+  readonly parts: readonly AssistantPartLike[];
+  readonly status?: { readonly type: string; readonly reason?: string; readonly error?: unknown } | undefined;
+}
+
+/** The members that Holdpoint uses of `useAui().thread`. */
+interface AssistantThreadLike {
+  getState(): { readonly messages: readonly AssistantMessageLike[]; readonly isRunning: boolean };
+  message(selector: { id: string }): {
+    part(selector: { toolCallId: string }): {
+      addToolResult(result: unknown): void;
+      respondToToolApproval(response: { approved: boolean; reason?: string }): unknown;
+    };
+  };
+  append(message: string): void;
+  startRun(config: { parentId: string | null }): void;
+}
 /**
  * Reads a thread of assistant-ui as a chat of the AI SDK: both have approvals of tools, and tools that a person answers.
  *
@@ -54,6 +95,35 @@ export function readThread(
       }
     },
   };
+}
+
+/** Converts a message to the AI SDK's format, in which each tool call part says what it waits for. */
+function toChatMessage({ id, role, parts }: AssistantMessageLike): MessageLike {
+  return { id, role, parts: parts.map((part) => (part.type === 'tool-call' ? toToolPart(part) : part)) };
+}
+
+function toToolPart(part: AssistantPartLike): MessageLike['parts'][number] {
+  const { toolCallId, toolName, args, result, approval } = part;
+  const request = approval?.prompt === undefined ? approval : { ...approval, requestReason: approval.prompt };
+  const call = { type: 'dynamic-tool', toolCallId, toolName, state: stateOf(part), input: args };
+  return {
+    ...call,
+    ...(request && { approval: request }),
+    ...(result !== undefined && { output: result }),
+    ...(part.isError && { errorText: jsonText(result) }),
+  };
+}
+
+function stateOf({ result, isError, approval, status }: AssistantPartLike): string {
+  if (result !== undefined) return isError ? 'output-error' : 'output-available';
+  if (approval) return isPlainRequest(approval) ? 'approval-requested' : 'approval-responded';
+  return status?.type === 'requires-action' ? 'input-available' : 'input-streaming';
+}
+
+/** Whether an approval is a plain yes or no without an answer. Approvals with their own options are left to the app. */
+function isPlainRequest(approval: NonNullable<AssistantPartLike['approval']>): boolean {
+  const { approved, resolution, options, display } = approval;
+  return approved === undefined && resolution === undefined && options === undefined && display === undefined;
 }
 
 function callsOf(message: MessageLike | undefined): readonly ToolPart[] {

@@ -1,4 +1,4 @@
-import { valueTone } from '../dialects/parts/choice-tone.js';
+import { valueTone } from '../dialects/choices/choice-tone.js';
 import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 import { type Asked, askedByItem, dangerOf } from './danger.js';

@@ -1,9 +1,9 @@
 import { callsOf } from '../dialects/calls-of.js';
-import { langGraphValue } from '../dialects/parts/langgraph-value.js';
-import { freeformAbout } from '../dialects/parts/normalized-dialect.js';
-import { TANSTACK_PAYLOAD } from '../dialects/parts/tanstack-payload.js';
-import { withMore } from '../dialects/parts/with-more.js';
 import { standardReading } from '../dialects/standard.js';
+import { langGraphValue } from '../dialects/values/langgraph-value.js';
+import { freeformAbout } from '../dialects/values/normalized-dialect.js';
+import { TANSTACK_PAYLOAD } from '../dialects/values/tanstack-payload.js';
+import { withMore } from '../dialects/values/with-more.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer, AnswerTo } from '../protocol/answer.js';

@@ -2,7 +2,7 @@ import type { Choice } from '../protocol/prompt.js';
 import type { Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
-import { proposedCalls } from './parts/proposed-calls.js';
+import { proposedCalls } from './calls/proposed-calls.js';
 
 /**
  * The Agent Client Protocol over AG-UI: a permission request with its own options in `metadata.options`. The reply is

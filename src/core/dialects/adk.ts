@@ -1,8 +1,8 @@
 import type { Dialect } from '../protocol/reading.js';
 import { own, ownObject, ownText } from '../util/json.js';
-import { approveOrDeny, isApproval } from './parts/approve-deny.js';
-import { streamedCall } from './parts/proposed-calls.js';
-import { toolCall } from './parts/tool-call.js';
+import { streamedCall } from './calls/proposed-calls.js';
+import { toolCall } from './calls/tool-call.js';
+import { approveOrDeny, isApproval } from './choices/approve-deny.js';
 
 const TOOL = 'adk_request_confirmation';
 const PAYLOAD = 'payload';

@@ -1,7 +1,7 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { mergeObjects, omitKeys } from '../util/merge-objects.js';
-import { valueDialect } from './parts/langgraph-value.js';
-import { readProposals } from './parts/tool-review.js';
+import { readProposals } from './calls/tool-review.js';
+import { valueDialect } from './values/langgraph-value.js';
 
 const REQUEST = ['action_request', 'config'];
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];

@@ -1,9 +1,9 @@
 import type { Dialect } from '../protocol/reading.js';
 import { own } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
-import { normalizedReading } from './parts/normalized-dialect.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { toolResult } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { toolResult } from './calls/tool-call.js';
+import { normalizedReading } from './values/normalized-dialect.js';
 
 const KIND = 'agentscope.interruptKind';
 

@@ -2,9 +2,9 @@ import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/reading.js';
 import { own, ownObject, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
-import { normalizedReading } from './parts/normalized-dialect.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { describedCall, toolResult } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { describedCall, toolResult } from './calls/tool-call.js';
+import { normalizedReading } from './values/normalized-dialect.js';
 
 /**
  * Agno: for three of its four kinds of pause, the schema says all that is needed. The fourth is a call that agno does

@@ -1,7 +1,7 @@
 import type { Answered, AnswerTo, Chosen } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt, QuestionItem, QuestionPrompt } from '../protocol/prompt.js';
 import type { Ask, Parts, QuestionParts, Reading, ReadingContext, Sending } from '../protocol/reading.js';
-import { approveOrDeny } from './parts/approve-deny.js';
+import { approveOrDeny } from './choices/approve-deny.js';
 
 /**
  * Creates what a dialect's `read` gets beside the interrupt: for tests of a dialect, and for a source that reads its own

@@ -1,5 +1,5 @@
 import type { Dialect } from '../protocol/reading.js';
-import { normalizedDialect } from './parts/normalized-dialect.js';
+import { normalizedDialect } from './values/normalized-dialect.js';
 
 /**
  * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.

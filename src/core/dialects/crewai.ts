@@ -1,6 +1,6 @@
 import { isEmptyJson, own, ownObject, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
-import { normalizedDialect } from './parts/normalized-dialect.js';
+import { normalizedDialect } from './values/normalized-dialect.js';
 
 /**
  * CrewAI: a method's output that waits for feedback, as text or as one of its outcomes. The server reads `resume`

@@ -4,8 +4,8 @@ import type { Prompt, ProposedCall } from '../protocol/prompt.js';
 import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import { payloadTo } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { describedCall } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { describedCall } from './calls/tool-call.js';
 import { standardReading } from './standard.js';
 
 /**

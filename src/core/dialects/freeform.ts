@@ -2,8 +2,8 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { FreeformPrompt } from '../protocol/prompt.js';
 import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import { own } from '../util/json.js';
-import { findMessage } from './parts/find-message.js';
-import { proposedCalls } from './parts/proposed-calls.js';
+import { findMessage } from './calls/find-message.js';
+import { proposedCalls } from './calls/proposed-calls.js';
 
 /**
  * Reads every interrupt: shows its message and metadata, and takes text or JSON as the answer. Asked after all

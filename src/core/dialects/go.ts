@@ -1,5 +1,5 @@
 import type { Dialect } from '../protocol/reading.js';
-import { normalizedReading } from './parts/normalized-dialect.js';
+import { normalizedReading } from './values/normalized-dialect.js';
 
 /**
  * The Go server, for apps that use one. It finds a paused run by its run id, so answers are sent under the same run id.

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
 import { snakeCase } from '../util/snake-case.js';
-import { type ValueReader, valueDialect } from './parts/langgraph-value.js';
-import { readProposals } from './parts/tool-review.js';
+import { readProposals } from './calls/tool-review.js';
+import { type ValueReader, valueDialect } from './values/langgraph-value.js';
 
 /** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
 const EDITED = [

@@ -1,8 +1,8 @@
 import type { QuestionOption } from '../protocol/prompt.js';
 import { isObject, own, ownText } from '../util/json.js';
-import { findMessage } from './parts/find-message.js';
-import { valueDialect } from './parts/langgraph-value.js';
-import { ROOT_KEY } from './parts/schema-payload.js';
+import { findMessage } from './calls/find-message.js';
+import { valueDialect } from './values/langgraph-value.js';
+import { ROOT_KEY } from './values/schema-payload.js';
 
 const SELECTED = 'The user selected the following steps: ';
 const REJECTED = 'The user rejected all of these steps.';

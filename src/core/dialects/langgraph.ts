@@ -2,12 +2,12 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
-import { findMessage } from './parts/find-message.js';
-import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
-import { normalizedReading, withMessage } from './parts/normalized-dialect.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { anyOption } from './parts/row-choices.js';
-import { ROOT_KEY } from './parts/schema-payload.js';
+import { findMessage } from './calls/find-message.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { anyOption } from './choices/row-choices.js';
+import { langGraphValue, moreInGraph } from './values/langgraph-value.js';
+import { normalizedReading, withMessage } from './values/normalized-dialect.js';
+import { ROOT_KEY } from './values/schema-payload.js';
 
 /** A graph takes a cancel for its answer: see `graphWithCancel`. */
 const cancel = 'never';

@@ -1,10 +1,10 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { mergeObjects, omitKeys } from '../util/merge-objects.js';
-import { findMessage } from './parts/find-message.js';
-import { mastraTool } from './parts/mastra-tools.js';
-import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
-import { describedCall } from './parts/tool-call.js';
+import { findMessage } from './calls/find-message.js';
+import { describedCall } from './calls/tool-call.js';
+import { mastraTool } from './values/mastra-tools.js';
+import { normalizedDialect, withMessage } from './values/normalized-dialect.js';
 
 /**
  * Mastra: a tool that suspends itself, or waits for approval. The stream has no event for its call, so the call

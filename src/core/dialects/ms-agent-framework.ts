@@ -5,9 +5,9 @@ import type { EditOffer, ProposedCall } from '../protocol/prompt.js';
 import type { Ask, Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { mergeObjects, omitKeys } from '../util/merge-objects.js';
-import { approveOrDeny, isApproval } from './parts/approve-deny.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { describedCall, toolCall } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { describedCall, toolCall } from './calls/tool-call.js';
+import { approveOrDeny, isApproval } from './choices/approve-deny.js';
 
 const TOOL = 'confirm_changes';
 const VERDICTS = ['accepted', 'approved'];

@@ -7,8 +7,8 @@ import { parseJson } from '../util/json.js';
 import { createAsk } from './ask.js';
 import { callsOf } from './calls-of.js';
 import { freeformDialect } from './freeform.js';
-import { withImportance } from './parts/read-importance.js';
-import { withMore } from './parts/with-more.js';
+import { withImportance } from './values/read-importance.js';
+import { withMore } from './values/with-more.js';
 
 /** The reading of an interrupt, and the name of the dialect that read it. */
 export interface InterruptReading {

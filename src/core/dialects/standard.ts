@@ -10,16 +10,16 @@ import {
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
+import { proposedCalls } from './calls/proposed-calls.js';
 import {
   approveOrDeny,
   asApproveOrDeny,
   asksForApproval,
   asksToRun,
   meansApproval,
-} from './parts/approve-deny.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { withRowChoices } from './parts/row-choices.js';
-import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './parts/schema-payload.js';
+} from './choices/approve-deny.js';
+import { withRowChoices } from './choices/row-choices.js';
+import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './values/schema-payload.js';
 
 /** What `standardDialect` takes. */
 export interface StandardOptions {

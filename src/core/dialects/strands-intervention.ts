@@ -3,9 +3,9 @@ import type { Extra } from '../protocol/prompt.js';
 import type { Dialect } from '../protocol/reading.js';
 import { ownText, parseStructure } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
-import { approveOrDeny, isApproval } from './parts/approve-deny.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { describedCall } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { describedCall } from './calls/tool-call.js';
+import { approveOrDeny, isApproval } from './choices/approve-deny.js';
 
 const NAME = 'strands:human-in-the-loop';
 const TRUST: Extra = { id: 'trust', label: null, description: null };

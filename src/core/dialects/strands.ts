@@ -3,9 +3,9 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { asWords } from '../util/as-words.js';
 import { isObject, type JsonObject, own, ownText, parseJson } from '../util/json.js';
 import { mergeObjects, omitKeys } from '../util/merge-objects.js';
-import { findMessage } from './parts/find-message.js';
-import { type NormalizedInterrupt, normalizedDialect, withMessage } from './parts/normalized-dialect.js';
-import { describedCall } from './parts/tool-call.js';
+import { findMessage } from './calls/find-message.js';
+import { describedCall } from './calls/tool-call.js';
+import { type NormalizedInterrupt, normalizedDialect, withMessage } from './values/normalized-dialect.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
 // Metadata keys that repeat the call, or that only mark the interrupt as Strands' own.

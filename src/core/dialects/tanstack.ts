@@ -4,11 +4,11 @@ import type { Ask, Delivery, Dialect, Reading } from '../protocol/reading.js';
 import { isPlainText } from '../schema/schema-choices.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownObject, ownText } from '../util/json.js';
 import { mergeObjects, omitKeys, omitUndefined } from '../util/merge-objects.js';
-import { isApproval } from './parts/approve-deny.js';
-import { normalizedReading } from './parts/normalized-dialect.js';
-import { proposedCalls } from './parts/proposed-calls.js';
-import { TANSTACK_PAYLOAD } from './parts/tanstack-payload.js';
-import { describedCall } from './parts/tool-call.js';
+import { proposedCalls } from './calls/proposed-calls.js';
+import { describedCall } from './calls/tool-call.js';
+import { isApproval } from './choices/approve-deny.js';
+import { normalizedReading } from './values/normalized-dialect.js';
+import { TANSTACK_PAYLOAD } from './values/tanstack-payload.js';
 
 const BINDING = 'tanstack:interruptBinding';
 /** The version of bindings and continuations that this dialect knows. */

@@ -1,4 +1,4 @@
-import { withImportance } from '../dialects/parts/read-importance.js';
+import { withImportance } from '../dialects/values/read-importance.js';
 import type { AnswerTo } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Dialect, Reading } from '../protocol/reading.js';

@@ -1,11 +1,11 @@
 import { answeredValues, confirmation, question, reading } from '../dialects/ask.js';
-import { approveOrDeny } from '../dialects/parts/approve-deny.js';
-import { withMessage } from '../dialects/parts/normalized-dialect.js';
-import { proposedCalls } from '../dialects/parts/proposed-calls.js';
-import { readImportance } from '../dialects/parts/read-importance.js';
-import { readOptionList } from '../dialects/parts/read-option-list.js';
-import { ROOT_KEY } from '../dialects/parts/schema-payload.js';
+import { proposedCalls } from '../dialects/calls/proposed-calls.js';
+import { approveOrDeny } from '../dialects/choices/approve-deny.js';
+import { readOptionList } from '../dialects/choices/read-option-list.js';
 import { standardReading } from '../dialects/standard.js';
+import { withMessage } from '../dialects/values/normalized-dialect.js';
+import { readImportance } from '../dialects/values/read-importance.js';
+import { ROOT_KEY } from '../dialects/values/schema-payload.js';
 import type { Answered, Chosen } from '../protocol/answer.js';
 import type { OpenInterrupt, ToolCall } from '../protocol/open-interrupt.js';
 import type { Choice, Prompt, ProposedCall, QuestionPrompt } from '../protocol/prompt.js';

@@ -1,7 +1,7 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import { createAsk } from '../dialects/ask.js';
+import { askedTogether } from '../dialects/calls/asked-together.js';
 import { callIdOf } from '../dialects/calls-of.js';
-import { askedTogether } from '../dialects/parts/asked-together.js';
 import { readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
 import type { Warn } from '../errors/warnings.js';
 import type { LeftRequest } from '../persistence/persistence.js';

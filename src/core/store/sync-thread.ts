@@ -1,4 +1,4 @@
-import { answerThatSent } from '../dialects/parts/answer-that-sent.js';
+import { answerThatSent } from '../dialects/calls/answer-that-sent.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, type SettledInterrupt, streamEnded } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';

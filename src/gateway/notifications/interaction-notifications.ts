@@ -1,7 +1,7 @@
 import { runCallback, type Warn } from '../../core/errors/warnings.js';
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { Clock } from '../../core/util/clock.js';
-import { toInteraction, toSettled } from '../gateway-interaction.js';
+import { toInteraction, toSettled } from '../bridge/gateway-interaction.js';
 import type { Interaction, Settled } from '../gateway-protocol.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import { scheduleAt } from '../schedule-at.js';

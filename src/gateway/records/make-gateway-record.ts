@@ -7,7 +7,7 @@ import { isObject, own, ownText, sameJson } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/merge-objects.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { boundedPart, digestOfSent, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
-import { type GatewayDocument, readDocument } from '../gateway-interaction.js';
+import { type GatewayDocument, readDocument } from '../bridge/gateway-interaction.js';
 import type { NewSettlement } from '../store/interaction-store.js';
 import type { EndingInteraction, PageRecord } from './gateway-recorder.js';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { ArgumentValue } from '../../renderers/parts/argument-value.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
+import { ArgumentValue } from '../../renderers/call/argument-value.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { diffTexts } from '../file-edit/diff-texts.js';
 import { HunkView } from '../file-edit/hunk-view.js';

@@ -1,4 +1,4 @@
-import type { CommandHint } from '../../ui/preview-labels.js';
+import type { CommandHint } from '../../ui/labels/preview-labels.js';
 import { deletes } from './deletes.js';
 import {
   downloadedFiles,

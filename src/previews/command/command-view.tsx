@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ScrollBox } from '../../renderers/parts/scroll-box.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ScrollBox } from '../../renderers/controls/scroll-box.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { readCommand } from './read-command.js';
 import { splitCommand } from './split-command.js';

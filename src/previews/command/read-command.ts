@@ -1,5 +1,5 @@
 import { own } from '../../core/util/json.js';
-import type { PreviewedCall } from '../../ui/call-preview.js';
+import type { PreviewedCall } from '../../ui/settings/call-preview.js';
 import { type StringArg, stringArg } from '../string-arg.js';
 
 /** A command that a call runs, and the folder that it runs in. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { diffWords } from './diff-texts.js';
 import type { DiffLine } from './file-edit-type.js';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { spellHidden } from '../../ui/hidden-characters.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { spellHidden } from '../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { diffTexts } from './diff-texts.js';
 import type { DiffLine, FileEdit } from './file-edit-type.js';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { ScrollBox } from '../../renderers/parts/scroll-box.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
+import { ScrollBox } from '../../renderers/controls/scroll-box.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import { ActionButton } from '../../ui/press/action-button.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { DiffLines } from './diff-lines.js';
 import type { Difference } from './diff-texts.js';

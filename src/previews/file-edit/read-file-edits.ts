@@ -1,6 +1,6 @@
 import type { FileChange } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
-import type { PreviewedCall } from '../../ui/call-preview.js';
+import type { PreviewedCall } from '../../ui/settings/call-preview.js';
 import type { FileEdit, FileEdits } from './file-edit-type.js';
 import { readEntry, readPath } from './read-entry.js';
 import { readPatch } from './read-patch.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ArgumentValue } from '../../renderers/parts/argument-value.js';
-import { ActionButton } from '../../ui/action-button.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentValue } from '../../renderers/call/argument-value.js';
+import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { type HttpHeader, readHttpRequest } from './read-http-request.js';
 

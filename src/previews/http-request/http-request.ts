@@ -1,4 +1,4 @@
-import type { CallPreview } from '../../ui/call-preview.js';
+import type { CallPreview } from '../../ui/settings/call-preview.js';
 import { lazyPreview } from '../lazy-preview.js';
 import { readHttpRequest } from './read-http-request.js';
 

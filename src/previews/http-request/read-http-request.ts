@@ -1,5 +1,5 @@
 import { isObject, own } from '../../core/util/json.js';
-import type { PreviewedCall } from '../../ui/call-preview.js';
+import type { PreviewedCall } from '../../ui/settings/call-preview.js';
 import { stringArg } from '../string-arg.js';
 
 export interface HttpHeader {

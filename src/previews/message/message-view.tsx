@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { LongText } from '../../renderers/parts/long-text.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { LongText } from '../../renderers/controls/long-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { readMessage } from './read-message.js';
 

@@ -1,5 +1,5 @@
 import { type JsonObject, own } from '../../core/util/json.js';
-import type { MessagePart } from '../../ui/preview-labels.js';
+import type { MessagePart } from '../../ui/labels/preview-labels.js';
 import { type StringArg, stringArg } from '../string-arg.js';
 
 /** A line above the text of a message. */

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { ScrollBox } from '../../renderers/parts/scroll-box.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ScrollBox } from '../../renderers/controls/scroll-box.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { MarkdownWords } from './markdown-words.js';
 
 /** Renders the blocks of a Markdown text as elements. What is no Markdown that it knows is shown as it was written. */

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 
 /** Renders the words of a line of Markdown as elements. An address is shown behind its words, and never a link. */

@@ -1,8 +1,8 @@
 import { lexer } from 'marked';
 import { useMemo } from 'react';
 import { ownText } from '../../core/util/json.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { MarkdownBlocks } from './markdown-blocks.js';
 
 /** Shows a plan as text with headings, lists and code. */

@@ -1,5 +1,5 @@
 import { own } from '../../core/util/json.js';
-import type { CallPreview } from '../../ui/call-preview.js';
+import type { CallPreview } from '../../ui/settings/call-preview.js';
 import { lazyPreview } from '../lazy-preview.js';
 import { stringArg } from '../string-arg.js';
 

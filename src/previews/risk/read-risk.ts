@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type { RiskFact, RiskLevel } from '../../ui/preview-labels.js';
+import type { RiskFact, RiskLevel } from '../../ui/labels/preview-labels.js';
 
 /** What the agent's server says about a request besides what the call does. */
 export interface Risk {

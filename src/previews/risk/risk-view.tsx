@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { readRisk } from './read-risk.js';
 

@@ -1,4 +1,4 @@
-import type { CallPreview } from '../../ui/call-preview.js';
+import type { CallPreview } from '../../ui/settings/call-preview.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';

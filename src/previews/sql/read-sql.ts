@@ -1,4 +1,4 @@
-import type { PreviewedCall } from '../../ui/call-preview.js';
+import type { PreviewedCall } from '../../ui/settings/call-preview.js';
 import { type StringArg, stringArg } from '../string-arg.js';
 
 const STARTS =

@@ -1,4 +1,4 @@
-import type { SqlKind } from '../../ui/preview-labels.js';
+import type { SqlKind } from '../../ui/labels/preview-labels.js';
 
 /** A statement with the white space and comments around it. All statements together are the text. */
 export interface SqlStatement {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { LongText } from '../../renderers/parts/long-text.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { useAddedLabels } from '../../ui/use-added-labels.js';
+import { LongText } from '../../renderers/controls/long-text.js';
+import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { readSql } from './read-sql.js';
 import { splitSql } from './split-sql.js';

@@ -1,5 +1,5 @@
-import type { CallPreview } from '../../ui/call-preview.js';
-import type { SqlKind } from '../../ui/preview-labels.js';
+import type { SqlKind } from '../../ui/labels/preview-labels.js';
+import type { CallPreview } from '../../ui/settings/call-preview.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { findingInWords } from '../finding-in-words.js';
 import { lazyPreview } from '../lazy-preview.js';

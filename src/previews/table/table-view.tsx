@@ -1,8 +1,8 @@
 import { own } from '../../core/util/json.js';
-import { ArgumentValue } from '../../renderers/parts/argument-value.js';
-import type { PreviewProps } from '../../ui/call-preview.js';
-import { spellHidden } from '../../ui/hidden-characters.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentValue } from '../../renderers/call/argument-value.js';
+import type { PreviewProps } from '../../ui/settings/call-preview.js';
+import { spellHidden } from '../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { readTable } from './read-table.js';
 
 /** Shows rows as a table that scrolls where it is wider than its place. */

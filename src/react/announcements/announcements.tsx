@@ -1,9 +1,9 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { spokenKeys } from '../../ui/shown-keys.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { spokenKeys } from '../../ui/text/shown-keys.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { leadsTo } from '../focus/use-shortcut.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import {

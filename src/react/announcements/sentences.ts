@@ -1,12 +1,12 @@
 import { dangerOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
-import { dangerLabel } from '../../renderers/parts/kind-label.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
-import { askedIn } from '../../renderers/parts/use-asked.js';
-import { spokenTime } from '../../ui/countdown.js';
-import type { StackLabels } from '../../ui/labels.js';
-import type { Settings } from '../../ui/settings.js';
+import { askedIn } from '../../renderers/call/use-asked.js';
+import { dangerLabel } from '../../renderers/words/kind-label.js';
+import { announcedQuestion } from '../../renderers/words/question-text.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
+import type { Settings } from '../../ui/settings/settings.js';
+import { spokenTime } from '../../ui/time/countdown.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
 
 /** One sentence of an announcement, and what it is about: it is true only as long as that is so. */

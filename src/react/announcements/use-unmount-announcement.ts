@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { ComponentAccess } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
-import { spellHidden } from '../../ui/hidden-characters.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { announcedQuestion } from '../../renderers/words/question-text.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
 
 /**

@@ -3,7 +3,7 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { RootProps } from '../../ui/root-provider.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
 import { Announcements, firstSending } from '../announcements/announcements.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';
 import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Danger } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { kindLabel } from '../../renderers/parts/kind-label.js';
-import { Countdown } from '../../ui/countdown.js';
-import { Icon, type IconName } from '../../ui/icon.js';
-import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { ShownKeys } from '../../ui/shown-keys.js';
-import { useClassNames } from '../../ui/use-class-names.js';
+import { kindLabel } from '../../renderers/words/kind-label.js';
+import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
+import { Icon, type IconName } from '../../ui/look/icon.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { ShownKeys } from '../../ui/text/shown-keys.js';
+import { Countdown } from '../../ui/time/countdown.js';
 import { useLeadsHere } from '../focus/use-shortcut.js';
 
 interface PromptHeaderProps {

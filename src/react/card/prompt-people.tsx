@@ -1,8 +1,8 @@
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { Drawing, Icon } from '../../ui/icon.js';
-import type { StackLabels } from '../../ui/labels.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
+import { Drawing, Icon } from '../../ui/look/icon.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { reviewerNames } from '../receipt/receipt-words.js';
 
 const EYE =

@@ -9,7 +9,7 @@ import { Link } from '../../renderers/link/link.js';
 import { Question } from '../../renderers/question/question.js';
 import { definedRenderer, hasPayload, type RendererProps } from '../../renderers/renderer.js';
 import { Review } from '../../renderers/review/review.js';
-import { ErrorBoundary } from '../../ui/error-boundary.js';
+import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
 import {
   isRenderedByApp,
   type KindRenderers,

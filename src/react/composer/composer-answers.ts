@@ -4,9 +4,9 @@ import type { Answer } from '../../core/protocol/answer.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { askedIn } from '../../renderers/parts/use-asked.js';
-import type { Settings } from '../../ui/settings.js';
-import type { PressGuard } from '../../ui/use-press-guard.js';
+import { askedIn } from '../../renderers/call/use-asked.js';
+import type { PressGuard } from '../../ui/press/use-press-guard.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import type { SeenCard } from './card-visibility.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';

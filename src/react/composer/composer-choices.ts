@@ -1,8 +1,8 @@
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt, Prompt, QuestionPrompt } from '../../core/protocol/prompt.js';
-import { choiceLabel, optionLabel } from '../../ui/choice-label.js';
-import type { Settings } from '../../ui/settings.js';
+import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerAnswers } from './composer-answers.js';
 import type { ComposerChoice } from './composer-state.js';
 

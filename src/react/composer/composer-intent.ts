@@ -1,8 +1,8 @@
 import { type TypedAnswer, typedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { choiceLabel, optionLabel, ownWords } from '../../ui/choice-label.js';
-import type { Settings } from '../../ui/settings.js';
+import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerIntent } from './composer-state.js';
 
 /** Returns what the text would be as an answer; null for a request that has expired. */

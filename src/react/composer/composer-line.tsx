@@ -1,8 +1,8 @@
-import { questionWords } from '../../renderers/parts/question-text.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { ShownWords } from '../../ui/shown-words.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { questionWords } from '../../renderers/words/question-text.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { ShownWords } from '../../ui/text/shown-words.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { UnsentWords } from '../receipt/unsent-words.js';
 import type { ComposerChoice, InterruptComposerState } from './composer-state.js';
 

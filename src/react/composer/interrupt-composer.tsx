@@ -1,11 +1,11 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useId, useRef, useState } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { ActionButton } from '../../ui/action-button.js';
-import type { RootProps } from '../../ui/root-provider.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';

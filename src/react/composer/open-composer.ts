@@ -1,7 +1,7 @@
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import { questionText } from '../../renderers/parts/question-text.js';
-import type { Settings } from '../../ui/settings.js';
+import { questionText } from '../../renderers/words/question-text.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { type ComposerAnswersOptions, composerAnswers } from './composer-answers.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';

@@ -1,16 +1,17 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { callApp } from '../../core/errors/app-values.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { isComposing } from '../../ui/is-composing.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { usePressGuard } from '../../ui/use-press-guard.js';
+import { isComposing } from '../../ui/press/is-composing.js';
+import { type PressGuard, usePressGuard } from '../../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import type { Parts } from '../first-request/parts.js';
 import { useParts } from '../parts/page-parts.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
-import { useComposerTarget } from './use-composer-target.js';
-import { useOpenComposer } from './use-open-composer.js';
+import { useCardVisibility } from './use-card-visibility.js';
+import { type ComposerTarget, useComposerTarget } from './use-composer-target.js';
 import { useRestoredText } from './use-restored-text.js';
 
 export interface InterruptComposerOptions {
@@ -103,6 +104,35 @@ export function useInterruptComposer(
     };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...common(() => {}) };
+}
+
+interface UseOpenComposerOptions {
+  readonly run: AnyInterruptedRun;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly restore: (text: string) => void;
+  readonly element: RefObject<HTMLElement | null>;
+  readonly target: ComposerTarget;
+  readonly guard: PressGuard;
+  /** Sends once more what failed. */
+  readonly retry: (pending: PendingInterrupt) => void;
+}
+
+/**
+ * The composer's state while a request waits for an answer. Null if none waits.
+ *
+ * @param parts What can be said and done then; null until it is loaded.
+ */
+function useOpenComposer(parts: Parts | null, options: UseOpenComposerOptions) {
+  const { run, element, target } = options;
+  const settings = useHoldpoint();
+  const { pending } = target;
+  const state = pending?.status.state;
+  const isOpen = state === 'open' || state === 'invalid';
+  const cards = parts?.composer ?? null;
+  const [seen, look] = useCardVisibility(cards, element, run.interrupts, pending && isOpen ? pending : null);
+  if (!pending || !parts) return null;
+  return parts.composer.openComposer({ ...options, pending, settings, isOpen, seen, look });
 }
 
 /** The app's callbacks: where one throws, the app is warned of it once, and what the person sent is sent all the same. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/util/clock.js';
-import { focusWhenSettled } from '../../ui/focus-when-settled.js';
+import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 
 /** Selects the cards that can be answered. */
 export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed])';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenSettled } from '../../ui/page-acts.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { whenSettled } from '../../ui/press/page-acts.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { OPEN_PROMPT } from './focus-prompt.js';
 
 /** In pixels: how far the person may have scrolled from the followed position before following stops. */

@@ -1,8 +1,8 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type FocusEvent, type RefCallback, type RefObject, useEffect, useRef } from 'react';
-import { focusWhenSettled } from '../../ui/focus-when-settled.js';
-import type { RootProps } from '../../ui/root-provider.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { useAfterPaint } from '../../ui/use-after-paint.js';
 import { activeElement, focusPrompt } from './focus-prompt.js';
 import { useShortcut } from './use-shortcut.js';

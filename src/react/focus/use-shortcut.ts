@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { isComposing } from '../../ui/is-composing.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { isComposing } from '../../ui/press/is-composing.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.js';
-import { HoldpointContext, useHoldpoint, withoutReplacements } from '../../ui/settings.js';
+import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
+import { HoldpointContext, useHoldpoint, withoutReplacements } from '../../ui/settings/settings.js';
 
 interface AppPartsBoundaryProps {
   readonly children: ReactNode;

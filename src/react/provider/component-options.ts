@@ -16,9 +16,9 @@ import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import { definedRenderer, type Renderer } from '../../renderers/renderer.js';
-import { SETTINGS } from '../../ui/setting-readers.js';
-import type { SettingOptions } from '../../ui/settings.js';
-import { useStableValue } from '../../ui/use-stable-value.js';
+import { SETTINGS } from '../../ui/settings/setting-readers.js';
+import type { SettingOptions } from '../../ui/settings/settings.js';
+import { useStableValue } from '../../ui/settings/use-stable-value.js';
 
 /** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
 export type KindRenderers = {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useContext, useMemo } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { type RootProps, RootProvider } from '../../ui/root-provider.js';
+import { type RootProps, RootProvider } from '../../ui/settings/root-provider.js';
 import { RunProvider } from '../run/run-provider.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
 import {

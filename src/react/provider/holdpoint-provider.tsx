@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings.js';
+import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings/settings.js';
 import { type HoldpointOptions, useOptions } from './component-options.js';
 import { RenderOptionsProvider } from './component-provider.js';
 

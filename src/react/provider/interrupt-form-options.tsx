@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { type RenderOptions, RenderOptionsContext } from './component-options.js';
 
 interface InterruptFormOptionsProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReceiptFailure as Failure, Receipt } from '../../core/store/receipt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
-import { useFocusLater } from '../../renderers/parts/use-focus-later.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { usePressGuard } from '../../ui/use-press-guard.js';
+import { useFocusLater } from '../../renderers/controls/use-focus-later.js';
+import { Notice } from '../../ui/look/notice.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { usePressGuard } from '../../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 
 interface ReceiptFailureProps {

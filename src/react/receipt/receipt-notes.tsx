@@ -4,16 +4,16 @@ import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import { isObject } from '../../core/util/json.js';
-import { AnswerSummary } from '../../renderers/parts/answer-summary.js';
-import { ArgumentList } from '../../renderers/parts/argument-list.js';
-import { asksForSecret, decisionOf } from '../../renderers/parts/decision.js';
-import { cutLine } from '../../renderers/parts/first-line.js';
-import { LongText } from '../../renderers/parts/long-text.js';
-import { questionText, type WordSettings } from '../../renderers/parts/question-text.js';
-import { editedKeys } from '../../renderers/parts/summarize.js';
-import { withFieldNames } from '../../renderers/parts/with-field-names.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentList } from '../../renderers/call/argument-list.js';
+import { withFieldNames } from '../../renderers/call/with-field-names.js';
+import { LongText } from '../../renderers/controls/long-text.js';
+import { AnswerSummary } from '../../renderers/words/answer-summary.js';
+import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
+import { cutLine } from '../../renderers/words/first-line.js';
+import { questionText, type WordSettings } from '../../renderers/words/question-text.js';
+import { editedKeys } from '../../renderers/words/summarize.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { answererWords, endingNote } from './receipt-words.js';
 
 /** What a receipt shows below its first line. Renders empty where the first line says everything. */

@@ -1,6 +1,6 @@
 import type { Reviewer } from '../../core/protocol/people.js';
 import type { Receipt } from '../../core/store/receipt.js';
-import type { StackLabels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
 
 /** The names of people as a list; the id of one without a name. */
 export function reviewerNames(reviewers: readonly Reviewer[], labels: StackLabels): string {

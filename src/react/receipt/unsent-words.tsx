@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Receipt } from '../../core/store/receipt.js';
-import { writtenWords } from '../../renderers/parts/written-words.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { writtenWords } from '../../renderers/words/written-words.js';
+import { Notice } from '../../ui/look/notice.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 
 /** What the person wrote for a request that has ended, and that went with no answer. */
 export function unsentWords({ prompt, unsent, answer }: Receipt): readonly string[] {

@@ -13,7 +13,7 @@ import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
 import { type AgentLike, isSource } from '../../sources/ag-ui/agent-like.js';
 import { bufferRuns } from '../../sources/ag-ui/buffer-runs.js';
 import { afterPaint } from '../../ui/after-paint.js';
-import { pageClock } from '../../ui/page-clock.js';
+import { pageClock } from '../../ui/time/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
 import { type InterruptedRunOptions, RUN_OPTIONS } from './interrupted-run-options.js';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
-import { HoldpointContext, useHoldpoint } from '../../ui/settings.js';
+import { HoldpointContext, useHoldpoint } from '../../ui/settings/settings.js';
 
 interface WarningProviderProps {
   /** Left out: warnings go where they went above. */

@@ -6,7 +6,7 @@ import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import type { AnyInterruptedRun, InterruptedRunState } from '../../core/store/run-types.js';
 import { EMPTY_STATE } from '../../core/store/run-view.js';
 import type { Clock } from '../../core/util/clock.js';
-import { pageClock } from '../../ui/page-clock.js';
+import { pageClock } from '../../ui/time/page-clock.js';
 import type { PartsLoader } from '../parts/parts-loader.js';
 import type { InterruptedRunOptions } from './interrupted-run-options.js';
 import type { RunBinding } from './run-binding.js';

@@ -2,8 +2,8 @@ import { admit, type Deed } from '../../core/admission/admit.js';
 import { askedOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
-import type { ActNotes } from '../../renderers/parts/use-admission.js';
-import { type Settings, useHoldpoint } from '../../ui/settings.js';
+import type { ActNotes } from '../../renderers/steps/use-admission.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
 
 /**
  * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else. The control

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { RootProps } from '../../ui/root-provider.js';
-import { useHeightMotion } from '../../ui/use-height-motion.js';
+import { useHeightMotion } from '../../ui/look/use-height-motion.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';

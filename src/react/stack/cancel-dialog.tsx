@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { announcedQuestion } from '../../renderers/parts/question-text.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { usePressGuard } from '../../ui/use-press-guard.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { announcedQuestion } from '../../renderers/words/question-text.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { usePressGuard } from '../../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 import { usePrompts } from './review-bar.js';
 

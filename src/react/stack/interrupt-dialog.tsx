@@ -4,10 +4,10 @@ import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { focusWhenSettled } from '../../ui/focus-when-settled.js';
-import type { RootProps } from '../../ui/root-provider.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { RootProps } from '../../ui/root-provider.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
 import { hasFailure } from '../receipt/receipt-failure.js';
 import { unsentWords } from '../receipt/unsent-words.js';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { RootProps } from '../../ui/root-provider.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { useParts } from '../parts/page-parts.js';

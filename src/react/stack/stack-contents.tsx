@@ -4,7 +4,8 @@ import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { Notice } from '../../ui/notice.js';
+import { Notice } from '../../ui/look/notice.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { AnnouncedWords, firstSending } from '../announcements/announcements.js';
 import { useUnmountAnnouncement } from '../announcements/use-unmount-announcement.js';
 import { cardCommands } from '../card/card-commands.js';
@@ -17,7 +18,6 @@ import { BehindLine } from './behind-line.js';
 import { ReceiptList } from './receipt-list.js';
 import { ReviewBar } from './review-bar.js';
 import { StackToolGroups } from './stack-tool-groups.js';
-import { useCover } from './use-cover.js';
 
 interface StackContentsProps {
   readonly run: AnyInterruptedRun;
@@ -75,6 +75,12 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
       )}
     </>
   );
+}
+
+/** Registers a dialog that shows everything that is open, while `isCovering` is true. */
+function useCover(run: AnyInterruptedRun, isCovering: boolean): void {
+  const { slots } = run[COMPONENT_ACCESS];
+  useBeforePaint(() => (isCovering ? slots.cover() : undefined), [slots, isCovering]);
 }
 
 function isCollapsed({ status }: PendingInterrupt): boolean {

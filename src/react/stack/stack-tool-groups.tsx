@@ -2,8 +2,7 @@ import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { askedIn } from '../../renderers/parts/use-asked.js';
-import { useRequireSeen } from '../../renderers/parts/use-require-seen.js';
+import { askedIn } from '../../renderers/call/use-asked.js';
 import { admitGroup } from '../../renderers/review/admit-group.js';
 import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';
 import {
@@ -13,8 +12,9 @@ import {
   toolGroups,
 } from '../../renderers/review/tool-groups.js';
 import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { usePressGuard } from '../../ui/use-press-guard.js';
+import { useRequireSeen } from '../../renderers/steps/use-require-seen.js';
+import { usePressGuard } from '../../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import { usePrompts } from './review-bar.js';

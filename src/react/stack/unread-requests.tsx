@@ -6,10 +6,10 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { refusalOf } from '../../core/store/refuse-unread.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { jsonText } from '../../core/util/json.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { usePressGuard } from '../../ui/use-press-guard.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { usePressGuard } from '../../ui/press/use-press-guard.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import { PartsContext } from '../parts/page-parts.js';
 
 interface UnreadRequestsProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext, useId } from 'react';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { contradictedLabel } from '../../ui/choice-label.js';
-import type { StackLabels } from '../../ui/labels.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { Actions } from '../parts/actions.js';
-import { AgentsWord } from '../parts/agents-word.js';
+import { contradictedLabel } from '../../ui/labels/choice-label.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { Actions } from '../controls/actions.js';
+import { AgentsWord } from '../words/agents-word.js';
 import { FeedbackButtons } from './feedback-buttons.js';
 import { PressedChoice } from './pressed-choice.js';
 

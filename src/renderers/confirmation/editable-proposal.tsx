@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject, type JsonSchema, own } from '../../core/util/json.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { ArgumentRows } from '../call/argument-list.js';
+import { changedRows } from '../call/argument-rows.js';
+import type { CallContext } from '../call/call-previews.js';
+import { hasLossyNumber } from '../call/format-json.js';
+import { usePreviews } from '../call/previewed-arguments.js';
+import { Proposal } from '../call/proposal.js';
 import { EditArguments } from '../form/edit-arguments.js';
 import type { EditApproval, EditArgumentsProps } from '../form/edit-arguments-props.js';
-import { ArgumentRows } from '../parts/argument-list.js';
-import { changedRows } from '../parts/argument-rows.js';
-import type { CallContext } from '../parts/call-previews.js';
-import { hasLossyNumber } from '../parts/format-json.js';
-import { usePreviews } from '../parts/previewed-arguments.js';
-import { Proposal } from '../parts/proposal.js';
 
 type Edited = { readonly args: unknown } | null;
 

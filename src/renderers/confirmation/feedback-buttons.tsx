@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 
 /** More buttons than this hide the ones that matter. */
 const MOST_BUTTONS = 4;

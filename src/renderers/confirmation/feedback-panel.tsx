@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { Actions } from '../parts/actions.js';
-import { escapeKeyProps } from '../parts/escape-key-props.js';
-import { FieldError } from '../parts/field-error.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { Actions } from '../controls/actions.js';
+import { FieldError } from '../controls/field-error.js';
+import { escapeKeyProps } from '../steps/escape-key-props.js';
 
 interface FeedbackPanelProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
-import { changedRows } from '../parts/argument-rows.js';
+import { changedRows } from '../call/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** Builds the answer for a choice: with its feedback, edited arguments and extras. */

@@ -1,10 +1,10 @@
 import { type RefObject, useContext, useState } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
-import { useBeforePaint } from '../../ui/use-before-paint.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { ArgumentValue } from '../parts/argument-value.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { ArgumentValue } from '../call/argument-value.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
 import { keptValues, type Payload, payloadOf } from './state/payload.js';

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { isObject, type JsonSchema } from '../../core/util/json.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
 import type { FormValidator } from '../../validators/form-validator.js';
-import { Actions } from '../parts/actions.js';
+import { Actions } from '../controls/actions.js';
 import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';

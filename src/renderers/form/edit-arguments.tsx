@@ -1,6 +1,6 @@
-import { ActionButton } from '../../ui/action-button.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { Actions } from '../parts/actions.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { Actions } from '../controls/actions.js';
 import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { FormLoading } from './form-loading.js';
 import { useLoadedForm } from './use-loaded-form.js';

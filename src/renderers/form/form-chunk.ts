@@ -1,3 +1,3 @@
-export { TextDiff } from '../parts/text-diff.js';
+export { TextDiff } from '../call/text-diff.js';
 export { ArgumentsForm } from './arguments-form.js';
 export { SchemaForm } from './schema-form.js';

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { Notice } from '../../ui/notice.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { Actions } from '../parts/actions.js';
+import { Notice } from '../../ui/look/notice.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { Actions } from '../controls/actions.js';
 import { BelowButtons } from './below-buttons.js';
 import { pathId } from './state/field-id.js';
 import { fieldName } from './state/form-issues.js';

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../ui/action-button.js';
-import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { Notice } from '../../ui/look/notice.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 
 interface FormLoadingProps {
   readonly failed: boolean;

@@ -16,7 +16,7 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import { isObject } from '../../core/util/json.js';
-import { isComposing } from '../../ui/is-composing.js';
+import { isComposing } from '../../ui/press/is-composing.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { shallowAllOfMerge } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
-import { useClassNames } from '../../ui/use-class-names.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
 import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './form-errors.js';
 import { MISSING_ANSWER, useOneAtATime } from './state/use-form-answer.js';

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { useLoaded } from '../parts/use-loaded.js';
+import { useLoaded } from '../controls/use-loaded.js';
 import { loadForm } from './load-form.js';
 import { FormOptionsContext } from './state/form-options.js';
 

@@ -2,7 +2,7 @@ import { errorText } from '../../core/errors/holdpoint-error.js';
 import type { Filled } from '../../core/protocol/answer.js';
 import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
-import { parseExactJson } from '../parts/format-json.js';
+import { parseExactJson } from '../call/format-json.js';
 
 /** The text so far, and whether it is JSON. */
 export interface FreeformDraft {

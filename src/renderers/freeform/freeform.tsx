@@ -1,16 +1,16 @@
 import { forwardRef, useRef, useState } from 'react';
 import type { FreeformPrompt } from '../../core/protocol/prompt.js';
-import type { StackLabels } from '../../ui/labels.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { Actions, SendButton } from '../parts/actions.js';
-import { FieldError, IssueList } from '../parts/field-error.js';
-import { JsonDetails } from '../parts/json-details.js';
-import { More } from '../parts/more.js';
-import { PromptHeading } from '../parts/prompt-heading.js';
-import { Proposal } from '../parts/proposal.js';
-import { useDraft } from '../parts/use-draft.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { JsonDetails } from '../call/json-details.js';
+import { Proposal } from '../call/proposal.js';
+import { Actions, SendButton } from '../controls/actions.js';
+import { FieldError, IssueList } from '../controls/field-error.js';
+import { More } from '../controls/more.js';
+import { useDraft } from '../controls/use-draft.js';
 import type { RendererProps } from '../renderer.js';
+import { PromptHeading } from '../words/prompt-heading.js';
 import {
   type FreeformDraft,
   type FreeformValue,

@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 import { askedOf, dangerOf } from '../../core/admission/danger.js';
 import type { LinkPrompt } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { Icon } from '../../ui/icon.js';
-import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { Actions } from '../parts/actions.js';
-import { More } from '../parts/more.js';
-import { PromptHeading } from '../parts/prompt-heading.js';
-import { readWebAddress } from '../parts/read-web-address.js';
-import { useAdmissionDesk } from '../parts/use-admission.js';
+import { Icon } from '../../ui/look/icon.js';
+import { Notice } from '../../ui/look/notice.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { Actions } from '../controls/actions.js';
+import { More } from '../controls/more.js';
+import { readWebAddress } from '../controls/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
+import { useAdmissionDesk } from '../steps/use-admission.js';
+import { PromptHeading } from '../words/prompt-heading.js';
 
 /** Renders a `link`: the address with its host emphasised. Only the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {

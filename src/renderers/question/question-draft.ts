@@ -1,7 +1,7 @@
 import type { Answered, AnsweredItem } from '../../core/protocol/answer.js';
 import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
-import type { StackLabels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels/labels.js';
 
 /** The input for one question so far. */
 export interface ItemDraft {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
-import { optionLabel } from '../../ui/choice-label.js';
-import { spellHidden } from '../../ui/hidden-characters.js';
-import { Icon } from '../../ui/icon.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { FieldError } from '../parts/field-error.js';
+import { optionLabel } from '../../ui/labels/choice-label.js';
+import { Icon } from '../../ui/look/icon.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { spellHidden } from '../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { FieldError } from '../controls/field-error.js';
 import { type ItemDraft, pickOption, takesNote, usesFreeText } from './question-draft.js';
 import { QuestionOption } from './question-option.js';
 

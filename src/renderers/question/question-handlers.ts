@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { QuestionItem, QuestionPrompt } from '../../core/protocol/prompt.js';
-import { isComposing } from '../../ui/is-composing.js';
+import { isComposing } from '../../ui/press/is-composing.js';
 import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM, pickOption } from './question-draft.js';
 import type { QuestionState } from './use-question.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useClassNames } from '../../ui/use-class-names.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { AgentsWord } from '../parts/agents-word.js';
-import { TextSize } from '../parts/long-text.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { TextSize } from '../controls/long-text.js';
+import { AgentsWord } from '../words/agents-word.js';
 
 interface QuestionOptionProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { QuestionItem, QuestionOption, QuestionPrompt } from '../../core/protocol/prompt.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { useBeforePaint } from '../../ui/use-before-paint.js';
-import { useDraft } from '../parts/use-draft.js';
-import { useFocusLater } from '../parts/use-focus-later.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
+import { useDraft } from '../controls/use-draft.js';
+import { useFocusLater } from '../controls/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import {
   EMPTY_ITEM,

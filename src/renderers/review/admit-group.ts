@@ -1,10 +1,10 @@
 import { type Act, type Admitted, admit } from '../../core/admission/admit.js';
 import type { Asked } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Settings } from '../../ui/settings.js';
-import type { ActNotes } from '../parts/use-admission.js';
-import { withEdits } from '../parts/use-asked.js';
-import type { RequireSeen } from '../parts/use-require-seen.js';
+import type { Settings } from '../../ui/settings/settings.js';
+import { withEdits } from '../call/use-asked.js';
+import type { ActNotes } from '../steps/use-admission.js';
+import type { RequireSeen } from '../steps/use-require-seen.js';
 
 /** One of several requests that are answered in one press. */
 interface Member {

@@ -3,17 +3,17 @@ import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import { Icon } from '../../ui/icon.js';
-import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { Icon } from '../../ui/look/icon.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { VisibleText } from '../../ui/text/visible-text.js';
+import { itemAskedIn } from '../call/use-asked.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { PressedChoice } from '../confirmation/pressed-choice.js';
-import { AnswerChip } from '../parts/answer-summary.js';
-import { dangerLabel } from '../parts/kind-label.js';
-import { questionWords } from '../parts/question-text.js';
-import { useAdmission, useAdmissionDesk } from '../parts/use-admission.js';
-import { itemAskedIn } from '../parts/use-asked.js';
 import type { RendererProps } from '../renderer.js';
+import { useAdmission, useAdmissionDesk } from '../steps/use-admission.js';
+import { AnswerChip } from '../words/answer-summary.js';
+import { dangerLabel } from '../words/kind-label.js';
+import { questionWords } from '../words/question-text.js';
 
 interface ReviewItemProps {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../ui/action-button.js';
-import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
+import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
 import type { Answers, ToolGroup } from './tool-groups.js';
 
 interface ToolGroupButtonsProps {

@@ -1,11 +1,11 @@
 import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import type { Settings } from '../../ui/settings.js';
+import type { Settings } from '../../ui/settings/settings.js';
+import { itemAskedIn } from '../call/use-asked.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
-import { firstToolName } from '../parts/question-text.js';
-import { itemAskedIn } from '../parts/use-asked.js';
+import { firstToolName } from '../words/question-text.js';
 
 /** An unanswered proposal of a review, or of a stack, with its draft. */
 export interface OpenProposal {

@@ -1,5 +1,5 @@
 import { own, ownText } from '../../core/util/json.js';
-import type { ElicitContent } from '../../gateway/elicitation.js';
+import type { ElicitContent } from '../../gateway/asks/elicitation.js';
 
 /**
  * What the SDK's client builder passes to a handler of a request, as far as it is needed. Declared here, so that our

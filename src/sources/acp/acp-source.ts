@@ -5,7 +5,7 @@ import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/merge-objects.js';
-import { readElicitResult, secretsAskedFor } from '../../gateway/elicitation.js';
+import { readElicitResult, secretsAskedFor } from '../../gateway/asks/elicitation.js';
 import { elicitationReading } from '../mcp/elicitation-reading.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList } from '../shared/interrupt-list.js';

@@ -1,4 +1,4 @@
-export type { ElicitContent } from '../../gateway/elicitation.js';
+export type { ElicitContent } from '../../gateway/asks/elicitation.js';
 export type {
   AcpNotificationLike,
   AcpRequestLike,

@@ -1,5 +1,5 @@
 import { permissionChoices } from '../../core/dialects/acp.js';
-import { toolCall } from '../../core/dialects/parts/tool-call.js';
+import { toolCall } from '../../core/dialects/calls/tool-call.js';
 import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';

@@ -1,4 +1,4 @@
-import { toolCall } from '../../core/dialects/parts/tool-call.js';
+import { toolCall } from '../../core/dialects/calls/tool-call.js';
 import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject, isTooDeep, type JsonObject, own, ownText } from '../../core/util/json.js';
 

@@ -1,4 +1,4 @@
-import { choiceTone } from '../../core/dialects/parts/choice-tone.js';
+import { choiceTone } from '../../core/dialects/choices/choice-tone.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, QuestionOption } from '../../core/protocol/prompt.js';

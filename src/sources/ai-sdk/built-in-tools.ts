@@ -1,4 +1,4 @@
-import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
+import { approveOrDeny, isApproval } from '../../core/dialects/choices/approve-deny.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';

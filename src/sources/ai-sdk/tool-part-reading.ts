@@ -1,5 +1,5 @@
-import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
+import { approveOrDeny, isApproval } from '../../core/dialects/choices/approve-deny.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/util/json.js';
-import type { AskOptions, AskOutcome } from '../../gateway/ask-options.js';
+import type { AskOptions, AskOutcome } from '../../gateway/asks/ask-options.js';
 
 /** What the agent is told where nobody answered. The agent reads these texts, the person does not. */
 export interface CopilotMessages {

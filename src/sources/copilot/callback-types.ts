@@ -1,4 +1,4 @@
-import type { ElicitResult } from '../../gateway/elicitation.js';
+import type { ElicitResult } from '../../gateway/asks/elicitation.js';
 import type { CopilotApproval } from './session-approval.js';
 
 /** A permission request, as @github/copilot-sdk 1.0 gives it to `onPermissionRequest`. Each kind has fields of its own. */

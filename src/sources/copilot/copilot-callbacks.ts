@@ -1,6 +1,6 @@
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { isObject } from '../../core/util/json.js';
-import type { GatewaySession } from '../../gateway/gateway-session.js';
+import type { GatewaySession } from '../../gateway/bridge/gateway-session.js';
 import { jsonCopy } from '../../gateway/json-copy.js';
 import type { Ask, CopilotMessages } from './ask.js';
 import { askForPermission } from './ask-for-permission.js';

@@ -1,6 +1,6 @@
-import { choiceTone } from '../../core/dialects/parts/choice-tone.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
-import { readOptionList } from '../../core/dialects/parts/read-option-list.js';
+import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
+import { choiceTone } from '../../core/dialects/choices/choice-tone.js';
+import { readOptionList } from '../../core/dialects/choices/read-option-list.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, QuestionOption } from '../../core/protocol/prompt.js';

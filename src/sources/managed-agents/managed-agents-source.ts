@@ -1,6 +1,6 @@
-import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
-import { valueWithFeedback } from '../../core/dialects/parts/value-with-feedback.js';
+import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
+import { valueWithFeedback } from '../../core/dialects/calls/value-with-feedback.js';
+import { approveOrDeny } from '../../core/dialects/choices/approve-deny.js';
 import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { Reply } from '../../core/protocol/reply.js';

@@ -1,8 +1,8 @@
-import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
-import { findMessage } from '../../core/dialects/parts/find-message.js';
-import { mastraTool } from '../../core/dialects/parts/mastra-tools.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
-import { valueWithFeedback } from '../../core/dialects/parts/value-with-feedback.js';
+import { findMessage } from '../../core/dialects/calls/find-message.js';
+import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
+import { valueWithFeedback } from '../../core/dialects/calls/value-with-feedback.js';
+import { approveOrDeny } from '../../core/dialects/choices/approve-deny.js';
+import { mastraTool } from '../../core/dialects/values/mastra-tools.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/util/json.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';

@@ -2,7 +2,12 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/merge-objects.js';
-import { type ElicitResult, isContent, readElicitation, toFormSchema } from '../../gateway/elicitation.js';
+import {
+  type ElicitResult,
+  isContent,
+  readElicitation,
+  toFormSchema,
+} from '../../gateway/asks/elicitation.js';
 
 // What the prompt shows, and what only the protocol needs.
 const READ = ['message', 'mode', 'url', 'requestedSchema', 'elicitationId', '_meta', 'task'];

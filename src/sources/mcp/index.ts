@@ -1,4 +1,4 @@
-export type { ElicitContent, ElicitRequestLike, ElicitResult } from '../../gateway/elicitation.js';
+export type { ElicitContent, ElicitRequestLike, ElicitResult } from '../../gateway/asks/elicitation.js';
 export type { Collect, CollectOptions } from './input-required.js';
 export {
   type InputRequest,

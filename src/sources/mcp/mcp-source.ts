@@ -9,7 +9,7 @@ import {
   type ElicitResult,
   readElicitResult,
   secretsAskedFor,
-} from '../../gateway/elicitation.js';
+} from '../../gateway/asks/elicitation.js';
 import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';

@@ -1,6 +1,6 @@
-import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
-import { valueWithFeedback } from '../../core/dialects/parts/value-with-feedback.js';
+import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
+import { valueWithFeedback } from '../../core/dialects/calls/value-with-feedback.js';
+import { approveOrDeny, isApproval } from '../../core/dialects/choices/approve-deny.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { Sent } from '../../core/protocol/reply.js';

@@ -2,7 +2,7 @@ import type { Interrupt, Prompt } from 'holdpoint/core';
 import { toolCall } from 'holdpoint/dialect';
 import { describe, expect, it } from 'vitest';
 import { confirmation, question } from '../../../src/core/dialects/ask.js';
-import { withMore } from '../../../src/core/dialects/parts/with-more.js';
+import { withMore } from '../../../src/core/dialects/values/with-more.js';
 
 const ARGS = { to: 'a@b.com' };
 const CALL = toolCall({ toolCallId: 'tc', name: 'send', args: ARGS });

@@ -23,10 +23,22 @@ const FORM = [
   'validators',
   'vendor',
   'ui',
-  'renderers/parts',
+  'renderers/call',
+  'renderers/steps',
+  'renderers/words',
+  'renderers/controls',
 ];
 const RJSF = ['react', '@rjsf/core', '@rjsf/utils'];
-const PREVIEW = ['core/util', 'core/protocol', 'ui', 'renderers/parts', 'previews'];
+const PREVIEW = [
+  'core/util',
+  'core/protocol',
+  'ui',
+  'renderers/call',
+  'renderers/steps',
+  'renderers/words',
+  'renderers/controls',
+  'previews',
+];
 const CARDS = [...SHOWS, 'core/store', 'renderers', 'react/run', 'react/provider', 'react/parts'];
 const REFS = ['react', '@radix-ui/react-compose-refs'];
 
@@ -77,21 +89,34 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'sources/*/use-*': { folders: [...READS, 'sources/shared'], packages: ['react'] },
   'sources/*': { folders: [...READS, 'gateway', 'sources/shared'] },
 
-  ui: { folders: [...BASE, 'core/schema', 'core/dialects/parts', 'core/admission'], packages: REFS },
+  ui: {
+    folders: [
+      ...BASE,
+      'core/schema',
+      'core/dialects/calls',
+      'core/dialects/choices',
+      'core/dialects/values',
+      'core/admission',
+    ],
+    packages: REFS,
+  },
   labels: { folders: ['core/protocol', 'ui'] },
-  'renderers/parts': { folders: [...SHOWS, 'renderers'], packages: REFS },
+  'renderers/call': { folders: [...SHOWS, 'renderers'], packages: REFS },
+  'renderers/steps': { folders: [...SHOWS, 'renderers'], packages: REFS },
+  'renderers/words': { folders: [...SHOWS, 'renderers'], packages: REFS },
+  'renderers/controls': { folders: [...SHOWS, 'renderers'], packages: REFS },
   'renderers/form/state': { folders: [...FORM, 'renderers/form/*.*'], packages: [...RJSF, 'react-dom'] },
-  'renderers/form/parts': { folders: [...FORM, 'renderers/form/state'], packages: RJSF },
+  'renderers/form/labels': { folders: [...FORM, 'renderers/form/state'], packages: RJSF },
   'renderers/form/widgets': {
-    folders: [...FORM, 'renderers/form/state', 'renderers/form/parts'],
+    folders: [...FORM, 'renderers/form/state', 'renderers/form/labels'],
     packages: RJSF,
   },
   'renderers/form/fields': {
-    folders: [...FORM, 'renderers/form/state', 'renderers/form/parts', 'renderers/form/widgets'],
+    folders: [...FORM, 'renderers/form/state', 'renderers/form/labels', 'renderers/form/widgets'],
     packages: RJSF,
   },
   'renderers/form/templates': {
-    folders: [...FORM, 'renderers/form/state', 'renderers/form/parts'],
+    folders: [...FORM, 'renderers/form/state', 'renderers/form/labels'],
     packages: RJSF,
   },
   'renderers/form/theme': {

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../src/ui/labels.js';
+import type { Labels } from '../../../src/ui/labels/labels.js';
 import { english } from './packs.js';
 
 /** Groups of which one word is enough: which code stands where is tested where the codes are read. */

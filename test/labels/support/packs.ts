@@ -9,9 +9,9 @@ import { englishInboxLabels } from '../../../src/inbox/english-inbox-labels.js';
 import { englishNotificationLabels } from '../../../src/notification/use-interrupt-notification.js';
 import { englishActionLabels } from '../../../src/previews/english-action-labels.js';
 import { englishFileEditLabels } from '../../../src/previews/english-file-edit-labels.js';
-import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
-import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
-import type { Labels } from '../../../src/ui/labels.js';
+import { englishFormLabels } from '../../../src/ui/labels/english-form-labels.js';
+import { englishStackLabels } from '../../../src/ui/labels/english-stack-labels.js';
+import type { Labels } from '../../../src/ui/labels/labels.js';
 
 export const english: Labels = {
   ...englishStackLabels,

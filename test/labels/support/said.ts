@@ -1,4 +1,4 @@
-import type { Labels } from '../../../src/ui/labels.js';
+import type { Labels } from '../../../src/ui/labels/labels.js';
 import { english } from './packs.js';
 
 type LabelFunctions = {

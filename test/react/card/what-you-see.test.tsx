@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { ArgumentList } from '../../../src/renderers/parts/argument-list.js';
+import { ArgumentList } from '../../../src/renderers/call/argument-list.js';
 import { approvedWithEdits, toolCall, toolCallText } from '../../../stories/parts/events.js';
 import { calling } from '../../labels/support/call-scenes.js';
 import { item } from '../../renderers/support/question-item.js';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCardVisibility } from '../../../src/react/composer/card-visibility.js';
-import { LongText } from '../../../src/renderers/parts/long-text.js';
+import { LongText } from '../../../src/renderers/controls/long-text.js';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppPartsBoundary } from '../../../src/react/provider/app-parts-boundary.js';
-import { JsonDetails } from '../../../src/renderers/parts/json-details.js';
-import { Proposal } from '../../../src/renderers/parts/proposal.js';
+import { JsonDetails } from '../../../src/renderers/call/json-details.js';
+import { Proposal } from '../../../src/renderers/call/proposal.js';
 import { toolCall } from '../../../stories/parts/events.js';
 import { asking, showStack } from '../show-stack.js';
 

@@ -4,7 +4,7 @@ import { fitsNothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { ERRORS_KEY } from '../../../vendor/rjsf.js';
-import { FieldErrors, FieldLabel } from '../parts/field-label.js';
+import { FieldErrors, FieldLabel } from '../labels/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';

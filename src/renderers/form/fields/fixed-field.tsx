@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
-import { VisibleText } from '../../../ui/visible-text.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
-import { FieldLabel } from '../parts/field-label.js';
+import { FieldLabel } from '../labels/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
 import { useControlId, useFormParts, useShown } from '../state/form-context.js';

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { emptyValue } from './complete-value.js';
 import { fieldId } from './field-id.js';
 import type { Path, Shown, ShownValues } from './shown-values.js';

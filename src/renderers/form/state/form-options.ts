@@ -3,7 +3,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { FormValidator } from '../../../validators/form-validator.js';
-import type { TextDiffProps } from '../../parts/text-diff.js';
+import type { TextDiffProps } from '../../call/text-diff.js';
 import type { EditArgumentsProps } from '../edit-arguments-props.js';
 import type { SchemaFormProps } from '../schema-form-props.js';
 

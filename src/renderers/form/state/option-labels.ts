@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
 import { isObject } from '../../../core/util/json.js';
-import type { FormLabels, JsonType } from '../../../ui/form-labels.js';
+import type { FormLabels, JsonType } from '../../../ui/labels/form-labels.js';
 
 /** One of the values between which a schema lets choose, and the agent's name for it. */
 export interface ListedOption {

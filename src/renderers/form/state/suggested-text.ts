@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isObject, sameJson } from '../../../core/util/json.js';
-import type { FormLabels } from '../../../ui/form-labels.js';
+import type { FormLabels } from '../../../ui/labels/form-labels.js';
 import { listedOptions, optionLabels, valueName } from './option-labels.js';
 
 /** Returns what the agent suggests for a field, in words; '' where it suggests nothing. */

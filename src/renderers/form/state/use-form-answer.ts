@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { type SubmitHold, useSubmitHold } from './form-context.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { isHalfEntered } from './half-entered.js';

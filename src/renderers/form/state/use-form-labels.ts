@@ -1,7 +1,7 @@
-import { englishFormLabels } from '../../../ui/english-form-labels.js';
-import type { FormLabels } from '../../../ui/form-labels.js';
-import type { StackLabels } from '../../../ui/labels.js';
-import { useHoldpoint } from '../../../ui/settings.js';
+import { englishFormLabels } from '../../../ui/labels/english-form-labels.js';
+import type { FormLabels } from '../../../ui/labels/form-labels.js';
+import type { StackLabels } from '../../../ui/labels/labels.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
 
 /** Returns every label, including those of the schema form. The app's own labels take precedence. */
 export function useFormLabels(): StackLabels & FormLabels {

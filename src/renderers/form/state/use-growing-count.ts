@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 
 /**
  * Returns how many of `total` fields to mount: at first enough to fill any screen, then more in steps that React may

@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ActionButton } from '../../../ui/action-button.js';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { Drawing, Icon } from '../../../ui/icon.js';
-import { VisibleText } from '../../../ui/visible-text.js';
-import { FieldLabel } from '../parts/field-label.js';
+import { Drawing, Icon } from '../../../ui/look/icon.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
+import { FieldLabel } from '../labels/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';

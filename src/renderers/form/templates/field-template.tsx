@@ -1,11 +1,11 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { ActionButton } from '../../../ui/action-button.js';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { Icon } from '../../../ui/icon.js';
-import { useHoldpoint } from '../../../ui/settings.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
+import { Icon } from '../../../ui/look/icon.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
-import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../parts/field-label.js';
+import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
 import { useRepeatsAsked } from '../state/asked-context.js';
 import { hasHint } from '../state/described-by.js';
 import { errorId, fieldId } from '../state/field-id.js';

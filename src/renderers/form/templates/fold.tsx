@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
-import { ActionButton } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
 import { focusFirstField } from '../state/focus-field.js';
 import { useFormParts, useTarget } from '../state/form-context.js';
 import { isWithin, type Path, type Shown } from '../state/shown-values.js';

@@ -1,10 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { isObject, own } from '../../../core/util/json.js';
-import { ActionButton } from '../../../ui/action-button.js';
-import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
+import { LabelWithAgentText } from '../../../ui/labels/label-with-agent-text.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
 import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
-import { FieldErrorsContext, FieldLabel } from '../parts/field-label.js';
+import { FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';

@@ -1,6 +1,6 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
-import { ActionButton } from '../../../ui/action-button.js';
-import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
+import { LabelWithAgentText } from '../../../ui/labels/label-with-agent-text.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 /** Renders nothing, for parts that the field template already shows. */

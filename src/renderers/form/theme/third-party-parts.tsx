@@ -1,6 +1,6 @@
 import type { FormProps } from '@rjsf/core';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FormLabels } from '../../../ui/form-labels.js';
+import type { FormLabels } from '../../../ui/labels/form-labels.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { createFields, isReplacedField } from '../fields/create-fields.js';
 import { fieldUnit } from '../state/field-kind.js';

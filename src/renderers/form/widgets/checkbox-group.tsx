@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
-import { VisibleText } from '../../../ui/visible-text.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 

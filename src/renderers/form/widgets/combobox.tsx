@@ -1,7 +1,7 @@
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useHoldpoint } from '../../../ui/settings.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
-import { VisibleText } from '../../../ui/visible-text.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorText } from '../../../core/errors/holdpoint-error.js';
 import { sameJson } from '../../../core/util/json.js';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useHoldpoint } from '../../../ui/settings.js';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
-import { parseExactJson } from '../../parts/format-json.js';
-import { FieldErrors } from '../parts/field-label.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { parseExactJson } from '../../call/format-json.js';
+import { FieldErrors } from '../labels/field-label.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
 

@@ -1,5 +1,5 @@
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { VisibleText } from '../../../ui/visible-text.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
 
 interface RevealedTextProps {
   readonly value: unknown;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ActionButton } from '../../../ui/action-button.js';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { Icon } from '../../../ui/icon.js';
-import { useHoldpoint } from '../../../ui/settings.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
+import { Icon } from '../../../ui/look/icon.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';

@@ -1,9 +1,9 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
-import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useHoldpoint } from '../../../ui/settings.js';
-import { useClassNames } from '../../../ui/use-class-names.js';
+import { useClassNames } from '../../../ui/look/use-class-names.js';
+import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';

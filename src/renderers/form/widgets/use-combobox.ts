@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../../../ui/is-composing.js';
-import { useBeforePaint } from '../../../ui/use-before-paint.js';
+import { isComposing } from '../../../ui/press/is-composing.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 
 export interface ChoicesProps
   extends Pick<

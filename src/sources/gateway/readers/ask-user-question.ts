@@ -2,7 +2,7 @@ import type { Answered } from '../../../core/protocol/answer.js';
 import type { QuestionOption } from '../../../core/protocol/prompt.js';
 import type { QuestionItemParts } from '../../../core/protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../../../core/util/json.js';
-import type { ClaudeAnswer } from '../../../gateway/ask-user-question-tool.js';
+import type { ClaudeAnswer } from '../../../gateway/asks/ask-user-question-tool.js';
 import type { InteractionReader } from '../interaction-reader.js';
 
 /** Whether questions may be skipped. */

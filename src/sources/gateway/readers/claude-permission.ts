@@ -1,4 +1,4 @@
-import { approveOrDeny } from '../../../core/dialects/parts/approve-deny.js';
+import { approveOrDeny } from '../../../core/dialects/choices/approve-deny.js';
 import type { Extra } from '../../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../../core/util/json.js';
 import type { InteractionDetails, InteractionReader } from '../interaction-reader.js';

@@ -1,4 +1,4 @@
-import { approveOrDeny } from '../../../core/dialects/parts/approve-deny.js';
+import { approveOrDeny } from '../../../core/dialects/choices/approve-deny.js';
 import type { Choice, QuestionOption } from '../../../core/protocol/prompt.js';
 import { asWords } from '../../../core/util/as-words.js';
 import { isObject, own, ownObject, ownText } from '../../../core/util/json.js';

@@ -1,0 +1,162 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { CallPreview, PreviewedCall } from '../../ui/settings/call-preview.js';
+import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { ArgumentRows } from './argument-list.js';
+import { argumentRows } from './argument-rows.js';
+import { type CallContext, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';
+
+interface PreviewedArgumentsProps {
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edited: { readonly args: unknown } | null;
+  readonly context: CallContext;
+  /** The changes to files, where the agent reports any. */
+  readonly changes: ReactNode;
+  /** The arguments as they are. */
+  readonly children: ReactNode;
+}
+
+/** Shows a call by its preview, with every argument that the preview leaves out; without a preview by its arguments. */
+export function PreviewedArguments({ call, edited, context, changes, children }: PreviewedArgumentsProps) {
+  const { previewed, alongside, main } = usePreviews(call, edited, context);
+  const [late, setLate] = useState<CallPreview | null>(null);
+  const plain = (
+    <>
+      {children}
+      {changes}
+    </>
+  );
+  if (!previewed) return plain;
+  return (
+    <>
+      {alongside.map(({ preview }, index) => (
+        <ErrorBoundary key={index} resetKey={previewed} fallback={() => null}>
+          <Suspense fallback={null}>
+            <PreviewFrame preview={preview} call={previewed} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+      {main && late !== main.preview ? (
+        <ErrorBoundary resetKey={previewed} fallback={() => plain}>
+          <Suspense
+            fallback={
+              <Waiting preview={main.preview} onLate={setLate}>
+                {plain}
+              </Waiting>
+            }
+          >
+            <PreviewFrame preview={main.preview} call={previewed} />
+            <NotInPreview shows={main.match.shows} call={call} edited={edited}>
+              {children}
+            </NotInPreview>
+            {!main.match.showsChanges && changes}
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        plain
+      )}
+    </>
+  );
+}
+
+interface CallPreviews extends FoundPreviews {
+  /** The copy of the call that previews get; null where no preview is shown. */
+  readonly previewed: PreviewedCall | null;
+}
+
+const NONE: CallPreviews = { previewed: null, alongside: [], main: null, errors: [] };
+
+/** Returns the previews of a call, with the person's edits where there are any. */
+export function usePreviews(
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null,
+  { changes, more }: CallContext,
+): CallPreviews {
+  const { previews, warn } = useHoldpoint();
+  const found = useMemo(() => {
+    const previewed = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
+    return previewed ? { previewed, ...findPreviews(previews, previewed) } : NONE;
+  }, [previews, call, edited, changes, more]);
+  useEffect(() => {
+    for (const error of found.errors) warn('CALLBACK_FAILED', { callback: 'previews.match', error });
+  }, [found, warn]);
+  return found;
+}
+
+interface PreviewFrameProps {
+  readonly preview: CallPreview;
+  readonly call: PreviewedCall;
+}
+
+/**
+ * The box around a preview. CSS `contain` keeps the preview inside the box, whatever its `position`, so that it cannot
+ * cover a button or imitate another part of the card.
+ */
+function PreviewFrame({ preview: { Preview }, call }: PreviewFrameProps) {
+  return (
+    <div className="hp-call-preview">
+      <Preview call={call} />
+    </div>
+  );
+}
+
+// A preview that arrives later would move the text that the person is already reading.
+const LATEST = 1_000;
+
+interface WaitingProps {
+  readonly preview: CallPreview;
+  readonly onLate: (preview: CallPreview) => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the arguments while the code of a preview is loaded, and for good where that takes too long. */
+function Waiting({ preview, onLate, children }: WaitingProps) {
+  const { clock } = useHoldpoint();
+  useEffect(() => clock.after(LATEST, () => onLate(preview)), [clock, preview, onLate]);
+  return children;
+}
+
+interface NotInPreviewProps {
+  readonly shows: readonly string[];
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edited: { readonly args: unknown } | null;
+  readonly children: ReactNode;
+}
+
+/** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
+function NotInPreview({ shows, call, edited, children }: NotInPreviewProps) {
+  const { labels } = useHoldpoint();
+  const rows = argumentRows(call.args, edited);
+  const isShown = (key: string | null) => key !== null && shows.includes(key);
+  const edits = rows.filter(({ key, state }) => isShown(key) && state !== 'same');
+  const others = rows.filter(({ key }) => !isShown(key));
+  return (
+    <>
+      {edits.length > 0 && <ArgumentRows rows={edits} />}
+      {others.length > 0 && (
+        <div className="hp-not-in-preview">
+          <p className="hp-legend">{labels.notInPreview}</p>
+          <ArgumentRows rows={others} />
+        </div>
+      )}
+      <AllArguments>{children}</AllArguments>
+    </>
+  );
+}
+
+/** All arguments as sent, behind a button. Rendered only when the person opens them: the preview already shows them. */
+function AllArguments({ children }: { readonly children: ReactNode }) {
+  const { labels } = useHoldpoint();
+  const [isOpen, setOpen] = useState(false);
+  const follow = useCallback(
+    (event: { readonly currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open),
+    [],
+  );
+  return (
+    <details className="hp-details hp-all-arguments" onToggle={follow}>
+      <summary>{labels.allArguments}</summary>
+      {isOpen && children}
+    </details>
+  );
+}

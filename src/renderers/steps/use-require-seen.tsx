@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import { useHoldpoint } from '../../ui/settings/settings.js';
+import { FieldError } from '../controls/field-error.js';
+
+export interface RequireSeen {
+  /** Whether a long value within this element, of those that an answer to the prompt sets going, was not read to its end. */
+  readonly isUnread: (within: HTMLElement | null, prompt?: Prompt) => boolean;
+  /** Focuses the first such value, and shows the notice. */
+  readonly goToUnseen: (within: HTMLElement | null, prompt?: Prompt) => void;
+  /** The notice that asks the person to read to the end, shown after such a call. */
+  readonly notice: ReactNode;
+}
+
+/** Asks to see the end of each long value before an approval, where the app says so. */
+export function useRequireSeen(id: string): RequireSeen {
+  const { labels, requireSeen } = useHoldpoint();
+  const [isAsked, ask] = useState(false);
+  return {
+    isUnread(within, prompt) {
+      const isUnread = unreadIn(within, prompt) !== null;
+      if (!isUnread && isAsked) ask(false);
+      return isUnread;
+    },
+    goToUnseen(within, prompt) {
+      const box = unreadIn(within, prompt);
+      if (!box) return;
+      ask(true);
+      for (let fold = closedFold(box); fold; fold = closedFold(box)) fold.open = true;
+      (box.querySelector('button') ?? box).focus();
+    },
+    notice: requireSeen && (
+      <div className="hp-read-first">
+        <FieldError id={`${id}-read-first`} text={isAsked ? labels.seeEndFirst : null} />
+      </div>
+    ),
+  };
+}
+
+function closedFold(element: Element): HTMLDetailsElement | null {
+  return element.closest<HTMLDetailsElement>('details:not([open])');
+}
+
+/** The first long value that counts and was not read to its end. */
+function unreadIn(within: HTMLElement | null, prompt?: Prompt): HTMLElement | null {
+  // The items of a review are read one by one. Of other prompts only the call counts: the expected format runs nothing.
+  if (prompt?.kind === 'review') return null;
+  const isWhole = prompt === undefined || prompt.kind === 'confirmation';
+  return (
+    within?.querySelector<HTMLElement>(isWhole ? '[data-unread]' : '[data-focus="proposal"] [data-unread]') ??
+    null
+  );
+}

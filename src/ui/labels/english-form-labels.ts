@@ -1,0 +1,139 @@
+import type { Issue } from '../../core/protocol/validator.js';
+import { number, plural } from './english-format.js';
+import type { FormLabels } from './form-labels.js';
+
+/** The schema form's labels in English. They arrive with the form. */
+export const englishFormLabels: FormLabels = {
+  formYes: 'Yes',
+  formNo: 'No',
+  formChoose: 'Choose…',
+  formFilter: (field) => `Filter ${field}`,
+  formFound: (shown, found) => {
+    if (found === 0) return 'No matches';
+    if (shown < found) return `Type to narrow ${number(found)}`;
+    return `${number(found)} ${plural(found, 'match', 'matches')}`;
+  },
+  formAdd: 'Add item',
+  formEmptyList: 'No items yet',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `Remove ${item}`,
+  formMoveUp: (item) => `Move ${item} up`,
+  formMoveDown: (item) => `Move ${item} down`,
+  formMoved: (list, position, count) => `Moved to ${position} of ${count} in ${list}`,
+  formRemoved: (item) => `${item} removed`,
+  formOption: (position) => `Option ${position}`,
+  formTypes: {
+    string: 'Text',
+    number: 'Number',
+    integer: 'Whole number',
+    boolean: 'Yes or no',
+    array: 'List',
+    null: 'Nothing',
+  },
+  formJsonHint: 'Enter JSON. Put text in double quotes.',
+  formKey: 'Name',
+  formExpand: (field) => `Fill in ${field}`,
+  formFields: (first, last) => `Show fields ${number(first)} to ${number(last)}`,
+  formDeprecated: 'no longer used',
+  formFixed: 'Fixed value',
+  formEmptyAsNull: 'optional, “Nothing” if empty',
+  formSuggested: (value) => `Suggested: ${value}`,
+  formNumber: number(1_234_567.5),
+  formReadAs: (value) => `Read as ${number(value, PLAIN)}`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
+  formFilesTooLarge: (bytes, most) =>
+    `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,
+  formFilesUnreadable: 'This file can’t be read. Choose another one.',
+  formUnsupported: 'This field can’t be shown here',
+  formUnchecked: (count) =>
+    plural(
+      count,
+      'One rule of this form can’t be checked here.',
+      `${count} rules of this form can’t be checked here.`,
+    ),
+  formNarrowed: (count) =>
+    plural(
+      count,
+      'The agent didn’t say whether one field takes text or a number, so its other rules decide.',
+      `The agent didn’t say whether ${count} fields take text or numbers, so their other rules decide.`,
+    ),
+  formUnusable: {
+    'not-a-schema': 'The agent didn’t send a valid form. Enter your answer as JSON.',
+    'too-large': 'This form has too many fields to show. Enter your answer as JSON.',
+    'too-deep': 'This form is nested too deeply to show. Enter your answer as JSON.',
+    contradictory: 'The rules of this form contradict each other. Enter your answer as JSON.',
+    unfillable: 'These fields break a rule of the form whatever you enter. Enter your answer as JSON.',
+    broken: 'This form can’t be shown here. Enter your answer as JSON.',
+    recursive: 'This form refers to itself without end. Enter your answer as JSON.',
+    unresolved: 'Part of this form is missing. Enter your answer as JSON.',
+  },
+  formAsJson: 'Answer as JSON instead',
+  formAlsoSent: 'Will also be sent',
+  formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} with changes`,
+  formEditSave: 'Save changes',
+};
+
+const PLAIN = { useGrouping: false, maximumFractionDigits: 20 };
+
+const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
+const WRONG_VALUE = 'Not expected here';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Must be an email address, such as name@example.com',
+  uri: 'Must be a full web address, such as https://example.com',
+  date: 'Must be a date',
+  'date-time': 'Must be a date and time',
+  uuid: 'Must be a UUID',
+  ipv4: 'Must be an IPv4 address',
+  ipv6: 'Must be an IPv6 address',
+  hostname: 'Must be a host name',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'Must be text',
+  number: `Must be a number, such as ${number(12_345.6)}`,
+  integer: `Must be a whole number, such as ${number(12_345)}`,
+  boolean: 'Must be yes or no',
+  object: 'Must be an object',
+  array: 'Must be a list',
+  null: 'Must be left empty',
+};
+
+/** Returns the error of one field in English, or null where the validator's own message must do. */
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
+  const isYear = /year/i.test(field);
+  const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
+  const messages: Readonly<Record<string, string | undefined>> = {
+    required: 'Required',
+    precision: 'Has more digits than can be sent exactly',
+    badInput: 'Incomplete or not possible. Correct it or clear it.',
+    minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
+    maximum: `Must be ${limit} or ${isYear ? 'earlier' : 'less'}`,
+    exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,
+    exclusiveMaximum: `Must be ${isYear ? 'before' : 'less than'} ${limit}`,
+    multipleOf: `Must be a multiple of ${limit}`,
+    minLength: `Must have at least ${many('character', 'characters')}`,
+    maxLength: `Must have at most ${many('character', 'characters')}`,
+    minItems: `Must have at least ${many('item', 'items')}`,
+    maxItems: `Must have at most ${many('item', 'items')}`,
+    minProperties: `Must have at least ${many('item', 'items')}`,
+    maxProperties: `Must have at most ${many('item', 'items')}`,
+    uniqueItems: 'No duplicates',
+    enum: 'Must be one of the options',
+    const: limit === undefined ? WRONG_VALUE : `Must be ${limit}`,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, such as ${example}`,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
+    type: TYPES[String(limit)],
+    anyOf: 'Doesn’t match any of the options',
+    oneOf: 'Must match exactly one option',
+    additionalProperties: WRONG_VALUE,
+    unevaluatedProperties: WRONG_VALUE,
+    propertyNames: 'Not a name the agent accepts',
+    contains: 'Missing something the agent expects',
+    additionalItems: WRONG_VALUE,
+    not: WRONG_VALUE,
+  };
+  return (Object.hasOwn(messages, keyword) ? messages[keyword] : undefined) ?? null;
+}

@@ -1,0 +1,72 @@
+import { composeRefs } from '@radix-ui/react-compose-refs';
+import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
+import { type Refused, refuseBy } from '../../core/errors/app-values.js';
+import { guardClock } from '../../core/errors/guard-clock.js';
+import { sameJson } from '../../core/util/json.js';
+import { englishStackLabels } from '../labels/english-stack-labels.js';
+import { createLabelCompletion, createLabelGuard } from '../labels/guard-labels.js';
+import { applyTheme } from '../look/theme.js';
+import { pageClock } from '../time/page-clock.js';
+import {
+  HoldpointContext,
+  mergeSettings,
+  type SettingOptions,
+  type Settings,
+  useHoldpoint,
+} from './settings.js';
+
+/** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
+export interface RootProps {
+  readonly ref?: RefCallback<HTMLElement>;
+  readonly 'data-hp-root'?: '';
+  readonly 'data-scheme'?: string | undefined;
+  readonly 'data-density'?: string | undefined;
+  readonly 'data-theme-from'?: string | undefined;
+}
+
+interface RootProviderProps {
+  readonly options: SettingOptions;
+  /** The component's own options that were left out. */
+  readonly refused?: readonly Refused[] | undefined;
+  /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
+  readonly detached: boolean;
+  /** The ref that the app passed to the component. */
+  readonly outerRef?: Ref<HTMLElement> | undefined;
+  readonly children: (root: RootProps) => ReactNode;
+}
+
+const NESTED: RootProps = {};
+const NONE: readonly Refused[] = [];
+
+/** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
+export function RootProvider({ children, detached, outerRef, options, refused = NONE }: RootProviderProps) {
+  const above = useHoldpoint();
+  const { fromApp } = above;
+  const guardLabels = useMemo(() => createLabelGuard(fromApp), [fromApp]);
+  const settings = useMemo((): Settings => {
+    for (const one of [...above.refused, ...refused]) refuseBy(fromApp)(one);
+    const merged = mergeSettings(above, options);
+    const isGuarded = merged.clock === pageClock || (above.root !== null && merged.clock === above.clock);
+    const clock = isGuarded ? merged.clock : guardClock(merged.clock, fromApp, pageClock);
+    const labels = guardLabels(merged.labels, englishStackLabels);
+    const completeLabels = createLabelCompletion(labels, guardLabels);
+    return { ...merged, clock, labels, guardLabels, completeLabels, root: merged.theme };
+  }, [above, options, refused, fromApp, guardLabels]);
+  const { theme } = settings;
+  const nested = !detached && above.root !== null && sameJson(above.root, theme);
+  const root = useMemo((): RootProps => {
+    if (nested) return outerRef ? { ref: composeRefs(outerRef) } : NESTED;
+    const setTheme = (element: HTMLElement | null) => {
+      if (element) applyTheme(element, theme);
+    };
+    const ref = composeRefs(setTheme, outerRef);
+    return {
+      ref,
+      'data-hp-root': '',
+      'data-scheme': theme.scheme,
+      'data-density': theme.density,
+      'data-theme-from': theme.from,
+    };
+  }, [nested, theme, outerRef]);
+  return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
+}

@@ -1,8 +1,0 @@
-import type { ClassNameKey } from './class-names.js';
-import { useHoldpoint } from './settings.js';
-
-/** Returns a function that joins a part's class names: the built-in ones, then the app's. */
-export function useClassNames(): (key: ClassNameKey, own?: string) => string {
-  const { classNames } = useHoldpoint();
-  return (key, own) => [`hp-${key}`, own, classNames[key]].filter(Boolean).join(' ');
-}
