@@ -56,8 +56,8 @@ async function measure() {
       chunks: chat,
       names: atFirstRequest(chat),
     },
-    { what: 'the same beside useChat, before', budget: 47_700, chunks: beside, names: initial(beside) },
-    { what: 'the hook and its store, before', budget: 21_700, chunks: hook, names: initial(hook) },
+    { what: 'the same beside useChat, before', budget: 48_200, chunks: beside, names: initial(beside) },
+    { what: 'the hook and its store, before', budget: 21_800, chunks: hook, names: initial(hook) },
     {
       what: 'all AG-UI dialects but the standard one',
       budget: 7_200,
@@ -67,18 +67,18 @@ async function measure() {
     },
     {
       what: 'records of answers, beside the hook',
-      budget: 8_700,
+      budget: 2_400,
       chunks: recording,
       names: atFirstRequest(recording),
       without: weigh(hook, atFirstRequest(hook)),
     },
     {
       what: 'everything but forms and the dialog',
-      budget: 119_700,
+      budget: 119_900,
       chunks: most,
       names: atFirstRequest(most),
     },
-    { what: 'with the dialog', budget: 128_600, chunks: whole, names: start },
+    { what: 'with the dialog', budget: 128_800, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
       budget: 82_200,
@@ -88,7 +88,7 @@ async function measure() {
     { what: 'the Ajv validator, lazy, beyond the form', budget: 36_300, chunks: whole, names: ajv },
     {
       what: 'all ready previews, before a call',
-      budget: 16_500,
+      budget: 16_700,
       chunks: shown,
       names: shownFirst,
       without: weigh(whole, start),
