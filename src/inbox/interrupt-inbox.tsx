@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { ComponentProvider } from '../react/provider/component-provider.js';
-import { WarningProvider } from '../react/run/run-provider.js';
+import { RunProvider } from '../react/run/run-provider.js';
 import { InboxBody } from './inbox-body.js';
 import type { InterruptInboxProps } from './inbox-props.js';
 import { usableRuns } from './read-conversations.js';
@@ -26,7 +26,7 @@ export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(funct
   // The inbox has no run of its own, so it warns where the first of its runs does.
   const [first] = usableRuns(conversations);
   return (
-    <WarningProvider run={first?.run}>
+    <RunProvider run={first?.run}>
       <ComponentProvider options={options} outerRef={outerRef}>
         {(root) => (
           <InboxBody
@@ -39,6 +39,6 @@ export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(funct
           />
         )}
       </ComponentProvider>
-    </WarningProvider>
+    </RunProvider>
   );
 });

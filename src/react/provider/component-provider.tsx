@@ -27,16 +27,17 @@ interface ComponentProviderProps {
  */
 export function ComponentProvider({ options, run, ...rest }: ComponentProviderProps) {
   const { classNames, components, clock, ...plainOptions } = options;
-  const shown = (
-    <AppPartsBoundary
-      withoutReplacements={<OptionsScope {...rest} options={plainOptions} />}
-      fallback={() => null}
-      fallbackResetKey={run?.interrupts}
-    >
-      <OptionsScope {...rest} options={options} />
-    </AppPartsBoundary>
+  return (
+    <RunProvider run={run}>
+      <AppPartsBoundary
+        withoutReplacements={<OptionsScope {...rest} options={plainOptions} />}
+        fallback={() => null}
+        fallbackResetKey={run?.interrupts}
+      >
+        <OptionsScope {...rest} options={options} />
+      </AppPartsBoundary>
+    </RunProvider>
   );
-  return run ? <RunProvider run={run}>{shown}</RunProvider> : shown;
 }
 
 function OptionsScope({ options, detached = false, outerRef, children }: ComponentProviderProps) {

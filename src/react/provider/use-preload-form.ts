@@ -15,8 +15,8 @@ import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
  */
 export function usePreloadForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
-  const { validator, load = loadForm } = useContext(FormOptionsContext);
-  const { subscribe, getInterrupts, inspection, fromApp } = run[COMPONENT_ACCESS];
+  const { load = loadForm } = useContext(FormOptionsContext);
+  const { subscribe, getInterrupts, inspection, fromApp, validator } = run[COMPONENT_ACCESS];
   const { source, dialects } = inspection;
   useEffect(() => {
     const isOurs = (pending: PendingInterrupt) =>

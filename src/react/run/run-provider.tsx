@@ -1,39 +1,22 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../../ui/settings/settings.js';
 
-interface WarningProviderProps {
-  /** Left out: warnings go where they went above. */
+interface RunProviderProps {
+  /** Left out: everything stays as it is above. */
   readonly run: AnyInterruptedRun | undefined;
   readonly children: ReactNode;
 }
 
-/** Provides the run's `warn` to everything inside. */
-export function WarningProvider({ run, children }: WarningProviderProps) {
-  const above = useHoldpoint();
-  const { warn, fromApp, failed } = run?.[COMPONENT_ACCESS] ?? above;
-  const settings = useMemo(() => ({ ...above, warn, fromApp, failed }), [above, warn, fromApp, failed]);
-  return <HoldpointContext.Provider value={settings}>{children}</HoldpointContext.Provider>;
-}
-
-interface RunProviderProps {
-  readonly run: AnyInterruptedRun;
-  readonly children: ReactNode;
-}
-
-/**
- * Provides the run's `warn` to everything inside, and the run's validator to every form inside, so that a page
- * finds out only once which validator its security policy allows.
- */
+/** Provides to everything inside what belongs to a run: where warnings go, and what validates forms. */
 export function RunProvider({ run, children }: RunProviderProps) {
-  const { validator } = run[COMPONENT_ACCESS];
-  const formOptionsAbove = useContext(FormOptionsContext);
-  const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);
-  return (
-    <WarningProvider run={run}>
-      <FormOptionsContext.Provider value={formOptions}>{children}</FormOptionsContext.Provider>
-    </WarningProvider>
+  const above = useHoldpoint();
+  const { warn, fromApp, failed, ...own } = run?.[COMPONENT_ACCESS] ?? above;
+  const validator = above.validator ?? own.validator;
+  const settings = useMemo(
+    () => ({ ...above, warn, fromApp, failed, validator }),
+    [above, warn, fromApp, failed, validator],
   );
+  return <HoldpointContext.Provider value={settings}>{children}</HoldpointContext.Provider>;
 }

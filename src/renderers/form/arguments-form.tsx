@@ -8,7 +8,7 @@ import { Actions } from '../controls/actions.js';
 import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
-import { SaysOptionalContext } from './state/name-of-context.js';
+import { bareFrame, FormFrameContext } from './state/form-frame.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
 // Cleared text stays an empty string: the argument existed before.
@@ -29,6 +29,8 @@ export function ArgumentsForm({
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
   const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
+  const saysOptional = known !== null && 'required' in known;
+  const frame = useMemo(() => ({ ...bareFrame, saysOptional }), [saysOptional]);
   const [first] = useState(draft ? draft.args : args);
   // Enter in a field only saves, because a key pressed while typing must not approve anything.
   const approves = useRef(false);
@@ -74,7 +76,7 @@ export function ArgumentsForm({
   return known === null ? (
     <JsonForm {...shared} readOnly={false} />
   ) : (
-    <SaysOptionalContext.Provider value={'required' in known}>
+    <FormFrameContext.Provider value={frame}>
       <SchemaForm
         {...shared}
         schema={known}
@@ -83,7 +85,7 @@ export function ArgumentsForm({
         alsoSend={args}
         fieldNames="keys"
       />
-    </SaysOptionalContext.Provider>
+    </FormFrameContext.Provider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
@@ -9,8 +9,7 @@ import type { RendererProps } from '../renderer.js';
 import { firstLine } from '../words/first-line.js';
 import { PromptHeading } from '../words/prompt-heading.js';
 import { FormLoading } from './form-loading.js';
-import { AskedContext } from './state/asked-context.js';
-import { BelowButtonsContext } from './state/below-buttons-context.js';
+import { bareFrame, FormFrameContext } from './state/form-frame.js';
 import { FormOptionsContext } from './state/form-options.js';
 import { useLoadedForm } from './use-loaded-form.js';
 
@@ -26,6 +25,8 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
   const inactive = phase !== 'open';
   const send = useRef(() => {});
   const [belowButtons, setBelowButtons] = useState<Element | null>(null);
+  const asked = firstLine(prompt.message?.trim() ?? '')[0];
+  const frame = useMemo(() => ({ ...bareFrame, asked, belowButtons }), [asked, belowButtons]);
   return (
     <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askForm} />
@@ -34,23 +35,21 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
       ))}
       <More prompt={prompt} />
       {loaded.state === 'loaded' ? (
-        <BelowButtonsContext.Provider value={belowButtons}>
-          <AskedContext.Provider value={firstLine(prompt.message?.trim() ?? '')[0]}>
-            <loaded.value.parts.SchemaForm
-              id={`${id}-form`}
-              schema={prompt.schema}
-              defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
-              issues={props.issues}
-              validator={loaded.value.validator}
-              form={form}
-              uiSchema={uiSchema}
-              readOnly={inactive}
-              onDraftChange={props.onDraftChange}
-              onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
-              actions={(submit) => <HandOver submit={submit} to={send} />}
-            />
-          </AskedContext.Provider>
-        </BelowButtonsContext.Provider>
+        <FormFrameContext.Provider value={frame}>
+          <loaded.value.parts.SchemaForm
+            id={`${id}-form`}
+            schema={prompt.schema}
+            defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+            issues={props.issues}
+            validator={loaded.value.validator}
+            form={form}
+            uiSchema={uiSchema}
+            readOnly={inactive}
+            onDraftChange={props.onDraftChange}
+            onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
+            actions={(submit) => <HandOver submit={submit} to={send} />}
+          />
+        </FormFrameContext.Provider>
       ) : (
         <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
       )}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ExpectedFindings } from '../../core/admission/findings.js';
 import { createFromApp, type FromApp, type Refused } from '../../core/errors/app-values.js';
 import type { Warn } from '../../core/errors/warnings.js';
+import type { PayloadValidator } from '../../core/protocol/validator.js';
 import type { Clock } from '../../core/util/clock.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import { englishStackLabels } from '../labels/english-stack-labels.js';
@@ -103,6 +104,11 @@ export interface Settings {
   readonly warn: Warn;
   /** Reads values of the app's, and calls its functions. */
   readonly fromApp: FromApp;
+  /**
+   * Validates forms: the outermost run's, so that a page finds out only once which validator its security policy allows.
+   * Default: determined for each form.
+   */
+  readonly validator: PayloadValidator | undefined;
   /** The parts of the app's that have failed in the run; null outside of one. */
   readonly failed: Set<string> | null;
   /** The options that were left out above, and that no component with a run has reported yet. */
@@ -137,6 +143,7 @@ const defaultSettings: Settings = {
   headingLevel: 3,
   warn: ignoreWarning,
   fromApp: silent,
+  validator: undefined,
   failed: null,
   refused: [],
   guardLabels: createLabelGuard(silent),

@@ -22,8 +22,6 @@ export interface LoadedForm {
 
 /** The options that all forms of a page share. */
 export interface FormOptions {
-  /** Validates the forms. Default: the validator that the page's security policy allows, determined for each form. */
-  readonly validator?: PayloadValidator | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { GuardedSchema } from '../../../core/schema/guard/guard-note.js';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { nameFields } from '../../../core/schema/object-fields.js';
+import { FormFrameContext } from './form-frame.js';
 import { useFormLabels } from './use-form-labels.js';
 
 /** Names a field that has no title, by its key. */
@@ -33,16 +34,13 @@ export function useFieldName(fieldPathId: FieldPathId, label: string): string {
   return typeof last === 'number' ? labels.formItem(list, last + 1) : label;
 }
 
-/** Whether fields that are not required are marked as optional. False where the schema requires no field at all. */
-export const SaysOptionalContext = createContext(true);
-
 /** True inside a field that is sent as null where it shows nothing. */
 export const EmptyAsNullContext = createContext(false);
 
 /** Returns the note beside the name of a field that may be left empty, which says what is sent then; null for none. */
 export function useOptionalNote(required: boolean): string | null {
   const labels = useFormLabels();
-  const saysOptional = useContext(SaysOptionalContext);
+  const { saysOptional } = useContext(FormFrameContext);
   if (useContext(EmptyAsNullContext)) return labels.formEmptyAsNull;
   return required || !saysOptional ? null : labels.optional;
 }

@@ -17,9 +17,9 @@ import { ActionButton } from '../../../ui/press/action-button.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { FieldLabel } from '../labels/field-label.js';
-import { useRepeatsAsked } from '../state/asked-context.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
+import { useRepeatsAsked } from '../state/form-frame.js';
 import { ListNameContext, useFieldName } from '../state/name-of-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
