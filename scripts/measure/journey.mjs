@@ -18,6 +18,7 @@ export async function filesOfAnApproval() {
     Object.defineProperty(globalThis, name, { get: () => Reflect.get(window, name), configurable: true });
   }
   const { act, createElement } = await import('react');
+  const { waitFor, within } = await import('@testing-library/react');
   const { createRoot } = await import('react-dom/client');
   const { InterruptStack, useInterruptedRun } = await import('holdpoint');
   const { createScriptedSource } = await import('holdpoint/testing');
@@ -44,13 +45,13 @@ export async function filesOfAnApproval() {
   };
   const asked = { id: 'i', reason: 'tool_call', toolCallId: 'c', message: 'Send it?', responseSchema };
   await act(async () => source.interrupt([asked], [{ type: 'TOOL_CALL_CHUNK', ...call }]));
-  const approve = [...window.document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Approve'),
-  );
-  if (!approve) throw new Error(`No button approves:\n${main.textContent}`);
+  // The first request loads what shows it.
+  const approve = await within(main).findByRole('button', { name: /^Approve/ });
   await act(async () => approve.click());
+  await waitFor(() => {
+    if (source.requests.length === 0) throw new Error('Nothing was sent.');
+  });
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  if (source.requests.length === 0) throw new Error('Nothing was sent.');
   await act(async () => page.unmount());
   const dist = pathToFileURL(`${root}dist/`).href;
   return result

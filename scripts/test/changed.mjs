@@ -3,25 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { importersIn } from './importers.mjs';
+import { changedLabels, pressersIn } from './label-words.mjs';
 import { appsNamed, build, lint, packageTests, postgres, size, tests, types } from './parts.mjs';
 import { selectTests } from './select-tests.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
 /**
- * The parts for the changes: types, lint of the changed files, the tests nearest to them, the
- * stories that import them, and browser tests and apps only if these have changed.
+ * The parts for the changes: types, lint of the changed files, the tests nearest to them and those
+ * that press a changed label, the stories that import them, and other browser tests and apps only if
+ * these have changed.
  *
  * @param {string} [ref] Since where this branch left that one. Without it, since the last commit.
  * @returns {readonly Part[]}
  */
 export function changedParts(ref) {
-  const changed = changedFiles(ref);
+  const since = ref === undefined ? 'HEAD' : git('merge-base', ref, 'HEAD')[0];
+  if (since === undefined) throw new Error(`This branch has nothing in common with ${ref}.`);
+  const changed = changedFiles(since);
+  const texts = shownTexts();
+  const importers = importersIn(texts);
+  const pressers = pressersIn(texts, importers);
   const { node, stories, browser, apps, built } = selectTests(
     changed,
     testFiles(),
     exists,
-    importersIn(storyTexts()),
+    importers,
+    (path) => pressers(changedLabels(textSince(since, path), textNow(path))),
   );
   console.log(`Changed: ${changed.join(', ') || 'nothing'}`);
   if (changed.length === 0) return [];
@@ -50,10 +58,8 @@ function only(some) {
   return some === 'all' ? [] : some;
 }
 
-/** @param {string | undefined} ref */
-function changedFiles(ref) {
-  const since = ref === undefined ? 'HEAD' : git('merge-base', ref, 'HEAD')[0];
-  if (since === undefined) throw new Error(`This branch has nothing in common with ${ref}.`);
+/** @param {string} since */
+function changedFiles(since) {
   return [
     ...git('diff', '--name-only', '--no-renames', since),
     ...git('ls-files', '--others', '--exclude-standard'),
@@ -65,10 +71,16 @@ function exists(path) {
   return existsSync(join(root, path));
 }
 
-/** @param {...string} args */
+/** The lines that git prints. @param {...string} args */
 function git(...args) {
-  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  return output.split('\n').filter((line) => line !== '');
+  return gitText(...args)
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** @param {...string} args */
+function gitText(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
 function testFiles() {
@@ -77,10 +89,24 @@ function testFiles() {
   );
 }
 
-/** What may import a part of a story: stories, pages, and the tests that run in Node. */
-function storyTexts() {
-  const paths = git('ls-files', '--cached', '--others', '--exclude-standard', 'stories').filter(
-    (path) => /\.(tsx?|mdx)$/.test(path) && exists(path),
-  );
-  return new Map([...paths, ...testFiles()].map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+/** What may import a part of a story, or press a label: stories, pages, tests, and what tests share. */
+function shownTexts() {
+  const paths = git('ls-files', '--cached', '--others', '--exclude-standard', 'stories', 'test');
+  const shown = paths.filter((path) => /\.(tsx?|mdx)$/.test(path) && exists(path));
+  return new Map(shown.map((path) => [path, textNow(path)]));
+}
+
+/** Empty for a deleted file. @param {string} path */
+function textNow(path) {
+  return exists(path) ? readFileSync(join(root, path), 'utf8') : '';
+}
+
+/**
+ * Empty for a new file.
+ *
+ * @param {string} since
+ * @param {string} path
+ */
+function textSince(since, path) {
+  return git('ls-tree', '--name-only', since, path).length > 0 ? gitText('show', `${since}:${path}`) : '';
 }

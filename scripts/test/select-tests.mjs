@@ -13,17 +13,19 @@ import { testsElsewhere } from './tests-elsewhere.mjs';
 const NOWHERE = { node: [], browser: [], apps: [], built: false };
 
 /**
- * The tests that are nearest to the changes: changed tests themselves, and those of a changed
- * module's folder. Nearly every test imports the whole library, so selecting by imports would
- * select all of them. Parts of stories import little, so for these it is done.
+ * The tests that are nearest to the changes: changed tests themselves, those of a changed module's
+ * folder, and those that press a changed label by its words. Nearly every test imports the whole
+ * library, so selecting by imports would select all of them. Parts of stories import little, so for
+ * these it is done.
  *
  * @param {readonly string[]} changed paths from the project's root, with slashes; those of deleted files, too
  * @param {readonly string[]} tests all test files that run in Node, likewise
  * @param {(path: string) => boolean} exists false for a deleted file
- * @param {(path: string) => readonly string[]} importers the stories, pages and tests that import a path, directly or through stories
+ * @param {(path: string) => readonly string[]} importers the stories, pages and tests that import a path, also through others
+ * @param {(path: string) => readonly string[]} pressers those that say the words of the labels that have changed in a file
  * @returns {Selection}
  */
-export function selectTests(changed, tests, exists, importers) {
+export function selectTests(changed, tests, exists, importers, pressers = () => []) {
   const under = (/** @type {string} */ folder) => changed.filter((path) => path.startsWith(folder));
   const found = changed.map(
     (path) => testsElsewhere(path, tests) ?? { ...NOWHERE, node: testsNear(path, tests) },
@@ -31,19 +33,30 @@ export function selectTests(changed, tests, exists, importers) {
   const parts = under('stories/')
     .filter((path) => !isStory(path) && !testsElsewhere(path, tests))
     .map((path) => importers(path));
+  const pressing = changed.flatMap(pressers);
   const own = someOf(under('test/browser/'), isBrowserTest, exists);
   const pages = parts.some((users) => users.some(isPage)) ? ['test/browser/pages.'] : [];
-  const browser = own === 'all' ? own : distinct([...own, ...pages, ...found.flatMap((one) => one.browser)]);
+  const browser =
+    own === 'all'
+      ? own
+      : distinct([
+          ...own,
+          ...pages,
+          ...pressing.filter(pressesInBrowser),
+          ...found.flatMap((one) => one.browser),
+        ]);
   const inEach = changed.some((path) => /^(\.storybook|src\/styles)\//.test(path) && !path.endsWith('.md'));
   const isUnused = parts.some(
     (users) => !users.some((user) => isStory(user) || isPage(user) || tests.includes(user)),
   );
-  const stories = distinct([...under('stories/').filter(exists), ...parts.flat()].filter(isStory));
+  const stories = distinct(
+    [...under('stories/').filter(exists), ...parts.flat(), ...pressing].filter(isStory),
+  );
   const apps = appsOf(under('apps/'), under('scripts/apps'), exists);
   return {
     node: distinct([
       ...found.flatMap((one) => one.node),
-      ...parts.flat().filter((path) => tests.includes(path)),
+      ...[...parts.flat(), ...pressing].filter((path) => tests.includes(path)),
     ]),
     // The stories are among the browser tests.
     stories: browser === 'all' ? [] : inEach || isUnused ? 'all' : stories,
@@ -68,6 +81,11 @@ function isPage(path) {
 /** @param {string} path */
 function isBrowserTest(path) {
   return path.endsWith('.test.ts');
+}
+
+/** A test in a browser that is not made of stories. @param {string} path */
+function pressesInBrowser(path) {
+  return isBrowserTest(path) && /^test\/browser\/(?!stories\/)/.test(path);
 }
 
 /** @param {readonly string[]} some */
