@@ -158,6 +158,8 @@ export interface PersistableStore {
   refresh(): void;
   /** Reads the source's current snapshot into the store. */
   sync(): void;
+  /** Ends requests that another page has answered, of a source that has no `sync` and no connection of its own. */
+  endElsewhere(keys: readonly string[]): void;
   /** Whether the source has told anything of the thread that is shown, or has read its server's list. */
   hasHeard(): boolean;
   thread(id: string | null): PersistableThread;

@@ -59,7 +59,7 @@ function attempted<T>(act: () => T): T | undefined {
 
 /** @param canTell Whether a request may be told of: the digest of one that holds a secret could be guessed. */
 function createTabTeller(
-  { source, clock, thread: stateOf, refresh }: PersistableStore,
+  { source, clock, thread: stateOf, refresh, endElsewhere }: PersistableStore,
   news: TabNews,
   canTell: (entry: PersistableEntry) => boolean,
 ): TabTeller {
@@ -100,12 +100,10 @@ function createTabTeller(
       const isOver = (entry: PersistableEntry) =>
         entry.status.state !== 'sending' && heard(entry) === 'ended';
       const rest = entries.filter((entry) => !isOver(entry));
-      if (rest.length < entries.length && source.sync) {
-        source.sync(thread, {
-          open: rest.map(({ open }) => open),
-          settledBy: () => null,
-          endedAs: () => 'elsewhere',
-        });
+      if (rest.length < entries.length) {
+        const open = rest.map((entry) => entry.open);
+        if (source.sync) source.sync(thread, { open, settledBy: () => null, endedAs: () => 'elsewhere' });
+        else endElsewhere(entries.filter(isOver).map((entry) => entry.open.key));
         refresh();
       }
       const states = asked.map(heard);

@@ -11,16 +11,20 @@ export interface Tellings {
   unread(): RunSnapshot | null;
   /** The newest of those that wait to be read; null for none. */
   waiting(): RunSnapshot | null;
+  /** Another page has answered these. A source without a connection goes on listing them, and is not asked any more. */
+  endElsewhere(keys: readonly string[]): void;
 }
 
 /**
  * Keeps what a source tells from the first request on until it can be read, in order: requests are compared only once all of
  * their readers are there.
  *
- * @param read Reads the source.
+ * @param readSource Reads the source.
  * @param isReadable Whether the readers are there.
  */
-export function keepTellings(read: () => RunSnapshot, isReadable: () => boolean): Tellings {
+export function keepTellings(readSource: () => RunSnapshot, isReadable: () => boolean): Tellings {
+  const elsewhere = createElsewhere();
+  const read = () => elsewhere.endIn(readSource());
   let kept: readonly RunSnapshot[] = [];
   let shown: { readonly of: RunSnapshot; readonly as: RunSnapshot } | null = null;
 
@@ -50,6 +54,44 @@ export function keepTellings(read: () => RunSnapshot, isReadable: () => boolean)
       latest();
       return kept.at(-1) ?? null;
     },
+    endElsewhere(keys) {
+      if (readSource().freshness === undefined) elsewhere.add(keys);
+    },
+  };
+}
+
+/** Creates what ends requests in a source's snapshots that another page has answered. */
+function createElsewhere() {
+  let ended: ReadonlySet<string> = new Set();
+  let made: { readonly of: RunSnapshot; readonly as: RunSnapshot } | null = null;
+  return {
+    add(keys: readonly string[]) {
+      ended = new Set([...ended, ...keys]);
+      made = null;
+    },
+    endIn(snapshot: RunSnapshot): RunSnapshot {
+      if (ended.size === 0) return snapshot;
+      if (made?.of !== snapshot) {
+        const listed = snapshot.open.filter(({ key }) => ended.has(key)).map(({ key }) => key);
+        // A key that was not listed in between is asked again.
+        ended = new Set(listed);
+        made = { of: snapshot, as: withoutThese(snapshot, ended) };
+      }
+      return made.as;
+    },
+  };
+}
+
+function withoutThese(snapshot: RunSnapshot, ended: ReadonlySet<string>): RunSnapshot {
+  if (ended.size === 0) return snapshot;
+  const open = snapshot.open.filter(({ key }) => !ended.has(key));
+  const facts = [...ended].map((key) => [key, 'elsewhere'] as const);
+  const isIdle = snapshot.status === 'interrupted' && open.length === 0;
+  return {
+    ...snapshot,
+    open,
+    status: isIdle ? 'idle' : snapshot.status,
+    settledElsewhere: new Map([...(snapshot.settledElsewhere ?? []), ...facts]),
   };
 }
 

@@ -31,6 +31,7 @@ export function saverOf(context: StoreContext, isShown: () => boolean): () => Th
           persistence.connect({
             ...{ ...context, persist, sync, isShown, apply },
             hasHeard: () => hasHeard(context.snapshot()),
+            endElsewhere: context.tellings.endElsewhere,
           }),
         isSaver,
         () => undefined,

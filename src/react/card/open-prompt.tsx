@@ -81,9 +81,11 @@ export function OpenPrompt(props: OpenPromptProps) {
     // Not beside the step that asks about it.
     cancel: phase === 'expired' || admission.phase === 'confirming' ? null : cancelButton,
   };
+  const people = <PromptPeople pending={pending} me={reviewer?.()?.id} />;
   if (failure.failed) {
     return (
       <div className={classOf('body')} ref={admission.container}>
+        {people}
         <FailedPrompt
           // A new failure is announced even if it has the same text.
           key={failure.count}
@@ -101,7 +103,7 @@ export function OpenPrompt(props: OpenPromptProps) {
   }
   return (
     <div className={classOf('body')} ref={admission.container}>
-      <PromptPeople pending={pending} me={reviewer?.()?.id} />
+      {people}
       <AskedTogether prompt={prompt} />
       <AppPartsBoundary
         resetKey={key}

@@ -127,11 +127,12 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     }
     for (const [key, request] of this.#unanswered)
       this.#requests.set(key, withNewest(this.#requests.get(key), request));
-    const continues = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, sent] of this.#sent) {
       const request = this.#requests.get(key);
-      const isTaken = chat.status === 'error' && request && hasWorked(chat, sent, request);
-      if (isTaken || (sent.failed && continues)) this.#sent.delete(key);
+      const isTaken = request && chat.status !== 'submitted' && hasWorked(chat, sent, request);
+      if (sent.failed && (isTaken || chat.status === 'streaming')) this.#sent.delete(key);
+      else if (chat.status === 'error' && isTaken) this.#sent.delete(key);
+      else if (chat.status === 'submitted') this.#sent.set(key, { ...sent, isRequested: true });
     }
     this.#updateSnapshot();
     this.#resolveWaiters();
@@ -160,8 +161,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   async #deliver(asked: OpenRequest, said: Sent): Promise<void> {
     const { key } = asked.open;
     const chat = this.#connectedChat();
-    const sent = sentAnswer(chat);
-    this.#sent.set(key, sent);
+    this.#sent.set(key, sentAnswer(chat));
     try {
       // An answer that is in the messages already was not delivered: only the request is sent again.
       const isOpen = this.#unanswered.has(key);
@@ -171,19 +171,19 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
       this.#updateSnapshot();
       throw error;
     }
-    await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
+    await this.#nextPush(() => this.#deliveryOf(key) !== 'pending');
     // No later push confirms the answer, so the request is closed here; otherwise it could be answered twice.
     if (!this.#isConnected) this.#unanswered.delete(key);
-    const request = this.#requests.get(key);
-    const isTaken = this.#isConnected && request && hasWorked(this.#connectedChat(), sent, request);
-    if (this.#deliveryOf(key, sent) === 'failed' && !isTaken) this.#sent.set(key, { ...sent, failed: true });
+    const sent = this.#sent.get(key);
+    if (sent && this.#deliveryOf(key) === 'failed') this.#sent.set(key, { ...sent, failed: true });
     else this.#sent.delete(key);
     this.#updateSnapshot();
   }
 
-  #deliveryOf(key: string, sent: SentAnswer): DeliveryStatus {
-    if (!this.#isConnected) return 'delivered';
-    return this.#unanswered.has(key) ? 'pending' : deliveryStatus(this.#connectedChat(), sent);
+  #deliveryOf(key: string): DeliveryStatus {
+    const [request, sent] = [this.#requests.get(key), this.#sent.get(key)];
+    if (!this.#isConnected || !request || !sent) return 'delivered';
+    return this.#unanswered.has(key) ? 'pending' : deliveryStatus(this.#connectedChat(), sent, request);
   }
 
   /** Sends the messages again, once for all answers that are retried together. */

@@ -10,6 +10,8 @@ export interface SentAnswer {
   readonly position: string;
   /** Sent during a stream: the chat sends it with its next request. */
   readonly isQueued: boolean;
+  /** A request was made since, which carries it. */
+  readonly isRequested: boolean;
   /** Its request failed: the answer is kept, to be sent again. */
   readonly failed: boolean;
 }
@@ -19,14 +21,13 @@ export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 /** Records the state of the chat in which an answer is sent. */
 export function sentAnswer(chat: ChatLike): SentAnswer {
   const { id: threadId, error, status } = chat;
-  return { threadId, error, position: positionOf(chat), isQueued: status === 'streaming', failed: false };
+  const isQueued = status === 'streaming';
+  return { threadId, error, position: positionOf(chat), isQueued, isRequested: false, failed: false };
 }
 
 /** Whether an answer was delivered, as far as the chat shows it now. */
-export function deliveryStatus(
-  chat: ChatLike,
-  { threadId, error, position, isQueued }: SentAnswer,
-): DeliveryStatus {
+export function deliveryStatus(chat: ChatLike, sent: SentAnswer, request: OpenRequest): DeliveryStatus {
+  const { threadId, error, position, isQueued, isRequested } = sent;
   if (chat.id !== threadId) return 'delivered';
   switch (chat.status) {
     case 'submitted':
@@ -35,9 +36,10 @@ export function deliveryStatus(
       // The stream may begin with an error: only a part that it adds shows that the server took the answers.
       return positionOf(chat) === position && !isQueued ? 'pending' : 'delivered';
     case 'error':
-      return chat.error === error ? 'delivered' : 'failed';
+      return chat.error === error || hasWorked(chat, sent, request) ? 'delivered' : 'failed';
     case 'ready':
-      return 'delivered';
+      // The person stopped the agent before it answered, or the server answered nothing.
+      return isRequested && !isQueued && !hasWorked(chat, sent, request) ? 'failed' : 'delivered';
   }
 }
 

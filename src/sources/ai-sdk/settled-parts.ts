@@ -46,7 +46,7 @@ export function createSettledParts(): SettledParts {
     const isPassed = isPassedOn(messages.at(-1)?.parts ?? [], data);
     if (status === 'submitted') requested.add(open.key);
     if (status === 'error' && !isPassed) requested.delete(open.key);
-    return (status === 'ready' || status === 'error') && !isPassed && !requested.has(open.key);
+    return !isPassed && !requested.has(open.key);
   }
 
   return {

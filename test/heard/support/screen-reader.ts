@@ -31,7 +31,7 @@ export async function startScreenReader(container: HTMLElement) {
  * Leaves out the ends of elements, live regions that become empty, and a button's text after its
  * name.
  */
-function readable(phrases: readonly string[]): readonly string[] {
+export function readable(phrases: readonly string[]): readonly string[] {
   const kept = phrases.filter((phrase) => !/^(end of |(polite|assertive): $)/.test(phrase));
   let name = '';
   return kept.filter((phrase) => {
