@@ -10,7 +10,12 @@ export interface ComposerChoice {
   readonly choose: () => void;
 }
 
-/** What the keys of `inputProps['aria-keyshortcuts']` do in the empty text field. */
+/**
+ * What the keys of `inputProps['aria-keyshortcuts']` do in the empty text field.
+ *
+ * @example
+ * if (composer.status === 'open' && composer.shortcut) hint = `Ctrl+Enter: ${composer.shortcut.label}`;
+ */
 export interface ComposerShortcut {
   /** The words of the button that does the same, and for which of several requests. */
   readonly label: string;
