@@ -47,6 +47,7 @@ export { InterruptPrompt, type InterruptPromptProps } from './react/card/interru
 export type {
   ComposerChoice,
   ComposerIntent,
+  ComposerShortcut,
   ComposerKeyEvent,
   InterruptComposerState,
 } from './react/composer/composer-state.js';

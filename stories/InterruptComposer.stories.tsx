@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { dropDatabase } from './parts/drop-database.js';
 import { askFiling } from './parts/form-requests.js';
 import { database } from './parts/questions.js';
@@ -32,30 +32,35 @@ export const Idle: Story = {
   },
 };
 
-/**
- * A request is open: its choices are beside the field, and Ctrl or ⌘ with Enter approves it if all
- * of it is in view.
- */
+/** A request is open, and its card has the buttons. Ctrl or ⌘ with Enter approves it if all of it is in view. */
 export const Open: Story = {
   args: { ...one, as: 'composer', after: 'silence' },
   async play(played) {
     await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
-    await expect(await inComposer(played).findByRole('button', { name: /^Approve/ })).toBeEnabled();
+    await waitFor(async () =>
+      expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter'),
+    );
+    await expect(inComposer(played).queryByRole('button', { name: /Approve|Deny|Go to it/ })).toBeNull();
   },
 };
 
-/**
- * A text denies with a note; it never approves. The choices are disabled until the text is removed.
- */
+/** A text denies with a note; it never approves. */
 export const Typed: Story = {
   args: Open.args ?? {},
   async play({ userEvent, ...played }) {
     await userEvent.type(await fieldIn(played), 'make it 16:00');
     await inComposer(played).findByRole('button', { name: 'Deny with this note' });
-    await expect(inComposer(played).getByRole('button', { name: 'Deny' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+  },
+};
+
+/** Words that agree ask: Enter alone sends nothing. */
+export const Agreed: Story = {
+  args: Open.args ?? {},
+  async play({ userEvent, ...played }) {
+    await userEvent.type(await fieldIn(played), 'yes, but at 16:00{Enter}');
+    await inComposer(played).findByRole('button', { name: 'Approve?' });
+    await inComposer(played).findByRole('button', { name: 'Deny with this note' });
+    await expect(await fieldIn(played)).toHaveValue('yes, but at 16:00');
   },
 };
 
@@ -78,15 +83,24 @@ export const Question: Story = {
   },
 };
 
-/** A form is filled in inside its card, so the button moves the focus there and the text stays. */
-export const NotInWords: Story = {
+/** A form takes no words, so it is skipped with them: they are the next message. */
+export const SaidNext: Story = {
   args: { as: 'composer', interrupts: askFiling, after: 'silence' },
   async play({ userEvent, canvasElement }) {
     await within(canvasElement).findByRole('textbox', { name: /Year/ });
-    await userEvent.type(await fieldIn({ canvasElement }), 'The third quarter');
-    await userEvent.click(inComposer({ canvasElement }).getByRole('button', { name: 'Go to it' }));
-    await expect(document.activeElement?.closest('[data-prompt]')).not.toBeNull();
-    await expect(await fieldIn({ canvasElement })).toHaveValue('The third quarter');
+    await userEvent.type(await fieldIn({ canvasElement }), 'Take last year’s');
+    await inComposer({ canvasElement }).findByRole('button', { name: 'Skip, and say this' });
+  },
+};
+
+/** Beside other requests no message can be sent: the words stay, and the button says so. */
+export const NotInWords: Story = {
+  args: { as: 'composer', interrupts: [...askFiling, ...question], after: 'silence' },
+  async play({ userEvent, ...played }) {
+    await userEvent.type(await fieldIn(played), 'The third quarter{Enter}');
+    const button = await inComposer(played).findByRole('button', { name: 'Can’t be answered in words' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(await fieldIn(played)).toHaveValue('The third quarter');
   },
 };
 
@@ -94,28 +108,31 @@ export const NotInWords: Story = {
 export const Dangerous: Story = {
   args: { ...dropDatabase, as: 'composer', after: 'silence' },
   async play(played) {
-    await inComposer(played).findByRole('button', { name: 'Deny' });
+    await expect(await fieldIn(played)).not.toHaveAttribute('aria-keyshortcuts');
     await expect(inComposer(played).queryByRole('button', { name: /Approve|Run/ })).toBeNull();
   },
 };
 
-/** It answers one of several requests: the one that had the focus last. */
+/** Words answer one of several requests, the one that had the focus last, and the row says which. */
 export const Several: Story = {
   args: { as: 'composer', interrupts: three, before: calls, after: 'silence' },
   async play({ userEvent, ...played }) {
+    await userEvent.type(await fieldIn(played), 'not this');
     await userEvent.click(await inComposer(played).findByRole('button', { name: 'Next' }));
     await inComposer(played).findByText('2 of 3');
   },
 };
 
-/** All are answered, and the button sends the answers. */
+/** All are answered, and the bar above sends the answers. */
 export const Ready: Story = {
   args: { as: 'composer', interrupts: three.slice(0, 2), before: calls, after: 'silence' },
-  async play({ userEvent, ...played }) {
+  async play({ userEvent, canvasElement }) {
     for (const note of ['not today', 'nor this']) {
-      await userEvent.type(await fieldIn(played), `${note}{Enter}`);
+      await userEvent.type(await fieldIn({ canvasElement }), `${note}{Enter}`);
     }
-    await inComposer(played).findByRole('button', { name: 'Send 2 answers' });
+    await expect(
+      await within(canvasElement).findAllByRole('button', { name: 'Send 2 answers' }),
+    ).toHaveLength(1);
   },
 };
 
@@ -136,8 +153,7 @@ export const Failed: Story = {
   args: { ...one, as: 'composer', after: 'unreachable' },
   async play({ userEvent, canvasElement }) {
     await userEvent.type(await fieldIn({ canvasElement }), 'not today{Enter}');
-    // In the card, and beside the text field.
-    await expect(await within(canvasElement).findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    await expect(await within(canvasElement).findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   },
 };
 

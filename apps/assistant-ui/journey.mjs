@@ -36,10 +36,9 @@ export const journeys = {
   async 'a question answered in the composer'(page) {
     await say(page, 'Which day is free?');
     await page.locator('.hp-slot').getByText('Which day?').waitFor();
-    await composer(page).fill('Perhaps');
-    const hasLed = () => page.locator('.hp-slot :focus').waitFor({ timeout: 500 });
-    await until(hasLed, () => composer(page).press('Enter'));
-    assert.equal(await composer(page).inputValue(), 'Perhaps', 'What is no answer stays in the composer.');
+    await composer(page).fill('ok');
+    await composer(page).press('Enter');
+    assert.equal(await composer(page).inputValue(), 'ok', 'What is no answer stays in the composer.');
     assert.equal(await page.getByText('I heard').count(), 0);
     await composer(page).fill('friday');
     await press(page.getByRole('button', { name: /Friday/ }).last(), () => heard(page, 1));

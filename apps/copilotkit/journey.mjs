@@ -46,13 +46,13 @@ export const journeys = {
     await say(page, 'Write to both');
     await atCall(page, 'Approve').nth(1).waitFor();
     const line = page.locator('.hp-composer-above');
+    await composer(page).fill('Not to Bob');
+    // Which of them the words are for.
     await line.getByText('1 of 2').waitFor();
-    await isReachable(page, line.getByRole('button', { name: 'Go to it' }));
     await isReachable(page, composer(page));
     await press(line.getByRole('button', { name: 'Next' }), () =>
       line.getByText('2 of 2').waitFor({ timeout: 500 }),
     );
-    await composer(page).fill('Not to Bob');
     await press(page.getByRole('button', { name: 'Deny with this note' }), () =>
       page.locator('.hp-slot [data-state="staged"]').waitFor({ timeout: 500 }),
     );

@@ -51,6 +51,10 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
           <p role="status" data-testid="run-status" data-status={run.status}>
             {STATUS_WORDS[run.status]}
           </p>
+          <details className="chat-sent">
+            <summary>Show what is sent</summary>
+            <ResumePanel title="run.resume" value={run.resume} />
+          </details>
         </header>
         <div ref={scroller} className="chat-scroll">
           <div ref={content} className="chat-content">
@@ -81,10 +85,6 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
             placeholder="Ask the agent"
             {...(theme ? { theme } : {})}
           />
-          <details className="chat-sent">
-            <summary>Show what is sent</summary>
-            <ResumePanel title="run.resume" value={run.resume} />
-          </details>
         </footer>
       </main>
     </div>

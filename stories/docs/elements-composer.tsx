@@ -19,21 +19,16 @@ export function ElementsComposer({ run, chat }: { run: InterruptedRun; chat: Use
   const isOpen = composer.status === 'open';
   return (
     <div {...composer.rootProps}>
-      {isOpen && (
+      {isOpen && composer.showsLine && (
         <p className="flex flex-wrap items-center gap-2 p-2 text-sm">
           {composer.line}
-          <PromptInputButton size="sm" variant="link" onClick={composer.goTo}>
-            Go to it
-          </PromptInputButton>
-          {composer.choices.map(({ label, keys, isOffered, choose }) => (
-            <PromptInputButton
-              key={label}
-              size="sm"
-              variant="outline"
-              disabled={!isOffered}
-              aria-keyshortcuts={keys}
-              onClick={choose}
-            >
+          {composer.goTo && (
+            <PromptInputButton size="sm" variant="link" onClick={composer.goTo}>
+              Go to it
+            </PromptInputButton>
+          )}
+          {composer.choices.map(({ label, choose }) => (
+            <PromptInputButton key={label} size="sm" variant="outline" onClick={choose}>
               {label}
             </PromptInputButton>
           ))}

@@ -13,22 +13,18 @@ export function PlainComposer({ run }: { run: InterruptedRun }) {
       <p id={id}>{line}</p>
       {isOpen && (
         <p>
-          <button type="button" onClick={composer.goTo}>
-            Go to it
-          </button>
+          {composer.goTo && (
+            <button type="button" onClick={composer.goTo}>
+              Go to it
+            </button>
+          )}
           {composer.next && (
             <button type="button" onClick={composer.next}>
               Next request
             </button>
           )}
           {composer.choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              disabled={!choice.isOffered}
-              aria-keyshortcuts={choice.keys}
-              onClick={choice.choose}
-            >
+            <button key={choice.label} type="button" onClick={choice.choose}>
               {choice.label}
             </button>
           ))}

@@ -12,17 +12,13 @@ export function OwnComposer({ run }: { run: InterruptedRun }) {
       {isOpen && (
         <p className="own-composer-line">
           {composer.line}{' '}
-          <button type="button" onClick={composer.goTo}>
-            Show me
-          </button>
+          {composer.goTo && (
+            <button type="button" onClick={composer.goTo}>
+              Show me
+            </button>
+          )}
           {composer.choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              disabled={!choice.isOffered}
-              aria-keyshortcuts={choice.keys}
-              onClick={choice.choose}
-            >
+            <button key={choice.label} type="button" onClick={choice.choose}>
               {choice.label}
             </button>
           ))}

@@ -20,20 +20,55 @@ describe('the Chat story on a phone, by touch', () => {
     expect(await on.chat.page.evaluate(coveredButtons)).toEqual([]);
   }
 
+  const inCardOf = (name: string) =>
+    on.chat.page.locator('[data-prompt]').getByRole('button', { name, exact: true }).first();
+
   it('approves with two taps, and continues with two more', async () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
-    await isAtTheThumb(button('Approve'), button('Deny'), button('Send'), button('Go to it'), field());
-    await button('Approve').tap();
+    // The card has the buttons, each once, and the composer is a field.
+    expect(await chat.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(1);
+    await isAtTheThumb(button('Send'), field());
+    await inCardOf('Approve').tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
     await chat.page.getByText('Try another', { exact: true }).tap();
     await ask('Slowly clean up the old databases');
-    // A dangerous request cannot be approved from the composer.
-    expect(await button('Approve').count()).toBe(0);
-    await button('Deny').tap();
+    await inCardOf('Deny').tap();
     await chat.status('idle');
     expect(chat.lastResume()).toMatchObject([{ status: 'resolved', payload: { approved: false } }]);
+  });
+
+  it('scrolled away, one row leads to it and answers it, and the dock stays small', async () => {
+    const { chat } = on;
+    await ask('Email Ada that the meeting moved');
+    expect(await dock()).toBeLessThanOrEqual(56);
+    await scrollAway();
+    await isAtTheThumb(button('Approve'), button('Deny'), button('Send'), button('Go to it'), field());
+    expect(await dock()).toBeLessThanOrEqual(96);
+    await field().fill('make it 16:00 and copy Bob, who is away on Friday, please');
+    await isAtTheThumb(button('Deny with this note'), button('Go to it'));
+    expect(await dock()).toBeLessThanOrEqual(96);
+    await field().fill('');
+    await button('Go to it').tap();
+    await button('Approve').waitFor({ state: 'detached' });
+    await scrollAway();
+    await button('Approve').tap();
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([approved]);
+  });
+
+  it('with the keyboard up, the card’s buttons are above the dock, also while a long note is typed', async () => {
+    const { chat } = on;
+    await ask('Email Ada that the meeting moved');
+    await chat.page.setViewportSize({ width: 390, height: 480 });
+    await inCardOf('Approve').scrollIntoViewIfNeeded();
+    await field().tap();
+    for (const text of ['', 'make it 16:00 and copy Bob, who is away on Friday, please']) {
+      await field().fill(text);
+      expect(await dock()).toBeLessThanOrEqual(56);
+      for (const name of ['Approve', 'Deny']) expect(await isUncovered(inCardOf(name))).toBe(true);
+    }
   });
 
   it('denies with the typed note, and nothing moves while it is typed', async () => {
@@ -45,12 +80,37 @@ describe('the Chat story on a phone, by touch', () => {
     await chat.page.keyboard.insertText('make it 16:00');
     await isAtTheThumb(button('Deny with this note'));
     expect(await places()).toEqual(before);
-    expect(await button('Approve').isDisabled()).toBe(true);
     await button('Deny with this note').tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([
       { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },
     ]);
+  });
+
+  it('refuses and says so in one run where the request takes no reason', async () => {
+    const { chat } = on;
+    await ask('Run the tests of the cart');
+    await field().fill('Email Ada that the meeting moved');
+    await button('Deny, and say this').tap();
+    // The same run refuses, and goes on with what was said.
+    await chat.page.getByRole('region', { name: /ada@example/ }).waitFor();
+    await chat.status('interrupted');
+    expect(chat.bodies).toHaveLength(2);
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: false } }]);
+    expect(chat.bodies[1]?.messages.at(-1)?.content).toBe('Email Ada that the meeting moved');
+  });
+
+  it('asks about agreement, and Enter alone sends nothing', async () => {
+    const { chat } = on;
+    await ask('Email Ada that the meeting moved');
+    await field().fill('yes go ahead');
+    await field().press('Enter');
+    await isAtTheThumb(button('Approve?'));
+    expect(await dock()).toBeLessThanOrEqual(96);
+    expect(chat.bodies).toHaveLength(1);
+    await button('Approve?').tap();
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([approved]);
   });
 
   it('still approves by Ctrl+Enter after a text was typed and cleared', async () => {
@@ -63,6 +123,20 @@ describe('the Chat story on a phone, by touch', () => {
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
   });
+
+  /** The height of the dock, in pixels. */
+  const dock = async () => (await on.chat.page.locator('.chat-foot').boundingBox())?.height ?? 0;
+
+  /** Scrolls until nothing of the card is left on the screen. */
+  async function scrollAway() {
+    const scroller = on.chat.page.locator('.chat-scroll');
+    await on.chat.page.locator('.chat-content').evaluate((content) => {
+      content.style.paddingBlockEnd = '2000px';
+    });
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await on.chat.page.locator('.hp-composer-line').waitFor();
+    await actSettled(on.chat.page);
+  }
 
   describe('a critical request', () => {
     const card = () => on.chat.page.locator('[data-prompt]').first();

@@ -22,7 +22,11 @@ export interface Act extends Press {
 }
 
 export type Deed =
-  | { readonly type: 'answer'; readonly answer: Answer }
+  /**
+   * `message`: what goes to the agent with a refusal, in the same run where its source takes both. A request that is skipped with
+   * one is not asked about: the agent is told something.
+   */
+  | { readonly type: 'answer'; readonly answer: Answer; readonly message?: string | undefined }
   /** `sendAgain` and `reopen`: of an answer that was taken, on its line. */
   | { readonly type: 'cancel' | 'submit' | 'retry' | 'sendAgain' | 'reopen' };
 

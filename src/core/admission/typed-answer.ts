@@ -3,59 +3,83 @@ import type {
   Choice,
   ConfirmationPrompt,
   Prompt,
+  QuestionItem,
   QuestionOption,
   QuestionPrompt,
 } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
-import { type OwnWords, sentenceMeaning } from './words.js';
+import { type OwnWords, type SentenceMeaning, sentenceMeaning, soleName } from './words.js';
+
+/** A refusal by typed words. */
+export interface WordsRefusal {
+  /** The choice that refuses; null where the request is declined or skipped. */
+  readonly choice: Choice | null;
+  readonly answer: Answer;
+  /** The words are no part of the answer: they go to the agent as the next message. */
+  readonly follows: boolean;
+}
+
+interface PickedOption {
+  readonly option: QuestionOption;
+  readonly answer: Answer;
+}
 
 /** What a text typed beside a prompt would be, if it were sent now. */
 export type TypedAnswer =
   /** Nothing was typed. */
   | { readonly kind: 'empty' }
-  /** A refusal, with the words as its note; or the name of the refusal, which needs none. */
-  | { readonly kind: 'refusal'; readonly choice: Choice; readonly answer: Answer }
+  /** A refusal, with the words as its note or as the next message; or the name of the refusal, which needs neither. */
+  | ({ readonly kind: 'refusal' } & WordsRefusal)
   /**
-   * The words hold agreement or a question, so only the person can say which way they go. `approve` and `refuse` are the
-   * answers that are offered, each null where there is none; `onlyAgrees` where the words say nothing else.
+   * The words hold agreement, a question or an exception, so only the person can say which way they go. What is offered is
+   * null where there is none; `onlyAgrees` where the words say nothing else.
    */
   | {
       readonly kind: 'either';
       readonly approve: Choice | null;
-      readonly refuse: { readonly choice: Choice; readonly answer: Answer } | null;
+      readonly option: PickedOption | null;
+      readonly refuse: WordsRefusal | null;
       readonly onlyAgrees: boolean;
     }
-  /** The option whose label the text is. */
-  | { readonly kind: 'option'; readonly option: QuestionOption; readonly answer: Answer }
-  /** The answer in the person's own words. */
-  | { readonly kind: 'words'; readonly answer: Answer }
+  /** The option whose label the text is or holds. */
+  | ({ readonly kind: 'option' } & PickedOption)
+  /** The answer in the person's own words. `option` is one that they name, which may be meant instead. */
+  | { readonly kind: 'words'; readonly answer: Answer; readonly option: PickedOption | null }
   /** Not an answer: the person has to answer in the prompt itself. */
   | { readonly kind: 'elsewhere' };
 
 const ELSEWHERE: TypedAnswer = { kind: 'elsewhere' };
 
-interface TypedAnswerOptions {
+export interface TypedAnswerOptions {
   /** What the button of a choice says. */
   readonly labelOf: (choice: Choice) => string;
   readonly own: OwnWords;
+  /** Whether a refusal may be followed by a message: the source can send, and nothing else is open. */
+  readonly canFollow: boolean;
+  /** Whether the request may be skipped. */
+  readonly cancellable: boolean;
 }
 
 /** Returns what a text would be as the answer to a prompt. Agreement never refuses, and a refusal never approves. */
 export function typedAnswer(prompt: Prompt, text: string, options: TypedAnswerOptions): TypedAnswer {
   const words = text.trim();
   if (words === '') return { kind: 'empty' };
+  const meaning = sentenceMeaning(words, options.own);
+  const leave = decided(leaving(prompt, options), meaning);
   switch (prompt.kind) {
     case 'confirmation':
-      return verdictIn(prompt, words, options);
+      return verdictIn(prompt, words, meaning, options);
     case 'question':
-      return answerTo(prompt, words);
+      return answerTo(prompt, words, options) ?? leave;
     case 'freeform':
       // A schema may want something other than text.
-      return prompt.schema === null ? { kind: 'words', answer: { kind: 'filled', value: words } } : ELSEWHERE;
+      return prompt.schema === null
+        ? { kind: 'words', answer: { kind: 'filled', value: words }, option: null }
+        : leave;
     case 'form':
     case 'review':
     case 'link':
-      return ELSEWHERE;
+      return leave;
     default:
       return assertNever(prompt);
   }
@@ -64,45 +88,74 @@ export function typedAnswer(prompt: Prompt, text: string, options: TypedAnswerOp
 function verdictIn(
   prompt: ConfirmationPrompt,
   words: string,
-  { labelOf, own }: TypedAnswerOptions,
+  meaning: SentenceMeaning,
+  options: TypedAnswerOptions,
 ): TypedAnswer {
   const { choices } = prompt;
-  const named = choices.find((choice) => fold(labelOf(choice)) === fold(words));
+  const named = choices.find((choice) => fold(options.labelOf(choice)) === fold(words));
   if (named?.tone === 'deny' && named.feedback !== 'required')
-    return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id } };
-  const { agrees, onlyAgrees, asks } = sentenceMeaning(words, own);
-  const refuse = named ? null : noteOf(prompt, words);
-  if (agrees || asks) {
-    const [approve = null, other] = choices.filter(
-      ({ tone, feedback }) => tone === 'approve' && feedback !== 'required',
-    );
-    return { kind: 'either', approve: other ? null : approve, refuse, onlyAgrees };
-  }
-  return refuse ? { kind: 'refusal', ...refuse } : ELSEWHERE;
+    return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id }, follows: false };
+  const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));
+  const approving = choices.filter(({ tone, feedback }) => tone === 'approve' && feedback !== 'required');
+  const [approve = null, other] = named && approving.includes(named) ? [named] : approving;
+  return decided(refuse, meaning, other ? null : approve);
+}
+
+/** A refusal is one at once, unless the words hold agreement or a question. */
+function decided(
+  refuse: WordsRefusal | null,
+  { agrees, onlyAgrees, asks }: SentenceMeaning,
+  approve: Choice | null = null,
+): TypedAnswer {
+  if (!agrees && !asks) return refuse ? { kind: 'refusal', ...refuse } : ELSEWHERE;
+  const isOffered = approve !== null || (refuse !== null && !onlyAgrees);
+  return isOffered ? { kind: 'either', approve, option: null, refuse, onlyAgrees } : ELSEWHERE;
 }
 
 /** The refusal that takes a note; else a reply that the producer offers beside approving. */
-function noteOf(
-  { choices }: ConfirmationPrompt,
-  feedback: string,
-): { readonly choice: Choice; readonly answer: Answer } | null {
+function noteOf({ choices }: ConfirmationPrompt, feedback: string): WordsRefusal | null {
   const isApprovable = choices.some(({ tone }) => tone === 'approve');
   const choice =
     choices.find((one) => one.tone === 'deny' && one.feedback !== 'none') ??
     choices.find((one) => one.tone === 'neutral' && one.feedback === 'required' && isApprovable);
-  return choice ? { choice, answer: { kind: 'chosen', choice: choice.id, feedback } } : null;
+  return choice ? { choice, answer: { kind: 'chosen', choice: choice.id, feedback }, follows: false } : null;
 }
 
-function answerTo({ questions }: QuestionPrompt, words: string): TypedAnswer {
-  const [item] = questions;
-  if (!item || questions.length > 1 || item.minimum > 1) return ELSEWHERE;
+/** The refusal that the words follow as a message: a denial, else declining, else skipping. */
+function leaving(prompt: Prompt, { canFollow, cancellable }: TypedAnswerOptions): WordsRefusal | null {
+  if (!canFollow) return null;
+  const denying =
+    prompt.kind === 'confirmation' ? prompt.choices.find(({ tone }) => tone === 'deny') : undefined;
+  if (denying) return { choice: denying, answer: { kind: 'chosen', choice: denying.id }, follows: true };
+  const declines = prompt.kind === 'link' || (prompt.kind === 'form' && prompt.declinable);
+  if (declines) return { choice: null, answer: { kind: 'declined' }, follows: true };
+  return cancellable ? { choice: null, answer: { kind: 'cancelled' }, follows: true } : null;
+}
+
+/** Null where the words answer nothing of it. */
+function answerTo(prompt: QuestionPrompt, words: string, options: TypedAnswerOptions): TypedAnswer | null {
+  const [item] = prompt.questions;
+  if (!item || prompt.questions.length > 1 || item.minimum > 1) return null;
   const named = item.options.filter(({ label }) => fold(label) === fold(words));
   const [option] = named;
-  if (option && named.length === 1) return { kind: 'option', option, answer: pickedOption(item.key, option) };
+  if (option && named.length === 1) return { kind: 'option', ...picked(item, option) };
   // Two options of one name: only the prompt can tell them apart.
-  if (named.length > 1 || !item.freeText) return ELSEWHERE;
-  const answers = new Map([[item.key, { options: [], text: words }]]);
-  return { kind: 'words', answer: { kind: 'answered', answers } };
+  if (named.length > 1) return ELSEWHERE;
+  const held = soleName(words, item.options, ({ label }) => label);
+  const offered = held ? picked(item, held.one) : null;
+  if (item.freeText) {
+    const answers = new Map([[item.key, { options: [], text: words }]]);
+    return { kind: 'words', answer: { kind: 'answered', answers }, option: offered };
+  }
+  if (!held || !offered) return null;
+  const { agrees, asks, excepts } = sentenceMeaning(held.rest);
+  if (!agrees && !excepts && !asks) return { kind: 'option', ...offered };
+  const refuse = leaving(prompt, options);
+  return { kind: 'either', approve: null, option: offered, refuse, onlyAgrees: false };
+}
+
+function picked({ key }: QuestionItem, option: QuestionOption): PickedOption {
+  return { option, answer: pickedOption(key, option) };
 }
 
 /** Returns the answer that picks one option. */

@@ -26,6 +26,10 @@ const ASKS = `why what who whom whose when where which how is are does did can c
 warum wieso was wer wann wo welche welcher wie pourquoi quoi qui quand où quel quelle comment est-ce
 por qué quién cuándo dónde cuál cómo porque quem quando onde qual como لماذا ماذا من متى أين كيف هل
 なぜ どうして ですか ますか 为什么 怎么 吗`;
+/** Words that set apart what is named beside them. */
+const EXCEPT = `but except instead rather without other avoid besides außer statt anstatt ohne andere anderes aber
+sauf excepté plutôt sans autre mais excepto menos sin vez otro otra pero exceto sem outro outra mas
+إلا غير بدون بدل لكن 以外 除く ではなく じゃなく より 除了 而不是 别的 但`;
 /** What changes nothing of a yes beside it. */
 const BESIDE = `please it this that them all ahead then now thanks thank you i we bitte danke mach es das merci s'il te vous plaît
 por favor gracias eso obrigado obrigada por isso شكرا من فضلك です ます ください お願いします 请 吧 了`;
@@ -38,6 +42,9 @@ const table = (words: string): Table => words.split(/\s+/).map(sought);
 const TABLES = { yes: table(YES), no: table(NO), cancel: table(CANCEL) } as const;
 const QUESTIONS = table(ASKS);
 const FILLERS = table(BESIDE);
+const EXCEPTIONS = table(EXCEPT);
+// A shorter name may be any word: "a", "it", "us".
+const SHORTEST_NAME = 3;
 
 export type Meaning = keyof typeof TABLES;
 
@@ -74,6 +81,8 @@ export interface SentenceMeaning {
   readonly onlyAgrees: boolean;
   /** It is or holds a question. */
   readonly asks: boolean;
+  /** A word of it refuses, cancels or excepts something. */
+  readonly excepts: boolean;
 }
 
 /** Reads a sentence by the words of the table, and by the app's own. */
@@ -88,7 +97,30 @@ export function sentenceMeaning(text: string, own?: OwnWords): SentenceMeaning {
     asks:
       /[?？؟]/.test(text) ||
       QUESTIONS.some((word) => line.startsWith(word) || (CJK.test(word) && line.includes(word))),
+    excepts: firstOf(line, [...TABLES.no, ...TABLES.cancel, ...EXCEPTIONS]) >= 0,
   };
+}
+
+/**
+ * Returns which of these names a sentence holds, and the rest of the sentence. A name within a longer one that it holds does
+ * not count. Null unless it is exactly one.
+ */
+export function soleName<Named>(
+  text: string,
+  named: readonly Named[],
+  nameOf: (one: Named) => string,
+): { readonly one: Named; readonly rest: string } | null {
+  const line = lineOf(text);
+  const held = named
+    .map((one) => ({ one, name: nameInLine(nameOf(one)) }))
+    .filter(({ name }) => name !== null && line.includes(name));
+  const longest = held.filter(
+    ({ name }) => !held.some((other) => other.name !== name && other.name?.includes(name ?? '')),
+  );
+  const [found] = longest;
+  if (!found || longest.length > 1) return null;
+  const marks = text.match(/[?？؟]/)?.[0] ?? '';
+  return { one: found.one, rest: `${line.replace(found.name ?? '', ' ').trim()}${marks}` };
 }
 
 /** The words of a text, in lower case, each between spaces. */
@@ -100,6 +132,13 @@ function lineOf(text: string): string {
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}\p{N}'-]+|\p{Extended_Pictographic}/gu) ?? [];
   return ` ${words.join(' ')} `;
+}
+
+/** A name as it is found in a line; null where it is too short to be told from other words. */
+function nameInLine(name: string): string | null {
+  const line = lineOf(name);
+  if (CJK.test(name)) return line.trim();
+  return line.trim().length < SHORTEST_NAME ? null : line;
 }
 
 /** A word as it is found in a line. */

@@ -30,7 +30,8 @@ export function createAnswerCommands(
     const step = begin();
     const given = acts.flatMap(({ key, does }) => {
       const answer = answerOf(does);
-      return answer ? [step.give({ key, toAnswer: () => answer })] : [];
+      const message = does.type === 'answer' ? does.message : undefined;
+      return answer ? [step.give({ key, toAnswer: () => answer, message })] : [];
     });
     step.end();
     const sent = acts.flatMap(({ key, does }) => {

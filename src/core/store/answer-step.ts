@@ -15,6 +15,8 @@ export interface AnswerInput extends AnswerOptions {
   readonly key: string;
   /** Null where the prompt does not offer it. */
   readonly toAnswer: (prompt: Prompt) => Answer | null;
+  /** A message that goes with the answer. It is sent only with a lone one. */
+  readonly message?: string | undefined;
 }
 
 /** Several answers given in one step, so that work over all open prompts, such as rendering, happens only once. */
@@ -31,7 +33,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
   const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes, starts } = context;
 
   /** Checks written answers, and keeps those that fit by construction before it returns. */
-  function check(thread: string | null, written: Written): void {
+  function check(thread: string | null, written: Written, message: string | undefined): void {
     const fitting = new Map<string, StatusIn<'staged'>>();
     const sameAct = starts.sameAct();
     for (const [entry, status] of written) {
@@ -42,7 +44,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
       const checked = checkReply(entry, answer, reply, options().validator, warn);
       if (!checked) fitting.set(key, staged);
       void checked?.then((issues) => {
-        if (issues.length === 0) sameAct(() => stage(thread, new Map([[key, staged]])));
+        if (issues.length === 0) sameAct(() => stage(thread, new Map([[key, staged]]), message));
         else
           dispatch(thread, {
             type: 'checked',
@@ -50,11 +52,15 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
           });
       });
     }
-    if (fitting.size > 0) stage(thread, fitting);
+    if (fitting.size > 0) stage(thread, fitting, message);
   }
 
   /** Keeps answers that passed their check, and sends those that need not wait for others. */
-  function stage(thread: string | null, statuses: ReadonlyMap<string, StatusIn<'staged'>>): void {
+  function stage(
+    thread: string | null,
+    statuses: ReadonlyMap<string, StatusIn<'staged'>>,
+    message: string | undefined,
+  ): void {
     dispatch(thread, { type: 'checked', statuses });
     // During the check the interrupt may have expired, or another thread may have been shown.
     refresh();
@@ -64,14 +70,15 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
     const staged = entries.filter(
       ({ key, status }) => status.state === 'staged' && status.answer === statuses.get(key)?.answer,
     );
-    for (const entry of staged) void send(thread, [entry]);
+    for (const entry of staged) void send(thread, [entry], message);
   }
 
   return () => {
     const answerable = readAnswerable(context);
     const written = new Map<ThreadEntry, StatusIn<'checking' | 'invalid'>>();
+    let said: string | undefined;
     return {
-      give({ key, toAnswer, metadata }) {
+      give({ key, toAnswer, metadata, message }) {
         const entry = answerable(key);
         if (typeof entry === 'string') return ignored(context, entry, key);
         const answer = offeredAnswer(entry, toAnswer);
@@ -82,6 +89,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         const { attachAnswerIds } = options();
         const status = prepareReply(entry, { ...answer }, { metadata, attachAnswerIds }, warn);
         written.set(entry, status);
+        said = message;
         return outcomes.of(entry, status);
       },
       end() {
@@ -90,7 +98,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         const { threadId } = first.open;
         const statuses = new Map([...written].map(([{ key }, status]) => [key, status]));
         dispatch(threadId, { type: 'answered', statuses });
-        check(threadId, written);
+        check(threadId, written, source.send && said);
       },
     };
   };

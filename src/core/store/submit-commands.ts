@@ -8,8 +8,16 @@ import { isSending, type ThreadEntry } from './thread-state.js';
 
 export interface SubmitCommands
   extends Pick<InterruptedRunCommands, 'submit' | 'retry' | 'sendAgain' | 'reopen'> {
-  /** Sends the replies of these entries of a thread, unless one is missing or a run is under way. */
-  send(thread: string | null, entries: readonly ThreadEntry[]): Promise<readonly AnswerOutcome[]>;
+  /**
+   * Sends the replies of these entries of a thread, unless one is missing or a run is under way.
+   *
+   * @param message A message of the person's for the same run. Only where the source can send.
+   */
+  send(
+    thread: string | null,
+    entries: readonly ThreadEntry[],
+    message?: string,
+  ): Promise<readonly AnswerOutcome[]>;
 }
 
 /** The commands that send kept answers. */
@@ -19,6 +27,7 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
   async function send(
     thread: string | null,
     entries: readonly ThreadEntry[],
+    message?: string,
   ): Promise<readonly AnswerOutcome[]> {
     const ignore = (code: HoldpointCode) => entries.map((): AnswerOutcome => ({ type: 'ignored', code }));
     // A second click while answers are being sent is normal, so it gives no warning.
@@ -36,7 +45,9 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     const results = entries.flatMap((entry) =>
       'reply' in entry.status ? [outcomes.of(entry, entry.status)] : [],
     );
-    void deliver(context, thread, entries, (replies) => source.reply(replies));
+    void deliver(context, thread, entries, (replies) =>
+      message === undefined ? source.reply(replies) : source.send?.(message, replies),
+    );
     return Promise.all(results);
   }
 

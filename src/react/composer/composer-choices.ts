@@ -1,104 +1,129 @@
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { Choice, ConfirmationPrompt, Prompt, QuestionPrompt } from '../../core/protocol/prompt.js';
+import type {
+  Choice,
+  ConfirmationPrompt,
+  Prompt,
+  QuestionOption,
+  QuestionPrompt,
+} from '../../core/protocol/prompt.js';
 import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerAnswers } from './composer-answers.js';
-import type { ComposerChoice } from './composer-state.js';
-
-/** The keys that approve from the text field. */
-export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
+import { refusalLabel } from './composer-intent.js';
+import type { ComposerChoice, ComposerShortcut } from './composer-state.js';
 
 interface ChoicesContext
   extends Pick<Settings, 'labels'>,
     Pick<ComposerAnswers, 'isInView' | 'isSendable' | 'give'> {
   /** What is typed. */
   readonly text: string;
-  readonly typed: TypedAnswer | null;
 }
 
-// With more options than these, choosing is easier in the card.
-const MOST_OPTIONS = 5;
+// One row holds no more, and choosing is then easier in the card.
+const MOST_OPTIONS = 3;
+const LONGEST_OPTIONS = 36;
 
-/** Returns the choices that a composer offers. They keep their place while something is typed that decides by itself. */
-export function composerChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
-  if (context.typed?.kind === 'either' && prompt.kind === 'confirmation')
-    return bothWays(prompt, context.typed, context);
-  const isOffered = context.text.trim() === '';
-  return choicesOf(prompt, context).map((choice) =>
-    isOffered ? { ...choice, isOffered } : { ...choice, isOffered, choose: () => {} },
-  );
-}
-
-type PlainChoice = Omit<ComposerChoice, 'isOffered'>;
-
-function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoice[] {
+/** Returns the choices of a request that need no text: those that the admission would send from here. */
+export function plainChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
   if (prompt.kind === 'confirmation') return confirmationChoices(prompt, context);
   return prompt.kind === 'question' ? questionChoices(prompt, context) : [];
 }
 
-function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext): readonly PlainChoice[] {
-  const { labels, give, isSendable, isInView } = context;
-  const [approving, other] = prompt.choices.filter(({ tone }) => tone === 'approve');
-  const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
-  const choices: PlainChoice[] = [];
-  const isPlain = approving !== undefined && !other && approving.feedback !== 'required';
-  if (isPlain && isInView && isSendable(chosen(approving))) {
-    const label = choiceLabel(approving, prompt, labels);
-    choices.push({ label, approves: true, keys: APPROVE_KEYS, choose: () => give(chosen(approving)) });
-  }
-  if (denying) {
-    const label = choiceLabel(denying, prompt, labels);
-    choices.push({ label, approves: false, choose: () => give(chosen(denying)) });
-  }
-  return choices;
+function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext): readonly ComposerChoice[] {
+  const { labels, give, isSendable } = context;
+  const denying = denyingIn(prompt);
+  const approving = soleApproval(prompt);
+  return [denying, approving && isSendable({ answer: chosen(approving) }) ? approving : undefined].flatMap(
+    (choice) => {
+      if (!choice) return [];
+      const label = choiceLabel(choice, prompt, labels);
+      const approves = choice === approving;
+      return [{ label, approves, choose: () => give({ answer: chosen(choice) }) }];
+    },
+  );
+}
+
+/** Returns what the keys approve from the empty text field, while the whole card is in view; null for nothing. */
+export function approvalByKeys(
+  prompt: Prompt,
+  { text, labels, give, isInView, isSendable }: ChoicesContext,
+): ComposerShortcut | null {
+  const approving = prompt.kind === 'confirmation' ? soleApproval(prompt) : undefined;
+  if (prompt.kind !== 'confirmation' || !approving || text.trim() !== '' || !isInView) return null;
+  const answer = chosen(approving);
+  if (!isSendable({ answer })) return null;
+  return { label: choiceLabel(approving, prompt, labels), approve: () => give({ answer }) };
+}
+
+function soleApproval({ choices }: ConfirmationPrompt): Choice | undefined {
+  const [approving, other] = choices.filter(({ tone }) => tone === 'approve');
+  return other || approving?.feedback === 'required' ? undefined : approving;
+}
+
+function denyingIn({ choices }: ConfirmationPrompt): Choice | undefined {
+  return choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
 }
 
 function chosen({ id }: Choice): Answer {
   return { kind: 'chosen', choice: id };
 }
 
-/** Both ways in which typed words may be meant: as an approval, and as a refusal. */
-function bothWays(
-  prompt: ConfirmationPrompt,
-  { approve, refuse, onlyAgrees }: Extract<TypedAnswer, { kind: 'either' }>,
-  { labels, text, give }: ChoicesContext,
+/** Returns the ways in which typed words may be meant, where Enter alone takes none or not all of them. */
+export function wordChoices(
+  prompt: Prompt,
+  typed: TypedAnswer | null,
+  context: ChoicesContext,
 ): readonly ComposerChoice[] {
+  if (typed?.kind === 'words') return typed.option ? [optionChoice(typed.option, context)] : [];
+  if (typed?.kind !== 'either') return [];
+  const { approve, refuse, option, onlyAgrees } = typed;
+  const { labels, text, give } = context;
   const choices: ComposerChoice[] = [];
-  if (approve) {
+  const denying = prompt.kind === 'confirmation' ? denyingIn(prompt) : undefined;
+  if (refuse && !onlyAgrees) {
+    const label = refusalLabel(refuse, prompt, labels);
+    choices.push({ label, approves: false, choose: () => give(refuse) });
+  } else if (denying && !onlyAgrees && prompt.kind === 'confirmation') {
+    const label = choiceLabel(denying, prompt, labels);
+    const choose = () => give({ answer: chosen(denying), keepsText: true });
+    choices.push({ label, approves: false, choose });
+  }
+  if (option) choices.push(optionChoice(option, context));
+  if (approve && prompt.kind === 'confirmation') {
     const takesWords = approve.feedback !== 'none';
     const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
     const label = labels.askAgreed(choiceLabel(approve, prompt, labels));
-    const options = { step: 'approve?', keepsText: !takesWords && !onlyAgrees } as const;
-    choices.push({ label, approves: true, isOffered: true, choose: () => give(answer, options) });
-  }
-  const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
-  if (refuse && !onlyAgrees) {
-    const label = labels.withThisNote(choiceLabel(refuse.choice, prompt, labels));
-    choices.push({ label, approves: false, isOffered: true, choose: () => give(refuse.answer) });
-  } else if (denying) {
-    const label = choiceLabel(denying, prompt, labels);
-    const choose = () => give(chosen(denying), { keepsText: !onlyAgrees });
-    choices.push({ label, approves: false, isOffered: true, choose });
+    const keepsText = !takesWords && !onlyAgrees;
+    choices.push({ label, approves: true, choose: () => give({ answer, step: 'approve?', keepsText }) });
   }
   return choices;
+}
+
+function optionChoice(
+  { option, answer }: { readonly option: QuestionOption; readonly answer: Answer },
+  { labels, give }: ChoicesContext,
+): ComposerChoice {
+  const label = labels.chooseOption(optionLabel(option, labels).text);
+  return { label, approves: false, choose: () => give({ answer }) };
 }
 
 function questionChoices(
   prompt: QuestionPrompt,
   { give, labels, isSendable }: ChoicesContext,
-): readonly PlainChoice[] {
+): readonly ComposerChoice[] {
   const [item] = prompt.questions;
   const isShort =
     item !== undefined &&
     prompt.questions.length === 1 &&
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
+    item.options.reduce((length, { label }) => length + label.length, 0) <= LONGEST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
   if (!isShort) return [];
   return item.options.flatMap((option) => {
-    const picked = pickedOption(item.key, option);
+    const answer = pickedOption(item.key, option);
     const { text: label } = optionLabel(option, labels);
-    return isSendable(picked) ? [{ label, approves: false, choose: () => give(picked) }] : [];
+    return isSendable({ answer }) ? [{ label, approves: false, choose: () => give({ answer }) }] : [];
   });
 }

@@ -1,20 +1,30 @@
-import { type TypedAnswer, typedAnswer } from '../../core/admission/typed-answer.js';
+import { type TypedAnswer, typedAnswer, type WordsRefusal } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/settings.js';
+import type { ComposerAnswers } from './composer-answers.js';
 import type { ComposerIntent } from './composer-state.js';
 
-/** Returns what the text would be as an answer; null for a request that has expired. */
+/**
+ * Returns what the text would be as an answer; null for a request that has expired.
+ *
+ * @param canFollow Whether the words may go to the agent as the message after a refusal.
+ */
 export function readTyped(
-  { prompt, expiry }: PendingInterrupt,
+  pending: PendingInterrupt,
   text: string,
   { labels }: Settings,
+  canFollow: boolean,
 ): TypedAnswer | null {
+  const { prompt, expiry } = pending;
   if (expiry.kind === 'expired') return null;
   return typedAnswer(prompt, text, {
     own: ownWords(labels),
     labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
+    canFollow,
+    cancellable: isCancellable(pending),
   });
 }
 
@@ -26,10 +36,11 @@ export function readTyped(
 export function placeholderOf(
   pending: PendingInterrupt,
   settings: Settings,
+  canFollow: boolean,
   needsStep: (answer: Answer) => boolean,
 ): string | null {
   // `…` is the name of no option and no button, so it stands for any typed words.
-  const any = readTyped(pending, '…', settings);
+  const any = readTyped(pending, '…', settings, canFollow);
   if (any === null) return null;
   const isAnswer = 'answer' in any && !needsStep(any.answer);
   return isAnswer ? settings.labels.replyInWords : settings.labels.notInWords;
@@ -45,18 +56,15 @@ export function intentOf(
   isBlank: boolean,
   { prompt }: PendingInterrupt,
   labels: Settings['labels'],
-  isSendable: (answer: Answer) => boolean,
+  isSendable: ComposerAnswers['isSendable'],
 ): ComposerIntent {
   if (isBlank) return { kind: 'none', label: labels.send };
   if (typed?.kind === 'either') return { kind: 'choose', label: labels.goToIt };
-  if (!typed || !('answer' in typed) || !isSendable(typed.answer))
-    return { kind: 'goTo', label: labels.goToIt };
+  if (!typed || !('answer' in typed)) return { kind: 'none', label: labels.notInWords };
+  if (!isSendable(typed)) return { kind: 'goTo', label: labels.goToIt };
   switch (typed.kind) {
-    case 'refusal': {
-      const label = prompt.kind === 'confirmation' ? choiceLabel(typed.choice, prompt, labels) : '';
-      const hasNote = typed.answer.kind === 'chosen' && typed.answer.feedback !== undefined;
-      return { kind: 'denies', label: hasNote ? labels.withThisNote(label) : label };
-    }
+    case 'refusal':
+      return { kind: 'denies', label: refusalLabel(typed, prompt, labels) };
     case 'option':
       return { kind: 'answers', label: labels.chooseOption(optionLabel(typed.option, labels).text) };
     case 'words':
@@ -64,4 +72,17 @@ export function intentOf(
     default:
       return typed satisfies never;
   }
+}
+
+/** Returns the words of a refusal that typed words are sent as. */
+export function refusalLabel(
+  { choice, answer, follows }: WordsRefusal,
+  prompt: Prompt,
+  labels: Settings['labels'],
+): string {
+  const leaves = answer.kind === 'declined' ? labels.decline : labels.cancelRequest;
+  const label = choice && prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : leaves;
+  if (follows) return labels.andSayThis(label);
+  const hasNote = answer.kind === 'chosen' && answer.feedback !== undefined;
+  return hasNote ? labels.withThisNote(label) : label;
 }

@@ -12,7 +12,7 @@ interface ComposerLineProps {
   readonly id: string | undefined;
 }
 
-/** Above the text field: a message that was not sent, and the line of what waits, a button that leads there, and the choices that need no text. */
+/** Above the text field: a message that was not sent, and one row with what waits, a button that leads there, and its choices. */
 export function ComposerLine({ composer, id }: ComposerLineProps) {
   const { unsent } = composer;
   return (
@@ -26,59 +26,63 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
 function OpenLine({ composer, id }: ComposerLineProps) {
   const settings = useHoldpoint();
   const { labels } = settings;
-  // If all requests are answered, the send button says so, and the review bar shows how many there are.
+  // If all requests are answered, the review bar says so, or the send button.
   if (composer.status !== 'open') return null;
-  const { intent, line, question, pending, choices, goTo, next, notice } = composer;
+  const { intent, line, question, showsLine, pending, choices, goTo, next, notice } = composer;
+  const words = (
+    <p id={id} className={showsLine ? 'hp-composer-words' : 'hp-visually-hidden'}>
+      {/* The question says by itself what waits, unless it is one of several. */}
+      <span className={question !== null && next === null ? 'hp-visually-hidden' : 'hp-composer-place'}>
+        <VisibleText text={line} />
+      </span>
+      {question !== null && showsLine && (
+        <bdi className="hp-composer-question">
+          <ShownWords words={questionWords(pending.prompt, settings)} />
+        </bdi>
+      )}
+    </p>
+  );
+  if (!showsLine)
+    return (
+      <>
+        {words}
+        {notice}
+      </>
+    );
   return (
     <>
       <div className="hp-composer-line">
-        <p id={id} className="hp-composer-words">
-          {line}
-          {question !== null && (
-            <bdi className="hp-composer-question">
-              <ShownWords words={questionWords(pending.prompt, settings)} />
-            </bdi>
+        {words}
+        <span
+          className="hp-composer-acts"
+          data-offers={intent.kind === 'none' ? pending.prompt.kind : undefined}
+        >
+          {goTo && (
+            <ActionButton variant="quiet" onClick={goTo}>
+              {labels.goToIt}
+            </ActionButton>
           )}
-        </p>
-        {intent.kind !== 'goTo' && intent.kind !== 'choose' && (
-          <ActionButton variant="quiet" data-size="small" onClick={goTo}>
-            {labels.goToIt}
-          </ActionButton>
-        )}
-        {next && (
-          <ActionButton variant="quiet" data-size="small" onClick={next}>
-            {labels.next}
-          </ActionButton>
-        )}
-      </div>
-      {choices.length > 0 && (
-        <div className="hp-composer-chips">
+          {next && (
+            <ActionButton variant="quiet" onClick={next}>
+              {labels.next}
+            </ActionButton>
+          )}
           {choices.map((choice, index) => (
-            <Chip key={index} choice={choice} />
+            <Choice key={index} choice={choice} />
           ))}
-        </div>
-      )}
+        </span>
+      </div>
       {notice}
     </>
   );
 }
 
-function Chip({ choice }: { readonly choice: ComposerChoice }) {
+function Choice({ choice }: { readonly choice: ComposerChoice }) {
   return (
-    <ActionButton
-      variant={choice.approves ? 'filled' : 'outline'}
-      aria-keyshortcuts={choice.isOffered ? choice.keys : undefined}
-      inactive={!choice.isOffered}
-      onClick={choice.choose}
-    >
+    <ActionButton variant={choice.approves ? 'filled' : 'outline'} onClick={choice.choose}>
       <bdi>
         <VisibleText text={choice.label} />
       </bdi>
-      {choice.keys !== undefined && (
-        <span className="hp-composer-keys" aria-hidden="true">
-          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'}
-        </span>
-      )}
     </ActionButton>
   );
 }

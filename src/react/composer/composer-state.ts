@@ -1,27 +1,35 @@
 import type { DOMAttributes, ReactNode, RefCallback } from 'react';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 
-/** A choice that is given at once, without a text. */
+/** A choice that is given at once: one that needs no text, or a way in which the text may be meant. */
 export interface ComposerChoice {
   readonly label: string;
-  /** In the notation of `aria-keyshortcuts`, where keys in the text field do the same. */
-  readonly keys?: string;
   /** True if the choice approves, so that a call may run. */
   readonly approves: boolean;
-  /** False while there is text in the text field, which the choice would lose. `choose` then does nothing. */
-  readonly isOffered: boolean;
   /** Gives the answer, and focuses the text field inside `rootProps`. */
   readonly choose: () => void;
+}
+
+/**
+ * What the keys of `inputProps['aria-keyshortcuts']` do in the empty text field.
+ *
+ * @example
+ * if (composer.status === 'open' && composer.shortcut) hint = `Ctrl+Enter: ${composer.shortcut.label}`;
+ */
+export interface ComposerShortcut {
+  /** The words of the button that does the same, and for which of several requests. */
+  readonly label: string;
+  readonly approve: () => void;
 }
 
 /** What pressing Enter in the text field does, and what the send button says. */
 export interface ComposerIntent {
   /**
-   * `none`: nothing happens. `message`: sends a message. `answers`: sends the text as the answer. `denies`: sends a
-   * denial, with the text as its note. `choose`: focuses the request, because the words agree or ask;
-   * `choices` has both ways. `goTo`: focuses the request. `retry`: sends the answer that failed once more.
+   * `none`: nothing happens. `message`: sends a message. `answers`: sends the text as the answer. `denies`: denies, declines
+   * or skips, with the text as the note or as the next message. `choose`: focuses the request, because the words agree or
+   * ask; `choices` has both ways. `goTo`: focuses the request.
    */
-  readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'choose' | 'goTo' | 'retry';
+  readonly kind: 'none' | 'message' | 'answers' | 'denies' | 'choose' | 'goTo';
   readonly label: string;
 }
 
@@ -52,7 +60,11 @@ export type InterruptComposerState = {
    */
   readonly unsent: string | null;
   /** For the text field. */
-  readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
+  readonly inputProps: {
+    readonly onKeyDown: (event: ComposerKeyEvent) => void;
+    /** The keys that approve, while they do. */
+    readonly 'aria-keyshortcuts'?: string;
+  };
 } /** A message may be sent. */ & (
   | { readonly status: 'idle' }
   /** The agent works, or answers are on their way. */
@@ -63,16 +75,24 @@ export type InterruptComposerState = {
   | {
       readonly status: 'open';
       readonly pending: PendingInterrupt;
-      /** What waits, or what went wrong, in Holdpoint's words; or that the typed text cannot answer it. */
+      /** What waits, or what failed, in Holdpoint's words; or that the typed words may be meant in several ways. */
       readonly line: string;
-      /** The agent's question, if several requests are open; else null. */
+      /** The agent's question; null where the line says all. */
       readonly question: string | null;
+      /**
+       * Whether the line is to be seen. False while the card is on the screen: it alone has the buttons then, and the line is
+       * for screen readers.
+       */
+      readonly showsLine: boolean;
       /** The placeholder for the empty text field; null if the request has expired or is being tried again. */
       readonly placeholder: string | null;
+      /** Those that the admission would send from here, and only where the card does not show them. */
       readonly choices: readonly ComposerChoice[];
-      /** Focuses the request. */
-      readonly goTo: () => void;
+      /** Focuses the request; null where its card is on the screen, or nowhere on the page. */
+      readonly goTo: (() => void) | null;
       /** Switches the composer to the next request. Null if no other request waits. */
       readonly next: (() => void) | null;
+      /** What Ctrl or ⌘ with Enter approves now; null for nothing. */
+      readonly shortcut: ComposerShortcut | null;
     }
 );

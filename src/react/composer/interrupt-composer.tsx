@@ -21,9 +21,9 @@ export interface InterruptComposerProps extends HoldpointOptions {
 }
 
 /**
- * The text field of a chat. While the agent waits for an answer, a line above it says so and leads there, the choices
- * are beside it, and the button says what the text would be sent as. On a touch screen it is a dock at the thumb. The
- * ref is the outermost element.
+ * The text field of a chat. While the agent waits for an answer, the button says what the text would be sent as. One row above
+ * it stands for the request while its card is not on the screen: it leads there, and has the choices. On a touch screen it
+ * is a dock at the thumb. The ref is the outermost element.
  *
  * @example
  * const run = useInterruptedRun(agent);
@@ -56,7 +56,6 @@ const VARIANTS = {
   denies: 'strong',
   choose: 'outline',
   goTo: 'outline',
-  retry: 'filled',
 } as const;
 
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
@@ -70,6 +69,8 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   const ref = useComposedRefs(ownRef, rootRef);
   const { parts } = useParts(composer.unsent !== null);
   const { intent } = composer;
+  // The ways in which the words may be meant are in the row.
+  const isInRow = composer.status === 'open' && intent.kind === 'choose' && composer.choices.length > 0;
   const send = () => {
     composer.send();
     if (intent.kind !== 'goTo' && intent.kind !== 'choose') field.current?.focus();
@@ -78,30 +79,47 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
     <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
       {parts && <parts.composer.ComposerLine composer={composer} id={`${id}-line`} />}
       <div className="hp-composer-row">
-        <components.TextArea
-          {...composer.inputProps}
-          ref={field}
-          className={classOf('input', 'hp-composer-text')}
-          rows={1}
-          dir="auto"
-          aria-label={labels.message}
-          aria-describedby={`${id}-line ${id}-send`}
-          placeholder={emptyText(composer, placeholder)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <ActionButton
-          id={`${id}-send`}
-          variant={VARIANTS[intent.kind]}
-          inactive={isOff(intent)}
-          onClick={send}
-        >
-          <bdi>
-            <VisibleText text={intent.label} />
-          </bdi>
-        </ActionButton>
+        <div className="hp-composer-field">
+          <components.TextArea
+            {...composer.inputProps}
+            ref={field}
+            className={classOf('input', 'hp-composer-text')}
+            rows={1}
+            dir="auto"
+            aria-label={labels.message}
+            aria-describedby={`${id}-line ${id}-send`}
+            placeholder={emptyText(composer, placeholder)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {composer.status === 'open' && composer.shortcut && <Keys label={composer.shortcut.label} />}
+        </div>
+        {!isInRow && (
+          <ActionButton
+            id={`${id}-send`}
+            variant={VARIANTS[intent.kind]}
+            inactive={isOff(intent)}
+            onClick={send}
+          >
+            <bdi>
+              <VisibleText text={intent.label} />
+            </bdi>
+          </ActionButton>
+        )}
       </div>
     </div>
+  );
+}
+
+/** What the keys do in the empty field, where there are keys. Their names are on the field for screen readers. */
+function Keys({ label }: { readonly label: string }) {
+  return (
+    <span className="hp-composer-keys" aria-hidden="true">
+      <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'}</kbd>
+      <bdi>
+        <VisibleText text={label} />
+      </bdi>
+    </span>
   );
 }
 

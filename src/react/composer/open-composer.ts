@@ -4,9 +4,9 @@ import { questionText } from '../../renderers/words/question-text.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { type ComposerAnswersOptions, composerAnswers } from './composer-answers.js';
-import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
+import { approvalByKeys, plainChoices, wordChoices } from './composer-choices.js';
 import { intentOf, placeholderOf, readTyped } from './composer-intent.js';
-import type { ComposerIntent } from './composer-state.js';
+import type { ComposerChoice } from './composer-state.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
 interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo'> {
@@ -19,55 +19,60 @@ interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo'> {
 
 /** The composer's state while a request waits for an answer. */
 export function openComposer(options: OpenComposerOptions) {
-  const { run, text, element, target, retry, pending, settings, isOpen } = options;
+  const { run, text, element, target, pending, settings, isOpen, seen, way } = options;
   const { labels } = settings;
   const { position, total, next } = target;
   const isBlank = text.trim() === '';
   const root = () => element.current && documentOrShadowRoot(element.current);
   const goTo = () => void focusPrompt(root(), null, [pending.key]);
   const answers = composerAnswers({ ...options, goTo });
-  const typed = isOpen ? readTyped(pending, text, settings) : null;
+  const typed = isOpen ? readTyped(pending, text, settings, way !== null) : null;
+  // While the card is on the screen it alone has the buttons. The bar of several leads to the next of them.
+  const isAway = seen.place !== 'inView' && seen.bar !== 'inView';
   // A choice made here would leave out what the person has filled in or ticked in the card.
   const isTouched = run[COMPONENT_ACCESS].drafts.get(pending.key) !== undefined;
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched;
-  // The choices keep their place while something is typed. If they came back later, they would push the card out of
-  // view.
-  const choices = offers ? composerChoices(pending.prompt, { ...answers, labels, text, typed }) : [];
-  // Answers that are sent together are sent again together.
-  const isRetried =
-    pending.status.state === 'failed' && isBlank && (run.settles === 'each' || run.resume !== null);
-  const intent: ComposerIntent = isRetried
-    ? { kind: 'retry', label: labels.tryAgain }
-    : intentOf(typed, isBlank, pending, labels, answers.isSendable);
-  const isNoAnswer = typed === null || !('answer' in typed) || answers.needsStep(typed.answer);
+  const context = { ...answers, labels, text };
+  const meant = offers ? wordChoices(pending.prompt, typed, context) : [];
+  const offered = isBlank && isAway ? awayChoices(options, offers ? context : null) : [];
+  const shortcut = offers ? approvalByKeys(pending.prompt, context) : null;
+  const isOneOfSeveral = total > 1 && !isBlank;
+  const problem = stateLine(pending, labels);
   const waits = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
     pending,
-    line: stateLine(pending, labels) ?? lineOf(intent, isNoAnswer, labels) ?? waits,
-    question: total > 1 ? questionText(pending.prompt, settings) : null,
-    placeholder: isOpen ? placeholderOf(pending, settings, answers.needsStep) : null,
-    choices,
-    goTo,
+    line: meant.length > 0 && total === 1 ? labels.bothWays : (problem ?? waits),
+    question:
+      problem === null && (meant.length === 0 || total > 1) ? questionText(pending.prompt, settings) : null,
+    showsLine: isAway || meant.length > 0 || isOneOfSeveral,
+    placeholder: isOpen ? placeholderOf(pending, settings, way !== null, answers.needsStep) : null,
+    choices: meant.length > 0 ? meant : offered,
+    goTo: seen.place === 'away' ? goTo : null,
     next,
-    intent,
-    approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
+    intent: intentOf(typed, isBlank, pending, labels, answers.isSendable),
+    shortcut: shortcut && (total > 1 ? { ...shortcut, label: `${waits} · ${shortcut.label}` } : shortcut),
     send() {
-      if (isRetried) return retry(pending);
-      if (isBlank) return;
-      if (typed !== null && 'answer' in typed) answers.send(typed.answer);
-      else goTo();
+      if (isBlank || typed?.kind === 'elsewhere') return;
+      if (typed !== null && 'answer' in typed) answers.send(typed);
+      else if (typed !== null) goTo();
     },
   };
 }
 
-/** What the line says of a request that cannot be answered now: that its answer failed, or that it has expired. */
-function stateLine({ status, expiry }: PendingInterrupt, labels: Settings['labels']): string | null {
-  if (status.state === 'failed') return labels.answerFailed;
-  return expiry.kind === 'expired' ? labels.expired(expiry.at) : null;
+/** The buttons of a request whose card is not on the screen: its choices, or trying again. */
+function awayChoices(
+  { run, pending, retry, settings }: OpenComposerOptions,
+  context: Parameters<typeof plainChoices>[1] | null,
+): readonly ComposerChoice[] {
+  if (context) return plainChoices(pending.prompt, context);
+  // Answers that are sent together are sent again together.
+  const isRetried = pending.status.state === 'failed' && (run.settles === 'each' || run.resume !== null);
+  const label = settings.labels.tryAgain;
+  return isRetried ? [{ label, approves: false, choose: () => retry(pending) }] : [];
 }
 
-/** What the line says of the text; null where it says what waits. */
-function lineOf({ kind }: ComposerIntent, isNoAnswer: boolean, labels: Settings['labels']): string | null {
-  if (kind === 'choose') return labels.bothWays;
-  return kind === 'goTo' && isNoAnswer ? labels.notInWords : null;
+/** What the line says of a request that cannot be answered now: what failed, or that it has expired. */
+function stateLine({ status, expiry }: PendingInterrupt, labels: Settings['labels']): string | null {
+  if (status.state === 'failed') return labels.failure(status.error);
+  return expiry.kind === 'expired' ? labels.expired(expiry.at) : null;
 }

@@ -15,7 +15,16 @@ const SEEN_ANEW = [
   'animationend',
 ];
 
-const NO_CARD: SeenCard = { danger: null, inView: 'none', unread: true, isFullyVisible: false };
+const NO_CARD: SeenCard = {
+  place: 'none',
+  bar: 'none',
+  danger: null,
+  inView: 'none',
+  unread: true,
+  isFullyVisible: false,
+};
+// Before the first look, so that nothing appears only to go again.
+const NOT_LOOKED: SeenCard = { ...NO_CARD, place: 'inView', bar: 'inView' };
 
 /**
  * Watches the cards of all open requests: which of them were once wholly in view, and what can be seen of one of them.
@@ -33,14 +42,16 @@ export function useCardVisibility(
   shown: PendingInterrupt | null,
 ): readonly [seen: SeenCard, look: () => SeenCard] {
   const [wholes] = useState(() => new WeakSet<Prompt>());
-  const [seen, setSeen] = useState(NO_CARD);
+  const [seen, setSeen] = useState(NOT_LOOKED);
   const [latest] = useState({ readers, interrupts, shown });
   const [look] = useState(() => () => {
     const root = element.current && documentOrShadowRoot(element.current);
     latest.readers?.noteWhole(wholes, root, latest.interrupts);
-    const now = latest.shown && latest.readers?.readCardVisibility(root, latest.shown.key);
-    if (!latest.shown || !now) return NO_CARD;
-    return { ...now, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
+    if (!latest.readers) return NOT_LOOKED;
+    const bar = latest.readers.placeOfBar(root, latest.interrupts[0]?.key);
+    const now = latest.shown && latest.readers.readCardVisibility(root, latest.shown.key);
+    if (!latest.shown || !now) return { ...NO_CARD, bar };
+    return { ...now, bar, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
   });
   const hasOpen = interrupts.length > 0;
   useEffect(() => {
@@ -73,6 +84,8 @@ export function useCardVisibility(
 /** The earlier value where nothing changed, so that nothing is rendered again. */
 function changed(last: SeenCard, next: SeenCard): SeenCard {
   const isSame =
+    last.place === next.place &&
+    last.bar === next.bar &&
     last.danger === next.danger &&
     last.inView === next.inView &&
     last.unread === next.unread &&

@@ -1,17 +1,17 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { callApp } from '../../core/errors/app-values.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/press/is-composing.js';
-import { type PressGuard, usePressGuard } from '../../ui/press/use-press-guard.js';
+import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
-import type { Parts } from '../first-request/parts.js';
 import { useParts } from '../parts/page-parts.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useCardVisibility } from './use-card-visibility.js';
-import { type ComposerTarget, useComposerTarget } from './use-composer-target.js';
+import { useComposerTarget } from './use-composer-target.js';
+import { messageWay, useNextMessage } from './use-next-message.js';
 import { useRestoredText } from './use-restored-text.js';
 
 export interface InterruptComposerOptions {
@@ -19,14 +19,18 @@ export interface InterruptComposerOptions {
   readonly text: string;
   /** Called with the text field's new content: empty after it was sent, and the text again where it was not taken. */
   readonly onTextChange: (text: string) => void;
-  /** Called with a message while nothing waits for an answer. Default: `run.send`; a message that fails is put back. */
+  /**
+   * Called with a message while nothing waits for an answer, and after a refusal whose words are the next message, where the
+   * source takes none with its answer. Default: `run.send`; a message that fails is put back.
+   */
   readonly onSend?: ((message: string) => void) | undefined;
 }
 
 /**
  * Lets a chat's text field answer what the agent asks. While a request is open, typed text is its answer: the note of a
- * denial, an option or free text, but never an approval. If the text field is empty, Ctrl or ⌘ with Enter approves the
- * request, as long as its whole card is in view and it is not dangerous.
+ * denial, a refusal with the text as the next message, an option or free text, but never an approval on Enter alone. If the
+ * text field is empty, Ctrl or ⌘ with Enter approves the request, as long as its whole card is in view and it is not
+ * dangerous.
  *
  * @param run What `useInterruptedRun` returns.
  * @param options `text`, what is in the text field; `onTextChange`, which sets it; `onSend`, which gets a message while
@@ -58,6 +62,8 @@ export function useInterruptComposer(
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
   const { restore, keep, unsent } = useRestoredText(run, text, onTextChange);
+  const sayNext = useNextMessage(run, { onSend, restore });
+  const way = messageWay(run, run[COMPONENT_ACCESS].inspection.source, onSend);
   const guard = usePressGuard(element, {
     key: pending?.key ?? '',
     // A message may be sent at once. An answer may not: the person may not have noticed yet that a new request is open.
@@ -67,18 +73,25 @@ export function useInterruptComposer(
   const act = (request: PendingInterrupt | undefined, type: 'retry' | 'submit') =>
     parts?.composer.plainAct(guard, run.perform, settings, request, type);
   const retry = (failed: PendingInterrupt) => act(failed, 'retry');
-  const open = useOpenComposer(parts, { run, text, onTextChange, restore, element, target, guard, retry });
+  const cards = parts?.composer ?? null;
+  const [seen, look] = useCardVisibility(cards, element, run.interrupts, pending);
+  const open =
+    pending &&
+    parts?.composer.openComposer({
+      ...{ run, text, onTextChange, restore, element, target, guard, settings, retry, way, sayNext },
+      ...{ pending, isOpen: isAnswerable(pending), seen, look },
+    });
   const common = (send: () => void, approve?: () => void) => ({
     send,
     unsent,
     notice: guard.notice,
     rootProps: { ...guard.handlers, ref },
-    inputProps: { onKeyDown: onEnter(send, approve) },
+    inputProps: { onKeyDown: onEnter(send, approve), ...(approve && { 'aria-keyshortcuts': APPROVE_KEYS }) },
   });
 
   if (open) {
-    const { send, approve, ...state } = open;
-    return { status: 'open', ...state, ...common(send, approve) };
+    const { send, ...state } = open;
+    return { status: 'open', ...state, ...common(send, state.shortcut?.approve) };
   }
   if (run.canSend) {
     const message = text.trim();
@@ -95,44 +108,21 @@ export function useInterruptComposer(
     return { status: 'idle', intent: { kind, label: labels.send }, ...common(send) };
   }
   if (run.status === 'interrupted' && run.resume !== null) {
+    const line = labels.answered(total, total);
+    // The button stands once: in the bar, while that is on the screen.
+    if (seen.bar === 'inView')
+      return { status: 'ready', line, intent: { kind: 'none', label: labels.send }, ...common(() => {}) };
     const intent = { kind: 'answers', label: labels.sendAnswers(total) } as const;
-    return {
-      status: 'ready',
-      line: labels.answered(total, total),
-      intent,
-      ...common(() => act(run.interrupts[0], 'submit')),
-    };
+    return { status: 'ready', line, intent, ...common(() => act(run.interrupts[0], 'submit')) };
   }
   return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...common(() => {}) };
 }
 
-interface UseOpenComposerOptions {
-  readonly run: AnyInterruptedRun;
-  readonly text: string;
-  readonly onTextChange: (text: string) => void;
-  readonly restore: (text: string) => void;
-  readonly element: RefObject<HTMLElement | null>;
-  readonly target: ComposerTarget;
-  readonly guard: PressGuard;
-  /** Sends once more what failed. */
-  readonly retry: (pending: PendingInterrupt) => void;
-}
+/** The keys that approve from the text field. */
+const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
-/**
- * The composer's state while a request waits for an answer. Null if none waits.
- *
- * @param parts What can be said and done then; null until it is loaded.
- */
-function useOpenComposer(parts: Parts | null, options: UseOpenComposerOptions) {
-  const { run, element, target } = options;
-  const settings = useHoldpoint();
-  const { pending } = target;
-  const state = pending?.status.state;
-  const isOpen = state === 'open' || state === 'invalid';
-  const cards = parts?.composer ?? null;
-  const [seen, look] = useCardVisibility(cards, element, run.interrupts, pending && isOpen ? pending : null);
-  if (!pending || !parts) return null;
-  return parts.composer.openComposer({ ...options, pending, settings, isOpen, seen, look });
+function isAnswerable({ status: { state } }: PendingInterrupt): boolean {
+  return state === 'open' || state === 'invalid';
 }
 
 /** The app's callbacks: where one throws, the app is warned of it once, and what the person sent is sent all the same. */

@@ -1,5 +1,5 @@
 import { storeParts } from '../../core/store/store-parts.js';
-import { noteWhole, readCardVisibility } from '../composer/card-visibility.js';
+import { noteWhole, placeOfBar, readCardVisibility } from '../composer/card-visibility.js';
 import { ComposerLine } from '../composer/composer-line.js';
 import { openComposer } from '../composer/open-composer.js';
 import { plainAct } from '../run/use-plain-act.js';
@@ -17,7 +17,7 @@ export const parts = {
   SpokenQuestion,
   StackContents,
   StackWords,
-  composer: { ComposerLine, openComposer, noteWhole, readCardVisibility, plainAct },
+  composer: { ComposerLine, openComposer, noteWhole, readCardVisibility, placeOfBar, plainAct },
 };
 
 export type Parts = typeof parts;

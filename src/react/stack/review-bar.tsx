@@ -43,7 +43,7 @@ export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
       {...guard.handlers}
       className="hp-bar-place"
       ref={bar}
-      data-review-bar=""
+      data-review-bar={run.interrupts[0]?.key}
       data-state={isComplete ? 'complete' : 'open'}
       tabIndex={-1}
     >

@@ -234,6 +234,8 @@ export interface OutcomeLabels {
   answerAbove: string;
   goToIt: string;
   withThisNote: (choice: string) => string;
+  /** Refuses, and sends the typed words as the next message. */
+  andSayThis: (choice: string) => string;
   sendAsAnswer: string;
   chooseOption: (option: string) => string;
   replyInWords: string;
@@ -264,8 +266,6 @@ export interface OutcomeLabels {
   /** The button that copies them, and what it says afterwards. */
   copy: string;
   copied: string;
-  /** Above the chat's text field, where the answer above it failed. */
-  answerFailed: string;
   toolResult: string;
   /** On a receipt: who answered. */
   decidedBy: (names: string) => string;

@@ -74,6 +74,8 @@ const rows: readonly [string, Prompt, object][] = [
 ];
 
 const options = {
+  canFollow: false,
+  cancellable: true,
   own: { yes: ['Approve'], no: ['Deny'], cancel: [] },
   labelOf: ({ tone }: Choice) => (tone === 'approve' ? 'Approve' : 'Deny'),
 };
@@ -124,11 +126,16 @@ describe('a text typed beside a prompt', () => {
     },
   );
 
-  it('offers no approval where there are several, or one requires words', () => {
-    const several = confirmation(approve, { ...approve, id: 'always' }, deny);
-    expect(typedAnswer(several, 'yes', options)).toMatchObject({ kind: 'either', approve: null });
+  it('offers no approval where there are several that are not named, or one requires words', () => {
+    const always = { ...approve, id: 'always' };
+    const several = confirmation(approve, always, deny);
+    expect(typedAnswer(several, 'yes', options)).toEqual({ kind: 'elsewhere' });
+    expect(typedAnswer(several, 'yes, but why', options)).toMatchObject({ kind: 'either', approve: null });
+    const labelOf = ({ id }: Choice) => (id === 'always' ? 'Allow always' : id);
+    const named = typedAnswer(several, 'allow always', { ...options, labelOf });
+    expect(named).toMatchObject({ kind: 'either', approve: always, onlyAgrees: false });
     const wordy = confirmation({ ...approve, feedback: 'required' }, deny);
-    expect(typedAnswer(wordy, 'yes', options)).toMatchObject({ kind: 'either', approve: null });
+    expect(typedAnswer(wordy, 'yes', options)).toEqual({ kind: 'elsewhere' });
   });
 
   it('is the refusal without a note if it is the name of its button, and of no other', () => {
@@ -137,10 +144,87 @@ describe('a text typed beside a prompt', () => {
       kind: 'refusal',
       choice: deny,
       answer: { kind: 'chosen', choice: 'no' },
+      follows: false,
     });
     const labelOf = () => 'Later';
     expect(typedAnswer(confirmation(reply, deny), 'later', { ...options, labelOf })).toEqual({
       kind: 'elsewhere',
     });
+  });
+});
+
+const minimal = { ...deny, feedback: 'none' } as const;
+const form: Prompt = { ...freeform, kind: 'form', schema: {}, declinable: false };
+const review: Prompt = { kind: 'review', message: null, items: [confirmation(approve, deny)] };
+const link: Prompt = { kind: 'link', message: null, url: 'https://example.com' };
+const denies = { kind: 'chosen', choice: 'no' };
+
+describe('words that may follow a refusal as the next message', () => {
+  const follow = { ...options, canFollow: true };
+
+  it.each<[string, Prompt, object]>([
+    ['a denial without a note', confirmation(approve, minimal), denies],
+    ['no denial at all', confirmation(approve), { kind: 'cancelled' }],
+    ['options and no free text', question({}), { kind: 'cancelled' }],
+    ['several questions', question({ freeText: true }, { key: 'b' }), { kind: 'cancelled' }],
+    ['a form', form, { kind: 'cancelled' }],
+    ['a form that may be declined', { ...form, declinable: true }, { kind: 'declined' }],
+    ['freeform with a schema', { ...freeform, schema: {} }, { kind: 'cancelled' }],
+    ['a review', review, { kind: 'cancelled' }],
+    ['a link', link, { kind: 'declined' }],
+  ])('%s', (_, prompt, answer) => {
+    const refusal = { kind: 'refusal', answer, follows: true };
+    expect(typedAnswer(prompt, 'make it 16:00', follow)).toMatchObject(refusal);
+    expect(typedAnswer(prompt, 'make it 16:00', options)).toEqual({ kind: 'elsewhere' });
+    // A question is no refusal until the person says so, and a yes never becomes one.
+    const asks = { kind: 'either', refuse: { answer, follows: true } };
+    expect(typedAnswer(prompt, 'why do you ask', follow)).toMatchObject(asks);
+    expect(typedAnswer(prompt, 'yes please', follow)).not.toHaveProperty('answer');
+  });
+
+  it('a reason is sent as one, and follows nothing', () => {
+    const refusal = { kind: 'refusal', answer: { feedback: 'no' }, follows: false };
+    expect(typedAnswer(confirmation(approve, minimal, deny), 'no', follow)).toMatchObject(refusal);
+  });
+
+  it('what may not be skipped is not', () => {
+    expect(typedAnswer(form, 'make it 16:00', { ...follow, cancellable: false })).toEqual({
+      kind: 'elsewhere',
+    });
+  });
+});
+
+describe('an option with words around it', () => {
+  const regions = [option('fra', 'Frankfurt'), option('va', 'Virginia'), option('wva', 'West Virginia')];
+  const read = (text: string, item: Partial<QuestionItem> = {}) =>
+    typedAnswer(question({ options: regions, ...item }), text, options);
+
+  it.each([
+    ['take Frankfurt, it is close', 'fra'],
+    ['the one in west virginia please', 'wva'],
+  ])('is that option: %s', (text, id) => {
+    expect(read(text)).toMatchObject({ kind: 'option', option: { id } });
+  });
+
+  it.each(['anything but Frankfurt', 'not Frankfurt', 'why Frankfurt', 'Frankfurt?', 'ok, Frankfurt'])(
+    'is offered, and Enter alone does not take it: %s',
+    (text) => expect(read(text)).toMatchObject({ kind: 'either', option: { option: { id: 'fra' } } }),
+  );
+
+  it('is offered beside the words where these may be the answer', () => {
+    expect(read('Frankfurt, with a replica', { freeText: true })).toMatchObject({
+      kind: 'words',
+      option: { option: { id: 'fra' } },
+    });
+  });
+
+  it.each(['Frankfurt or Virginia', 'neither', 'a'])('is none: %s', (text) => {
+    expect(read(text)).toEqual({ kind: 'elsewhere' });
+  });
+
+  it('is not seen in a name that may be any word, but in one of Japanese', () => {
+    const short = [option('a', 'a'), option('東京')];
+    expect(read('make it a good one', { options: short })).toEqual({ kind: 'elsewhere' });
+    expect(read('東京にして', { options: short })).toMatchObject({ kind: 'option', option: { id: '東京' } });
   });
 });

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { scrollAway } from '../../react/composer/scroll-away.js';
 import { everyKind } from '../../react/every-kind.js';
 import { markedStack } from './marked-stack.js';
 import { proposal, scene } from './scenes.js';
@@ -23,11 +23,10 @@ const asked = {
 
 /** What a composer shows about a text. */
 export const composerPlays = {
-  'in a composer below an answer that failed': async () => {
+  'in a composer whose request is not on the screen': async () => {
     const stack = markedStack(scene(proposal({ message: '⟦m⟧', choices: approvable })), { as: 'composer' });
-    await stack.pressAll('approve', 'runTool');
-    act(() => stack.source.runError(''));
-    await stack.shows('answerFailed');
+    await scrollAway();
+    await stack.shows('goToIt');
   },
   'at the receipt of a request for which something was typed': async () => {
     const stack = markedStack(scene({ ...everyKind.freeform, message: '⟦m⟧' }));
@@ -53,5 +52,12 @@ export const composerPlays = {
       as: 'composer',
     });
     await stack.type(FIELD, '⟦');
+    await stack.shows('andSayThis');
+  },
+  'in a composer beside several links': async () => {
+    const asked = { ...everyKind.link, message: '⟦m⟧', url: 'https://1.1/' };
+    const stack = markedStack(scene(asked, asked), { as: 'composer' });
+    await stack.type(FIELD, '⟦');
+    await stack.shows('notInWords');
   },
 };

@@ -100,6 +100,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   sendAnswers: counted,
   quoted: named,
   withThisNote: named,
+  andSayThis: named,
   chooseOption: named,
   names: [[['⟦a⟧']], [['⟦a⟧', '⟦b⟧']], [['⟦a⟧', '⟦b⟧', '⟦c⟧']]],
   time: [[AT], [Date.now()]],

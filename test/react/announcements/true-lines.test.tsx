@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterruptComposer, type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { scrollAway } from '../composer/scroll-away.js';
 import { yesNo } from '../press.js';
 
 const clock = createManualClock(0);
@@ -61,18 +62,25 @@ it('says nothing of a request that was withdrawn at once', () => {
   expect(says(/Go on with a\?/)).toBe(0);
 });
 
-it('the composer says that an answer failed, and sends it again', async () => {
+const rowButton = (name: string) =>
+  within(document.querySelector<HTMLElement>('.hp-composer-acts') ?? document.body).getByRole('button', {
+    name,
+  });
+
+it('the composer says what failed while the card is not on the screen, and sends it again', async () => {
   const source = createScriptedSource();
   render(<Chat source={source} />);
   act(() => source.interrupt([yesNo('a')]));
   expect(composer()).toContain('Waiting for your answer above');
   await press('Yes');
-  act(() => source.runError('not now'));
-  await eventually(() => expect(composer()).toContain('Your answer wasn’t delivered'));
+  act(() => source.runError('The payment service did not respond.'));
+  // In view, the card alone has the button.
+  await eventually(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
+  expect(composer()).toContain('The payment service did not respond.');
+  await scrollAway();
+  expect(document.querySelector('.hp-composer-line')?.textContent).toContain('The payment service');
   expect(composer()).not.toContain('Waiting for your answer above');
-  const again = [...document.querySelectorAll<HTMLElement>('.hp-composer button')].at(-1);
-  expect(again?.textContent).toBe('Try again');
-  if (again) await userEvent.click(again);
+  await userEvent.click(rowButton('Try again'));
   expect(source.requests).toHaveLength(2);
   expect(source.requests[1]?.resume).toEqual(source.requests[0]?.resume);
 });
@@ -83,13 +91,12 @@ it('the composer sends again several answers that failed together', async () => 
   act(() => source.interrupt([yesNo('a'), yesNo('b')]));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with a/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes', description: /Go on with b/ }));
-  const send = screen.getAllByRole('button', { name: 'Send 2 answers' })[0];
-  if (send) await userEvent.click(send);
+  await press('Send 2 answers');
   act(() => source.runError('not now'));
-  await eventually(() => expect(composer()).toContain('Your answer wasn’t delivered'));
+  await scrollAway();
+  await eventually(() => expect(composer()).toContain('not now'));
   expect(says('not sent yet')).toBe(0);
-  const again = [...document.querySelectorAll<HTMLElement>('.hp-composer-row button')].at(-1);
-  if (again) await userEvent.click(again);
+  await userEvent.click(rowButton('Try again'));
   expect(source.requests).toHaveLength(2);
   expect(source.requests[1]?.resume).toEqual(source.requests[0]?.resume);
 });

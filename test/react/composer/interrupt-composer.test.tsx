@@ -6,16 +6,22 @@ import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { expect, it, vi } from 'vitest';
 import { storyDialect } from '../../../stories/parts/story-dialect.js';
 import { everyKind } from '../every-kind.js';
+import { layOut } from '../press.js';
 import { asking } from '../show-stack.js';
+import { scrollAway, seeWholeCard } from './scroll-away.js';
 
 interface ChatOptions {
   graceMs?: number;
   onSend?: ((message: string) => void) | undefined;
   onRequest?: () => void;
+  hasStack?: boolean;
 }
 
 /** A chat of a stack and a composer, as an app writes it. */
-function showChat(prompts: readonly Prompt[], { graceMs = 0, onSend, onRequest }: ChatOptions = {}) {
+function showChat(
+  prompts: readonly Prompt[],
+  { graceMs = 0, onSend, onRequest, hasStack = true }: ChatOptions = {},
+) {
   const source = createScriptedSource(onRequest ? { onRequest } : {});
   const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
   function Chat() {
@@ -23,7 +29,7 @@ function showChat(prompts: readonly Prompt[], { graceMs = 0, onSend, onRequest }
     const shared = { run, clock, graceMs, destructiveTools: ['drop'] };
     return (
       <>
-        <InterruptStack {...shared} />
+        {hasStack && <InterruptStack {...shared} />}
         <InterruptComposer {...shared} onSend={onSend} />
       </>
     );
@@ -78,29 +84,38 @@ it.each<[string, Prompt, string, string, unknown]>([
 it.each<[string, Prompt, string]>([
   ['a yes or no', confirmation, 'Or reply in words…'],
   ['a question', question, 'Or reply in words…'],
-  ['a form', form, 'This request can’t be answered in a message'],
+  ['a form', form, 'Or reply in words…'],
 ])('says in the empty field whether %s accepts text', (_, prompt, placeholder) => {
   expect(showChat([prompt]).field.getAttribute('placeholder')).toBe(placeholder);
 });
 
-it('keeps the choices in their place while something is typed, but disables them', async () => {
-  const { type, payloads } = showChat([question]);
-  const chip = () => screen.getByRole('button', { name: 'a' });
-  type('something else');
-  fireEvent.click(chip());
-  expect(chip().getAttribute('aria-disabled')).toBe('true');
-  expect(payloads()).toEqual([]);
-  type('');
-  fireEvent.click(chip());
+it('has no buttons of a request whose card is in view, and one row for one that is scrolled away', async () => {
+  const { payloads } = showChat([question]);
+  const texts = () =>
+    [...document.querySelectorAll('.hp-composer-acts button')].map((one) => one.textContent);
+  screen.getByRole('textbox', { name: 'Message', description: /^Waiting for your answer above/ });
+  expect(document.querySelector('.hp-composer-line')).toBeNull();
+  await seeWholeCard();
+  expect(texts()).toEqual([]);
+  await scrollAway();
+  expect(texts()).toEqual(['Go to it', 'a', 'b']);
+  expect(document.querySelector('.hp-composer-line')?.textContent).toContain('Which one?');
+  fireEvent.click(screen.getByRole('button', { name: 'a' }));
   await waitFor(() => expect(payloads()).toMatchObject([{ q: { options: ['a'] } }]));
 });
 
-it('leads to a request that text cannot answer, and keeps the text', () => {
-  const { type, enter, field, payloads } = showChat([form]);
+it('leads nowhere where the request has no card', () => {
+  showChat([confirmation], { hasStack: false });
+  expect(screen.queryByRole('button', { name: 'Go to it' })).toBeNull();
+  screen.getByRole('button', { name: 'No' });
+});
+
+it('keeps a text that cannot be an answer, and says so on the button', () => {
+  const { type, enter, field, payloads } = showChat([form, form]);
   type('Ada');
-  screen.getByText('This request can’t be answered in a message');
+  const button = screen.getByRole('button', { name: 'Can’t be answered in words' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   enter();
-  expect(document.activeElement?.closest('[data-prompt]')).not.toBeNull();
   expect(field).toHaveProperty('value', 'Ada');
   expect(payloads()).toEqual([]);
 });
@@ -119,33 +134,51 @@ it('ignores an Enter that was pressed just after the request arrived', async () 
 
 it('approves nothing that is not visible on the screen', () => {
   // Nothing has a size in jsdom.
-  const { enter, payloads } = showChat([confirmation]);
+  const { enter, field, payloads } = showChat([confirmation]);
   expect(screen.getAllByRole('button', { name: 'Yes' })).toHaveLength(1);
+  expect(field.hasAttribute('aria-keyshortcuts')).toBe(false);
   enter({ ctrlKey: true });
   enter({ metaKey: true });
   enter();
   expect(payloads()).toEqual([]);
 });
 
-it('answers one of several, can switch to another, and sends all', async () => {
+it('answers one of several and can switch to another, and the bar sends all', async () => {
   const { type, enter, field, payloads } = showChat([
     { ...confirmation, message: 'First?' },
     { ...confirmation, message: 'Second?' },
   ]);
   const line = () => document.querySelector('.hp-composer-words')?.textContent;
+  // Which one the words are for is said once there are words.
+  expect(line()).toBeUndefined();
+  type('not now');
   expect(line()).toBe('1 of 2First?');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(line()).toBe('2 of 2Second?');
   act(() => document.querySelector<HTMLElement>('[data-prompt]')?.focus());
   expect(line()).toBe('1 of 2First?');
-  type('not now');
   enter();
-  await waitFor(() => expect(line()).toBe('2 of 2Second?'));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
   type('never');
+  expect(line()).toBe('2 of 2Second?');
   enter();
   await waitFor(() => expect(field.closest('[data-status]')?.getAttribute('data-status')).toBe('ready'));
   enter();
+  expect(payloads()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send 2 answers' }));
   await waitFor(() => expect(payloads()).toMatchObject([{ feedback: 'not now' }, { feedback: 'never' }]));
+});
+
+it('sends all where the bar that does is not on the screen', async () => {
+  const { type, enter, payloads } = showChat([confirmation, confirmation]);
+  layOut(() => null);
+  for (const text of ['not now', 'never']) {
+    type(text);
+    enter();
+  }
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Send 2 answers' })).toHaveLength(2));
+  enter();
+  await waitFor(() => expect(payloads()).toHaveLength(2));
 });
 
 it('sends a message at once if nothing is open, and nothing during a run', () => {

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { everyKind } from '../every-kind.js';
 import { layOut } from '../press.js';
 import { asking, showStack } from '../show-stack.js';
+import { scrollAway, seeWholeCard } from './scroll-away.js';
 
 const { question, freeform, confirmation } = everyKind;
 
@@ -19,7 +20,10 @@ function show(prompt: Prompt) {
       fireEvent.keyDown(field, { key: 'Enter' });
     },
     focused: () => document.activeElement?.closest('[data-prompt]') !== null,
-    chips: () => [...document.querySelectorAll('.hp-composer-chips button')].map((one) => one.textContent),
+    chips: () =>
+      [...document.querySelectorAll('.hp-composer-acts button:not([data-variant=quiet])')].map(
+        (one) => one.textContent,
+      ),
   };
 }
 
@@ -44,17 +48,10 @@ it('a refusal is sent all the same', async () => {
 
 it('an option is offered once the card was wholly in view, also after it has left', async () => {
   const { chips, send, sent } = show(question);
-  const card = document.querySelector('[data-prompt]');
-  if (!card) throw new Error('The request has no card.');
-  card.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
-  layOut(() => card);
-  const look = () => act(async () => void (await new Promise((done) => requestAnimationFrame(done))));
-  fireEvent.scroll(window);
-  await look();
-  expect(chips()).toEqual(['a', 'b']);
-  layOut(() => null);
-  fireEvent.scroll(window);
-  await look();
+  await seeWholeCard();
+  // While the card is in view it alone has the buttons.
+  expect(chips()).toEqual([]);
+  await scrollAway();
   expect(chips()).toEqual(['a', 'b']);
   send('b');
   await waitFor(() => expect(sent()).toHaveLength(1));
