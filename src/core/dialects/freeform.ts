@@ -1,7 +1,7 @@
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { FreeformPrompt } from '../protocol/prompt.js';
 import type { Ask, Dialect, Reading } from '../protocol/reading.js';
-import { own } from '../util/json.js';
+import { isObject, own } from '../util/json.js';
 import { findMessage } from './calls/find-message.js';
 import { proposedCalls } from './calls/proposed-calls.js';
 
@@ -16,9 +16,12 @@ export const freeformDialect = {
   name: 'freeform',
   read(open: OpenInterrupt, ask: Ask): Reading<FreeformPrompt> {
     const { message, metadata, responseSchema } = open.interrupt;
+    const calls = proposedCalls(open, ask);
+    const [call] = open.channel === 'tool' ? calls : [];
+    const said = call?.found && isObject(call.args) ? findMessage(call.args) : null;
     return ask.freeform({
-      message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),
-      calls: proposedCalls(open, ask),
+      message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')) ?? said,
+      calls,
       more: metadata ?? null,
       schema: responseSchema ?? null,
     });

@@ -17,6 +17,11 @@ export const READING_ERRORS = {
     why: 'The RUN_STARTED of its run was not seen. The interrupts of a RUN_FINISHED are shown all the same.',
     fix: 'Subscribe before the run starts, or check the producer.',
   },
+  CALL_UNCLAIMED: {
+    what: 'A call of this tool has no result, and nobody is asked for one.',
+    why: 'The run has ended. No tool of this name is offered, and neither `tools` nor a dialect opens its calls as prompts.',
+    fix: 'Where a person answers it, define it with defineHumanTool; where the app runs it, offer it in the run; else have the agent send TOOL_CALL_RESULT.',
+  },
   BAD_INTERRUPT: {
     what: 'An interrupt was repaired or left out.',
     why: "It does not follow AG-UI's definition.",

@@ -13,6 +13,8 @@ export type Outcome =
 interface Pending {
   /** The calls that the application has to answer (AG-UI 1.0). */
   readonly pendingToolCallIds: readonly string[];
+  /** Those of them that the producer lists itself: its run waits for them. */
+  readonly awaited: readonly string[];
 }
 
 /** TanStack AI lists calls of frontend tools among the interrupts. The app runs these without asking anybody. */
@@ -34,12 +36,12 @@ export function readOutcome(event: JsonObject, warn: Warn): Outcome {
     const interrupts = read.filter(({ reason }) => reason !== CLIENT_TOOL);
     const pendingToolCallIds = read.flatMap((one) => (!interrupts.includes(one) && one.toolCallId) || []);
     if (read.length > 0)
-      return { type: interrupts.length > 0 ? type : 'success', interrupts, pendingToolCallIds };
+      return { type: interrupts.length > 0 ? type : 'success', interrupts, pendingToolCallIds, awaited: [] };
     if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts');
   } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome');
   const ids = own(rest, 'pendingToolCallIds');
   const pendingToolCallIds = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  return { type: 'success', pendingToolCallIds };
+  return { type: 'success', pendingToolCallIds, awaited: pendingToolCallIds };
 }
 
 /** The failure in a RUN_ERROR. A client also emits one when it aborts a run itself, which is not the agent's error. */

@@ -64,3 +64,13 @@ export function textOf(content: unknown): string {
     .filter((text) => typeof text === 'string')
     .join('');
 }
+
+/**
+ * The calls for which an agent waits, as its own event says: `event` of RAW, or `rawEvent` of another.
+ *
+ * Source: google/adk-python, src/google/adk/events/event.py (`long_running_tool_ids`).
+ */
+export function longRunningIds(native: unknown): readonly string[] {
+  const ids = own(native, 'longRunningToolIds') ?? own(native, 'long_running_tool_ids');
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}

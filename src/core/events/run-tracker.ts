@@ -48,6 +48,11 @@ export interface RunTracker {
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
   setHumanTools(toolNames: readonly string[]): void;
+  /**
+   * The frontend tools that the app offers in this thread's next run, and runs itself. Every other call without a result is
+   * then nobody's: it is asked about where the agent says that it waits for it, and else gives the warning `CALL_UNCLAIMED`.
+   */
+  offer(threadId: string | null, toolNames: readonly string[]): void;
   /** The snapshot of a thread; the same object until something in it changes. */
   snapshot(threadId: string | null): RunSnapshot;
   /** A call as the events so far tell it; a snapshot has it whole only once its run has ended. */
@@ -75,6 +80,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
   ['RUN_FINISHED', lifecycle],
   ['RUN_ERROR', lifecycle],
   ['CUSTOM', lifecycle],
+  ['RAW', (tracker, event) => tracker.raw(event)],
   ['TEXT_MESSAGE_START', message],
   ['TEXT_MESSAGE_CHUNK', message],
   ['TOOL_CALL_START', toolCall],
@@ -97,6 +103,7 @@ const WORK = /^(TEXT_MESSAGE|REASONING|THINKING|TOOL_CALL|ACTIVITY)_|^STEP_FINIS
  * Creates a tracker without threads; each is added with its first event.
  *
  * @param warn Called with the code and the detail of each problem in an event.
+ * @param offered The frontend tools that the app runs itself in every thread; null where nobody knows them.
  * @returns The tracker: `event` takes the events of a run, `snapshot` returns the state that they lead to.
  *
  * @example
@@ -104,20 +111,24 @@ const WORK = /^(TEXT_MESSAGE|REASONING|THINKING|TOOL_CALL|ACTIVITY)_|^STEP_FINIS
  * tracker.event(null, { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' });
  * tracker.snapshot('t-1').status; // 'running'
  */
-export function createRunTracker(warn: Warn): RunTracker {
+export function createRunTracker(warn: Warn, offered: readonly string[] | null = null): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
   const { subscribe, notify } = createListeners();
   const calls = createListeners<[toolName: string]>();
   let current: string | null = null;
   let runs = 0;
   let capabilities: HumanInTheLoop = {};
-  let humanTools: ReadonlySet<string> = new Set();
+  let humanTools: ReadonlySet<string> | null = null;
+  const warnUnclaimed = createUnclaimedWarning(warn);
 
   const context = {
     warn,
     nextRun: () => ++runs,
     capabilities: () => capabilities,
-    isHumanTool: (toolName: string) => humanTools.has(toolName),
+    isHumanTool: (toolName: string) => humanTools?.has(toolName) ?? false,
+    offered,
+    // A run may be over before anybody says which tools a person answers.
+    warnUnclaimed: (toolNames: readonly string[]) => humanTools && warnUnclaimed(toolNames),
     onCall: calls.notify,
     onChange: notify,
     awaiting: new Set<string | null>(),
@@ -169,9 +180,21 @@ export function createRunTracker(warn: Warn): RunTracker {
       humanTools = new Set(toolNames);
       for (const tracker of threads.values()) tracker.updateHumanTools();
     },
+    offer: (threadId, toolNames) => thread(threadId).offer(toolNames),
     snapshot: (threadId) => thread(threadId).snapshot(),
     call: (threadId, toolCallId) => thread(threadId).call(toolCallId),
     subscribe,
     watchCalls: calls.subscribe,
+  };
+}
+
+/** Warns of tools whose calls nobody claims, once of each. */
+function createUnclaimedWarning(warn: Warn): (toolNames: readonly string[]) => void {
+  const known = new Set<string>();
+  return (toolNames) => {
+    for (const name of toolNames) {
+      if (!known.has(name)) warn('CALL_UNCLAIMED', name);
+      known.add(name);
+    }
   };
 }

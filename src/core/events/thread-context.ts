@@ -9,6 +9,10 @@ export interface ThreadContext {
   capabilities(): HumanInTheLoop;
   /** Whether unanswered calls of this frontend tool become interrupts. */
   isHumanTool(toolName: string): boolean;
+  /** The tools that the app runs, where a thread was not told its own; null where nobody knows them. */
+  readonly offered: readonly string[] | null;
+  /** Warns of tools that nobody claims, once of each. */
+  warnUnclaimed(toolNames: readonly string[]): void;
   /** The agent has begun to write a call of this tool. */
   onCall(toolName: string): void;
   onChange(): void;

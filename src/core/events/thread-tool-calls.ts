@@ -2,7 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { StoredInterrupt } from '../protocol/open-interrupt.js';
 import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
-import { argumentsText, textOf, unansweredCalls } from './read-tool-message.js';
+import { argumentsText, longRunningIds, textOf, unansweredCalls } from './read-tool-message.js';
 import type { ThreadContext } from './thread-context.js';
 import type { RaisedInterrupt } from './to-open-interrupts.js';
 import { ToolCallCollector } from './tool-call-collector.js';
@@ -15,11 +15,25 @@ export class ThreadToolCalls {
   readonly #onCall: ThreadContext['onCall'];
   /** The calls that interrupts are about: only changes of these change the snapshot. */
   readonly #watched = new Set<string>();
+  /** The calls for whose results the agent says that it waits. */
+  readonly #awaited = new Set<string>();
+  #offered: ReadonlySet<string> | null;
 
-  constructor({ warn, isHumanTool, onCall }: ThreadContext) {
+  constructor({ warn, isHumanTool, onCall, offered }: ThreadContext) {
     this.#warn = warn;
     this.#isHumanTool = isHumanTool;
     this.#onCall = onCall;
+    this.#offered = offered && new Set(offered);
+  }
+
+  /** The tools that the app offers in the next run, and runs itself. */
+  offer(toolNames: readonly string[]): void {
+    this.#offered = new Set(toolNames);
+  }
+
+  /** The agent says that it waits for the results of these calls. */
+  await(ids: readonly string[]): void {
+    for (const id of ids) this.#awaited.add(id);
   }
 
   /** Watches the calls that these interrupts are about. If an interrupt names no call, all calls without a result. */
@@ -44,6 +58,7 @@ export class ThreadToolCalls {
 
   #recordEvent(event: JsonObject): boolean {
     if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
+    this.await(longRunningIds(own(event, 'rawEvent')));
     // In later chunks of a call the id may be missing or empty.
     const id = textField(event, 'toolCallId') || null;
     const rawDelta = own(event, 'delta');
@@ -104,14 +119,36 @@ export class ThreadToolCalls {
   /** Whether the call with this id has a result. */
   readonly hasResult = (id: string): boolean => (this.collector.read().get(id)?.result ?? null) !== null;
 
-  /** Splits unanswered calls: those of human tools become interrupts, the others are left to the app. */
+  /**
+   * Splits unanswered calls. Those that a person answers become interrupts: of human tools, and those for which the agent says
+   * that it waits although the app runs no tool of this name. The others are left to the app.
+   */
   splitCalls(unanswered: readonly string[]) {
     const calls = this.collector.read();
-    const isAsked = (id: string) => this.#isHumanTool(calls.get(id)?.name ?? '');
+    const isAsked = (id: string) => {
+      const name = calls.get(id)?.name ?? '';
+      return (
+        this.#isHumanTool(name) || (this.#awaited.has(id) && this.#isUnclaimed(name) && !this.hasResult(id))
+      );
+    };
     const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
     return {
       interrupts: unanswered.filter(isAsked).map(toInterrupt),
       pendingToolCallIds: unanswered.filter((id) => !isAsked(id)),
     };
+  }
+
+  /** The tools of calls that nobody answers: no person, not the app, and not their server, which has never sent a result. */
+  unclaimed(unanswered: readonly string[]): readonly string[] {
+    const calls = this.collector.read();
+    const answered = new Set(
+      [...calls.values()].flatMap(({ name, result }) => (result === null ? [] : name)),
+    );
+    const names = this.splitCalls(unanswered).pendingToolCallIds.flatMap((id) => calls.get(id)?.name || []);
+    return names.filter((name) => this.#isUnclaimed(name) && !answered.has(name));
+  }
+
+  #isUnclaimed(name: string): boolean {
+    return this.#offered !== null && !this.#offered.has(name);
   }
 }

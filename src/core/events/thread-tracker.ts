@@ -6,7 +6,7 @@ import { createLastMessage } from './last-message.js';
 import { endingsInList, newsInList, newsInRun } from './news.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
-import { unansweredCalls } from './read-tool-message.js';
+import { longRunningIds, unansweredCalls } from './read-tool-message.js';
 import { RunOrigins } from './run-origins.js';
 import {
   INITIAL_RUN,
@@ -150,10 +150,21 @@ export class ThreadTracker {
     if (unanswered.length > 0) this.#settle(null, unanswered);
   }
 
+  /** The tools that the app offers in the next run, and runs itself. */
+  offer(toolNames: readonly string[]): void {
+    this.#toolCalls.offer(toolNames);
+  }
+
+  /** A RAW event: one of the agent's own, which may say for which calls it waits. */
+  raw(event: JsonObject): void {
+    this.#toolCalls.await(longRunningIds(event.event));
+  }
+
   /** Opens pending calls as interrupts after the human tools have changed. */
   updateHumanTools(): void {
     const { interrupts, pendingToolCallIds } = this.#toolCalls.splitCalls(this.#state.pendingToolCallIds);
     if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', null, pendingToolCallIds);
+    this.context.warnUnclaimed(this.#toolCalls.unclaimed(pendingToolCallIds));
   }
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread, and what had ended. */
@@ -230,11 +241,13 @@ export class ThreadTracker {
       this.run = this.context.nextRun();
     }
     if (outcome.type === 'cancelled') return this.#settle(runId, []);
-    const { pendingToolCallIds: pending } = outcome;
+    const { pendingToolCallIds: pending, awaited } = outcome;
+    this.#toolCalls.await(awaited);
     if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId, pending);
     if (legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     // If the producer names no pending calls, the stream's calls without a result are taken.
     this.#settle(runId, pending.length > 0 ? pending : unanswered);
+    this.context.warnUnclaimed(this.#toolCalls.unclaimed(unanswered));
   }
 
   /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */

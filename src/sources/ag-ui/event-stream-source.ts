@@ -42,6 +42,12 @@ export interface EventStreamOptions {
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
   /** The thread that is shown; null for a new conversation. */
   readonly threadId?: string | null;
+  /**
+   * The names of the frontend tools that the app offers and runs itself: nobody is asked about their calls.
+   *
+   * @default []
+   */
+  readonly offeredTools?: readonly string[];
   readonly onWarning?: OnWarning | undefined;
 }
 
@@ -75,7 +81,10 @@ export interface EventStreamSource extends InterruptSource {
  * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts).
  */
 export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
-  const tracker = createRunTracker(createWarn(() => options.onWarning));
+  const tracker = createRunTracker(
+    createWarn(() => options.onWarning),
+    options.offeredTools ?? [],
+  );
   // The tracker does not know which thread is shown, so a change of thread has listeners of its own.
   const threadListeners = createListeners();
   let shownThread: string | null = options.threadId ?? null;

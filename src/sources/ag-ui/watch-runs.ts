@@ -39,10 +39,9 @@ export function watchRuns(
       running.add(input);
       tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
       runOf.set(input, tracker.run(input.threadId));
-      offered.set(
-        input.threadId,
-        (input.tools ?? []).map(({ name }) => name),
-      );
+      const tools = (input.tools ?? []).map(({ name }) => name);
+      offered.set(input.threadId, tools);
+      tracker.offer(input.threadId, tools);
     },
     onNewMessage({ message }) {
       if (running.size > 0 || own(message, 'role') !== 'tool' || isOurs(message)) return;

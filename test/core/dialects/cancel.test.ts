@@ -16,6 +16,7 @@ it('only these producers take a cancel for an answer, or know none', () => {
   );
   expect([...how].sort()).toEqual([
     'adk: answer',
+    'adk: never',
     'agent-inbox: answer',
     'crewai: never',
     'dotnet-tool: answer',
