@@ -67,7 +67,12 @@ function verdictIn(
   { labelOf, own }: TypedAnswerOptions,
 ): TypedAnswer {
   const { choices } = prompt;
-  const named = choices.find((choice) => fold(labelOf(choice)) === fold(words));
+  // "Deny" refuses also where the button says what is not done.
+  const isPlainNo = own.no.some((word) => fold(word) === fold(words));
+  const refusals = choices.filter(({ tone, label }) => tone === 'deny' && label === null);
+  const named =
+    choices.find((choice) => fold(labelOf(choice)) === fold(words)) ??
+    (isPlainNo && refusals.length === 1 ? refusals[0] : undefined);
   if (named?.tone === 'deny' && named.feedback !== 'required')
     return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id } };
   const { agrees, onlyAgrees, asks } = sentenceMeaning(words, own);

@@ -1,6 +1,7 @@
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt, Prompt, QuestionPrompt } from '../../core/protocol/prompt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerAnswers } from './composer-answers.js';
@@ -10,7 +11,7 @@ import type { ComposerChoice } from './composer-state.js';
 export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
 interface ChoicesContext
-  extends Pick<Settings, 'labels'>,
+  extends Pick<Settings, 'labels' | 'consequences'>,
     Pick<ComposerAnswers, 'isInView' | 'isSendable' | 'give'> {
   /** What is typed. */
   readonly text: string;
@@ -44,11 +45,11 @@ function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext
   const choices: PlainChoice[] = [];
   const isPlain = approving !== undefined && !other && approving.feedback !== 'required';
   if (isPlain && isInView && isSendable(chosen(approving))) {
-    const label = choiceLabel(approving, prompt, labels);
+    const label = choiceLabel(approving, prompt, labels, saidOf(prompt, context.consequences));
     choices.push({ label, approves: true, keys: APPROVE_KEYS, choose: () => give(chosen(approving)) });
   }
   if (denying) {
-    const label = choiceLabel(denying, prompt, labels);
+    const label = choiceLabel(denying, prompt, labels, saidOf(prompt, context.consequences));
     choices.push({ label, approves: false, choose: () => give(chosen(denying)) });
   }
   return choices;
@@ -62,22 +63,23 @@ function chosen({ id }: Choice): Answer {
 function bothWays(
   prompt: ConfirmationPrompt,
   { approve, refuse, onlyAgrees }: Extract<TypedAnswer, { kind: 'either' }>,
-  { labels, text, give }: ChoicesContext,
+  { labels, consequences, text, give }: ChoicesContext,
 ): readonly ComposerChoice[] {
+  const said = saidOf(prompt, consequences);
   const choices: ComposerChoice[] = [];
   if (approve) {
     const takesWords = approve.feedback !== 'none';
     const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
-    const label = labels.askAgreed(choiceLabel(approve, prompt, labels));
+    const label = labels.askAgreed(choiceLabel(approve, prompt, labels, said));
     const options = { step: 'approve?', keepsText: !takesWords && !onlyAgrees } as const;
     choices.push({ label, approves: true, isOffered: true, choose: () => give(answer, options) });
   }
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
   if (refuse && !onlyAgrees) {
-    const label = labels.withThisNote(choiceLabel(refuse.choice, prompt, labels));
+    const label = labels.withThisNote(choiceLabel(refuse.choice, prompt, labels, said));
     choices.push({ label, approves: false, isOffered: true, choose: () => give(refuse.answer) });
   } else if (denying) {
-    const label = choiceLabel(denying, prompt, labels);
+    const label = choiceLabel(denying, prompt, labels, said);
     const choose = () => give(chosen(denying), { keepsText: !onlyAgrees });
     choices.push({ label, approves: false, isOffered: true, choose });
   }

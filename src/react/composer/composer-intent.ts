@@ -1,6 +1,7 @@
 import { type TypedAnswer, typedAnswer } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerIntent } from './composer-state.js';
@@ -9,12 +10,15 @@ import type { ComposerIntent } from './composer-state.js';
 export function readTyped(
   { prompt, expiry }: PendingInterrupt,
   text: string,
-  { labels }: Settings,
+  { labels, consequences }: Settings,
 ): TypedAnswer | null {
   if (expiry.kind === 'expired') return null;
   return typedAnswer(prompt, text, {
     own: ownWords(labels),
-    labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
+    labelOf: (choice) =>
+      prompt.kind === 'confirmation'
+        ? choiceLabel(choice, prompt, labels, saidOf(prompt, consequences))
+        : choice.id,
   });
 }
 
@@ -44,7 +48,7 @@ export function intentOf(
   typed: TypedAnswer | null,
   isBlank: boolean,
   { prompt }: PendingInterrupt,
-  labels: Settings['labels'],
+  { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
   isSendable: (answer: Answer) => boolean,
 ): ComposerIntent {
   if (isBlank) return { kind: 'none', label: labels.send };
@@ -53,7 +57,10 @@ export function intentOf(
     return { kind: 'goTo', label: labels.goToIt };
   switch (typed.kind) {
     case 'refusal': {
-      const label = prompt.kind === 'confirmation' ? choiceLabel(typed.choice, prompt, labels) : '';
+      const label =
+        prompt.kind === 'confirmation'
+          ? choiceLabel(typed.choice, prompt, labels, saidOf(prompt, consequences))
+          : '';
       const hasNote = typed.answer.kind === 'chosen' && typed.answer.feedback !== undefined;
       return { kind: 'denies', label: hasNote ? labels.withThisNote(label) : label };
     }

@@ -32,13 +32,13 @@ export function openComposer(options: OpenComposerOptions) {
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched;
   // The choices keep their place while something is typed. If they came back later, they would push the card out of
   // view.
-  const choices = offers ? composerChoices(pending.prompt, { ...answers, labels, text, typed }) : [];
+  const choices = offers ? composerChoices(pending.prompt, { ...answers, ...settings, text, typed }) : [];
   // Answers that are sent together are sent again together.
   const isRetried =
     pending.status.state === 'failed' && isBlank && (run.settles === 'each' || run.resume !== null);
   const intent: ComposerIntent = isRetried
     ? { kind: 'retry', label: labels.tryAgain }
-    : intentOf(typed, isBlank, pending, labels, answers.isSendable);
+    : intentOf(typed, isBlank, pending, settings, answers.isSendable);
   const isNoAnswer = typed === null || !('answer' in typed) || answers.needsStep(typed.answer);
   const waits = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
