@@ -37,6 +37,8 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
   const question = questionOfApp(prompt, settings, draft.edited);
+  // The question that the page asks by itself names the tool.
+  const isNamed = question === null && !prompt.message?.trim() && prompt.calls.length === 1;
   const result = asksForResult(prompt);
   const context = callContext(prompt);
   const said = saidOf(prompt, settings.consequences, draft.edited);
@@ -64,6 +66,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             editing={draft.editing}
             typed={draft.typed}
             inactive={phase !== 'open'}
+            isNamed={isNamed}
             approval={
               approval && {
                 label: choiceLabel(approval.choice, prompt, labels, said),
@@ -79,7 +82,13 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             }}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} context={context} awaitsResult={result} />
+          <Proposal
+            key={`${index} ${call.toolCallId}`}
+            call={call}
+            context={context}
+            awaitsResult={result}
+            isNamed={isNamed && !result}
+          />
         ),
       )}
       {question !== null && prompt.message?.trim() && <Quotation text={prompt.message} />}
