@@ -112,7 +112,7 @@ export const CriticalHold: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase (hold)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold to run dropDatabase' }));
     await expect(canvas.getByRole('button', { name: 'Type instead' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/null$/);
   },

@@ -33,7 +33,7 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run dropDatabase (hold)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hold to run dropDatabase' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Type instead' }));
     await userEvent.type(canvas.getByRole('textbox'), 'dropDatabase');
     await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));

@@ -169,7 +169,7 @@ describe('the Chat story on a phone, by touch', () => {
       const { chat } = on;
       await goToStep();
       const touch = await chat.page.context().newCDPSession(chat.page);
-      const touchPoints = [await middleOf(inCard('Run dropDatabase (hold)'))];
+      const touchPoints = [await middleOf(inCard('Hold to run dropDatabase'))];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await card().getByText('Now let go.').waitFor();
       expect(chat.bodies).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('the Chat story on a phone, by touch', () => {
     it('runs after its name was typed, which a short tap offers', async () => {
       const { chat } = on;
       await goToStep();
-      await inCard('Run dropDatabase (hold)').tap();
+      await inCard('Hold to run dropDatabase').tap();
       await inCard('Type instead').tap();
       const name = card().getByRole('textbox', { name: 'Type dropDatabase to confirm' });
       await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -54,7 +54,7 @@ describe('the transcript of the Chat story', () => {
     const settled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
     await settled();
     await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
-    const hold = chat.page.getByRole('button', { name: 'Run dropDatabase (hold)' });
+    const hold = chat.page.getByRole('button', { name: 'Hold to run dropDatabase' });
     await settled();
     await hold.dblclick();
     expect(chat.bodies).toHaveLength(1);

@@ -7,14 +7,14 @@ import { toolCall, toolResult } from '../../stories/parts/events.js';
 import { heldParts } from '../react/parts/support.js';
 import { asking } from '../react/show-stack.js';
 import { DENY_WITH } from './support/answer-plays.js';
-import { calls } from './support/call-scenes.js';
+import { calling, calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
 import { playInbox } from './support/inbox-play.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
 import { plays } from './support/plays.js';
-import { item, kinds, proposal, result, states } from './support/scenes.js';
+import { item, kinds, proposal, result, scene, states } from './support/scenes.js';
 
 /** Labels that no scene here can show on the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
@@ -43,22 +43,26 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     expect(takeLeft()).toEqual([]);
   });
 
-  it.each(Object.entries(kinds))('in a %s', async (kind, scene) => {
-    const stack = markedStack(scene);
+  it.each(Object.entries(kinds))('in a %s', async (kind, asked) => {
+    const stack = markedStack(asked);
     if (kind === 'form') await stack.pressAll('send');
     if (kind === 'form') await stack.shows('formErrors');
     stack.source.runError('⟦message⟧');
     act(look);
   });
 
-  it.each(Object.entries(calls))('in a call: %s', (_, scene) => {
-    markedStack(scene);
+  it.each(Object.entries(calls))('in a call: %s', (_, asked) => {
+    markedStack(asked);
+  });
+
+  it('in a call of a tool that the app knows', () => {
+    markedStack(scene({ ...calling({ name: 'send' }), message: null }), { consequences: { send: {} } });
   });
 
   it.each([...Object.entries(plays), ['in the inbox', playInbox] as const])('%s', (_, play) => play());
 
-  it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
-    const stack = markedStack(scene);
+  it.each(Object.entries(forms))('in a form with %s', async (_, asked) => {
+    const stack = markedStack(asked);
     await stack.press('send');
   });
 

@@ -59,7 +59,7 @@ it('leads to the second step of a destructive call, and never skips it', async (
 it('leads to the critical step, and never skips it', async () => {
   const { press, sent } = await edit({}, [{ ...ask, metadata: { importance: 'critical' } }]);
   await press('Approve with changes');
-  expect(await screen.findByRole('button', { name: /\(hold\)$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Hold to run / })).toBeTruthy();
   expect(sent()).toHaveLength(0);
 });
 

@@ -85,3 +85,29 @@ it('a hidden character is marked in a difference too', async () => {
   await screen.findByRole('group', { name: 'body' });
   expect(screen.getByText('RLO', { selector: '.hp-mark' })).toBeTruthy();
 });
+
+it('arguments have the titles of their schema, and keep their names where a title is no name', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      to: { type: 'string', title: 'Recipient' },
+      cc: { type: 'string', title: 'Copy' },
+      bcc: { type: 'string', title: 'Copy' },
+      a: { type: 'string', title: 'subject' },
+      subject: { type: 'string', title: 'x'.repeat(41) },
+    },
+  };
+  const args = { to: '1', cc: '2', bcc: '3', a: '4', subject: '5', other: '6' };
+  render(<ArgumentList args={args} edited={null} schema={schema} />);
+  const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Recipient', 'cc', 'bcc', 'a', 'subject', 'other']);
+});
+
+it('booleans are Yes and No, and a text of that kind is still a text', () => {
+  render(<ArgumentList args={{ a: true, b: false, c: 'true' }} edited={null} />);
+  expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'Yes',
+    'No',
+    '"true"',
+  ]);
+});

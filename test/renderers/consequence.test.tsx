@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { HoldpointProvider } from 'holdpoint';
+import { type Consequences, HoldpointProvider } from 'holdpoint';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { approvedWithEdits, toolCall, toolCallText } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 
@@ -30,7 +30,7 @@ it('it changes with edited arguments, and is hidden during an edit', async () =>
   const field = await screen.findByRole('textbox', { name: /^to/i });
   await user.clear(field);
   await user.type(field, 'bob@example.com{Enter}');
-  await screen.findByRole('button', { name: 'Approve with 1 edit' });
+  await screen.findByRole('button', { name: 'Send with 1 edit' });
   expect(line()?.textContent).toBe('Sends 1 email to bob@example.com');
 });
 
@@ -70,4 +70,41 @@ it('a component’s own template is used before the provider’s, for each tool'
   first.unmount();
   show('ping', {}, { around, consequences: own });
   expect(line()?.textContent).toBe('Pings');
+});
+
+describe('the app’s words for a call', () => {
+  const words = {
+    sendEmail: ({ to }: Readonly<Record<string, unknown>>) => ({
+      text: `Sends 1 email to ${to}`,
+      action: 'Send email',
+      question: 'Send this email?',
+    }),
+  };
+  const asked = { ...ask, message: 'I have written to Ada.' };
+  const show = (consequences: Consequences) =>
+    showStack([asked], { before: toolCall('t-1', 'sendEmail', { to: 'ada@example.com' }), consequences });
+
+  it('are on its buttons and in the heading, and the agent’s message is a quotation below what will happen', () => {
+    show(words);
+    expect(screen.getByRole('heading', { name: 'Send this email?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send email' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Don’t send' })).toBeTruthy();
+    expect(line()?.textContent).toBe('Sends 1 email to ada@example.com');
+    const quotation = screen.getByText('I have written to Ada.');
+    expect(quotation.previousElementSibling).toBe(document.querySelector('.hp-proposal'));
+    expect(screen.getAllByRole('group', { name: 'The agent’s words' })).toContain(quotation);
+  });
+
+  it('without them the message is the heading, also of a tool whose name has a verb', () => {
+    show({});
+    expect(screen.getByRole('heading', { name: /I have written to Ada/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('of another type are not shown', () => {
+    const bad = { sendEmail: () => Object.assign(['Send email'], { action: 'Send email' }) };
+    showStack([asked], { before: toolCall('t-1', 'sendEmail', {}), consequences: bad });
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /I have written/ })).toBeTruthy();
+  });
 });

@@ -17,7 +17,7 @@ async function show(options: Parameters<typeof showStack>[1] = {}) {
   await shown.press('Approve');
   return shown;
 }
-const button = () => screen.getByRole('button', { name: 'Run dropDatabase (hold)' });
+const button = () => screen.getByRole('button', { name: 'Hold to run dropDatabase' });
 
 /** Fires an event with this time stamp. */
 function fireAt(ms: number, type: 'pointerDown' | 'pointerUp' | 'keyDown' | 'keyUp', init: object = {}) {

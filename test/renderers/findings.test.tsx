@@ -268,3 +268,20 @@ describe('what is uncertain about a call', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Check carefully'));
   });
 });
+
+describe('the button that approves', () => {
+  const looks = () => screen.getByRole('button', { name: 'Approve' }).dataset['variant'];
+
+  it.each([
+    ['a call that was not found', []],
+    ['a call whose arguments are incomplete', toolCallText('t-1', 'sendEmail', '{"to":"ada').slice(0, 2)],
+  ])('is outlined for %s, because its arguments cannot be shown', (_, before) => {
+    showStack([ask], { before, previews });
+    expect(looks()).toBe('outline');
+  });
+
+  it('is filled where they can', () => {
+    show('sendEmail', { to: 'ada@example.com' });
+    expect(looks()).toBe('filled');
+  });
+});

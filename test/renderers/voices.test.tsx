@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   ['a press', { destructiveTools: ['sendEmail'] }, ask, 'Run sendEmail'],
-  ['holding it', {}, { ...ask, metadata: { importance: 'critical' } }, 'Run sendEmail (hold)'],
+  ['holding it', {}, { ...ask, metadata: { importance: 'critical' } }, 'Hold to run sendEmail'],
 ])('a tool’s name is shown as code in the button that runs it by %s', async (_, options, interrupt, name) => {
   const { press } = showStack([interrupt], {
     before: toolCall('t-1', 'sendEmail', { to: 'ada' }),

@@ -4,6 +4,7 @@ import type {
   ComposerChoice,
   ComposerIntent,
   ComposerKeyEvent,
+  ComposerShortcut,
   ConfirmationPrompt,
   createPersistence,
   createServerPersistence,
@@ -207,6 +208,7 @@ expectTypeOf<ReturnType<typeof useInterruptAutoScroll>>().toEqualTypeOf<
 >();
 type Open = Extract<InterruptComposerState, { status: 'open' }>;
 expectTypeOf<Open['choices'][number]>().toEqualTypeOf<ComposerChoice>();
+expectTypeOf<Open['shortcut']>().toEqualTypeOf<ComposerShortcut | null>();
 expectTypeOf<InterruptComposerState['intent']>().toEqualTypeOf<ComposerIntent>();
 expectTypeOf<Parameters<Open['inputProps']['onKeyDown']>[0]>().toEqualTypeOf<ComposerKeyEvent>();
 

@@ -92,7 +92,12 @@ function verdictIn(
   options: TypedAnswerOptions,
 ): TypedAnswer {
   const { choices } = prompt;
-  const named = choices.find((choice) => fold(options.labelOf(choice)) === fold(words));
+  // "Deny" refuses also where the button says what is not done.
+  const isPlainNo = options.own.no.some((word) => fold(word) === fold(words));
+  const refusals = choices.filter(({ tone, label }) => tone === 'deny' && label === null);
+  const named =
+    choices.find((choice) => fold(options.labelOf(choice)) === fold(words)) ??
+    (isPlainNo && refusals.length === 1 ? refusals[0] : undefined);
   if (named?.tone === 'deny' && named.feedback !== 'required')
     return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id }, follows: false };
   const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));

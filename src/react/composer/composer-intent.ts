@@ -2,6 +2,7 @@ import { type TypedAnswer, typedAnswer, type WordsRefusal } from '../../core/adm
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import type { ComposerAnswers } from './composer-answers.js';
@@ -15,14 +16,17 @@ import type { ComposerIntent } from './composer-state.js';
 export function readTyped(
   pending: PendingInterrupt,
   text: string,
-  { labels }: Settings,
+  { labels, consequences }: Settings,
   canFollow: boolean,
 ): TypedAnswer | null {
   const { prompt, expiry } = pending;
   if (expiry.kind === 'expired') return null;
   return typedAnswer(prompt, text, {
     own: ownWords(labels),
-    labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
+    labelOf: (choice) =>
+      prompt.kind === 'confirmation'
+        ? choiceLabel(choice, prompt, labels, saidOf(prompt, consequences))
+        : choice.id,
     canFollow,
     cancellable: isCancellable(pending),
   });
@@ -55,16 +59,17 @@ export function intentOf(
   typed: TypedAnswer | null,
   isBlank: boolean,
   { prompt }: PendingInterrupt,
-  labels: Settings['labels'],
+  settings: Pick<Settings, 'labels' | 'consequences'>,
   isSendable: ComposerAnswers['isSendable'],
 ): ComposerIntent {
+  const { labels } = settings;
   if (isBlank) return { kind: 'none', label: labels.send };
   if (typed?.kind === 'either') return { kind: 'choose', label: labels.goToIt };
   if (!typed || !('answer' in typed)) return { kind: 'none', label: labels.notInWords };
   if (!isSendable(typed)) return { kind: 'goTo', label: labels.goToIt };
   switch (typed.kind) {
     case 'refusal':
-      return { kind: 'denies', label: refusalLabel(typed, prompt, labels) };
+      return { kind: 'denies', label: refusalLabel(typed, prompt, settings) };
     case 'option':
       return { kind: 'answers', label: labels.chooseOption(optionLabel(typed.option, labels).text) };
     case 'words':
@@ -78,10 +83,13 @@ export function intentOf(
 export function refusalLabel(
   { choice, answer, follows }: WordsRefusal,
   prompt: Prompt,
-  labels: Settings['labels'],
+  { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
 ): string {
   const leaves = answer.kind === 'declined' ? labels.decline : labels.cancelRequest;
-  const label = choice && prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : leaves;
+  const label =
+    choice && prompt.kind === 'confirmation'
+      ? choiceLabel(choice, prompt, labels, saidOf(prompt, consequences))
+      : leaves;
   if (follows) return labels.andSayThis(label);
   const hasNote = answer.kind === 'chosen' && answer.feedback !== undefined;
   return hasNote ? labels.withThisNote(label) : label;

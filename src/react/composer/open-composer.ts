@@ -20,7 +20,7 @@ interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo'> {
 /** The composer's state while a request waits for an answer. */
 export function openComposer(options: OpenComposerOptions) {
   const { run, text, element, target, pending, settings, isOpen, seen, way } = options;
-  const { labels } = settings;
+  const { labels, consequences } = settings;
   const { position, total, next } = target;
   const isBlank = text.trim() === '';
   const root = () => element.current && documentOrShadowRoot(element.current);
@@ -32,7 +32,7 @@ export function openComposer(options: OpenComposerOptions) {
   // A choice made here would leave out what the person has filled in or ticked in the card.
   const isTouched = run[COMPONENT_ACCESS].drafts.get(pending.key) !== undefined;
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched;
-  const context = { ...answers, labels, text };
+  const context = { ...answers, labels, consequences, text };
   const meant = offers ? wordChoices(pending.prompt, typed, context) : [];
   const offered = isBlank && isAway ? awayChoices(options, offers ? context : null) : [];
   const shortcut = offers ? approvalByKeys(pending.prompt, context) : null;
@@ -49,7 +49,7 @@ export function openComposer(options: OpenComposerOptions) {
     choices: meant.length > 0 ? meant : offered,
     goTo: seen.place === 'away' ? goTo : null,
     next,
-    intent: intentOf(typed, isBlank, pending, labels, answers.isSendable),
+    intent: intentOf(typed, isBlank, pending, settings, answers.isSendable),
     shortcut: shortcut && (total > 1 ? { ...shortcut, label: `${waits} · ${shortcut.label}` } : shortcut),
     send() {
       if (isBlank || typed?.kind === 'elsewhere') return;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isObject } from '../../core/util/json.js';
+import { readNode } from '../../core/schema/schema-node.js';
+import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
@@ -13,10 +14,12 @@ interface ArgumentListProps {
   readonly args: unknown;
   /** The person's edits, shown as a difference. */
   readonly edited: { readonly args: unknown } | null;
+  /** The schema of the arguments, whose titles name them. */
+  readonly schema?: JsonSchema | null;
 }
 
 /** Shows all arguments of a proposal as keys and values. */
-export function ArgumentList({ args, edited }: ArgumentListProps) {
+export function ArgumentList({ args, edited, schema = null }: ArgumentListProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   const rows = argumentRows(args, edited);
@@ -30,19 +33,31 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
       </div>
     );
   }
-  return <ArgumentRows rows={rows} />;
+  return <ArgumentRows rows={rows} schema={schema} />;
+}
+
+interface ArgumentRowsProps {
+  readonly rows: readonly ArgumentRow[];
+  /** The schema of the arguments, whose titles name them. */
+  readonly schema?: JsonSchema | null;
 }
 
 /** Shows each row as a key and its value, or as the difference between two values. Keys may repeat. */
-export function ArgumentRows({ rows }: { readonly rows: readonly ArgumentRow[] }) {
+export function ArgumentRows({ rows, schema = null }: ArgumentRowsProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   return (
     <dl className={classOf('arguments')}>
       {rows.map((row, index) => (
         <div key={`${index} ${row.key}`} className="hp-argument" data-state={row.state}>
-          <dt>
-            <bdi>{row.key === '' ? labels.emptyText : <VisibleText text={row.key ?? ''} />}</bdi>
+          <dt title={titleIn(schema, row.key) === null ? undefined : (row.key ?? undefined)}>
+            <bdi>
+              {row.key === '' ? (
+                labels.emptyText
+              ) : (
+                <VisibleText text={titleIn(schema, row.key) ?? row.key ?? ''} />
+              )}
+            </bdi>
           </dt>
           <dd>
             <RowValue row={row} label={row.key ?? ''} />
@@ -52,6 +67,25 @@ export function ArgumentRows({ rows }: { readonly rows: readonly ArgumentRow[] }
     </dl>
   );
 }
+
+/** The title that a schema gives an argument; null for none, and for one that another argument has too. */
+function titleIn(schema: JsonSchema | null, key: string | null): string | null {
+  const properties = own(schema, 'properties');
+  if (key === null || !isObject(properties)) return null;
+  const title = titleOf(own(properties, key), schema);
+  const same = Object.entries(properties).filter(
+    ([other, field]) => other === title || titleOf(field, schema) === title,
+  );
+  return same.length === 1 ? title : null;
+}
+
+function titleOf(field: unknown, root: JsonSchema | null): string | null {
+  const title = ownText(readNode(field, root ?? true)?.schema, 'title')?.trim() ?? '';
+  return title === '' || title.length > LONGEST_TITLE ? null : title;
+}
+
+// A longer title is a sentence, which could pass as the page's own.
+const LONGEST_TITLE = 40;
 
 function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: string }) {
   const { labels } = useHoldpoint();

@@ -13,6 +13,8 @@ interface ArgumentValueProps {
 /** Shows one value in full: short values on the line, long text and nested JSON in a box. */
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
   const { labels } = useHoldpoint();
+  if (typeof value === 'boolean') return <bdi>{value ? labels.approveYes : labels.denyNo}</bdi>;
+  if (typeof value === 'number') return <bdi className="hp-number">{oneLineJson(value)}</bdi>;
   if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
   const long = blockText(value);
   if (long !== null && typeof value === 'string') return <LongText text={long} label={label} />;

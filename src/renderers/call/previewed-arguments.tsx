@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { JsonSchema } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall } from '../../ui/settings/call-preview.js';
 import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
@@ -11,6 +12,7 @@ interface PreviewedArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly edited: { readonly args: unknown } | null;
   readonly context: CallContext;
+  readonly schema: JsonSchema | null;
   /** The changes to files, where the agent reports any. */
   readonly changes: ReactNode;
   /** The arguments as they are. */
@@ -18,7 +20,14 @@ interface PreviewedArgumentsProps {
 }
 
 /** Shows a call by its preview, with every argument that the preview leaves out; without a preview by its arguments. */
-export function PreviewedArguments({ call, edited, context, changes, children }: PreviewedArgumentsProps) {
+export function PreviewedArguments({
+  call,
+  edited,
+  context,
+  schema,
+  changes,
+  children,
+}: PreviewedArgumentsProps) {
   const { previewed, alongside, main } = usePreviews(call, edited, context);
   const [late, setLate] = useState<CallPreview | null>(null);
   const plain = (
@@ -47,7 +56,7 @@ export function PreviewedArguments({ call, edited, context, changes, children }:
             }
           >
             <PreviewFrame preview={main.preview} call={previewed} />
-            <NotInPreview shows={main.match.shows} call={call} edited={edited}>
+            <NotInPreview shows={main.match.shows} call={call} edited={edited} schema={schema}>
               {children}
             </NotInPreview>
             {!main.match.showsChanges && changes}
@@ -121,11 +130,12 @@ interface NotInPreviewProps {
   readonly shows: readonly string[];
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly edited: { readonly args: unknown } | null;
+  readonly schema: JsonSchema | null;
   readonly children: ReactNode;
 }
 
 /** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
-function NotInPreview({ shows, call, edited, children }: NotInPreviewProps) {
+function NotInPreview({ shows, call, edited, schema, children }: NotInPreviewProps) {
   const { labels } = useHoldpoint();
   const rows = argumentRows(call.args, edited);
   const isShown = (key: string | null) => key !== null && shows.includes(key);
@@ -133,11 +143,11 @@ function NotInPreview({ shows, call, edited, children }: NotInPreviewProps) {
   const others = rows.filter(({ key }) => !isShown(key));
   return (
     <>
-      {edits.length > 0 && <ArgumentRows rows={edits} />}
+      {edits.length > 0 && <ArgumentRows rows={edits} schema={schema} />}
       {others.length > 0 && (
         <div className="hp-not-in-preview">
           <p className="hp-legend">{labels.notInPreview}</p>
-          <ArgumentRows rows={others} />
+          <ArgumentRows rows={others} schema={schema} />
         </div>
       )}
       <AllArguments>{children}</AllArguments>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
+import type { JsonSchema } from '../../core/util/json.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
@@ -29,6 +30,10 @@ interface ProposalProps {
   readonly actions?: ReactNode;
   /** Replaces the arguments while they are edited. */
   readonly editor?: ReactNode;
+  /** The schema of the arguments, whose titles name them. */
+  readonly schema?: JsonSchema | null;
+  /** True where the heading above names the tool already. */
+  readonly isNamed?: boolean;
 }
 
 /** Shows a proposed call in full: the tool and its arguments as they will be sent. */
@@ -39,6 +44,8 @@ export function Proposal({
   context = NO_CONTEXT,
   actions,
   editor,
+  schema = null,
+  isNamed = false,
 }: ProposalProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
@@ -67,11 +74,11 @@ export function Proposal({
         tabIndex={-1}
         data-focus="proposal"
       >
-        <div className="hp-proposal-title">
-          <div className="hp-tool">
+        <div className={isNamed && !actions ? 'hp-visually-hidden' : 'hp-proposal-title'}>
+          <div className={isNamed ? 'hp-visually-hidden' : 'hp-tool'}>
             {call.name === null ? labels.unnamedTool : <NameChip name={call.name} />}
           </div>
-          <span className="hp-faint">{verb}</span>
+          <span className={awaitsResult ? 'hp-faint' : 'hp-visually-hidden'}>{verb}</span>
           {actions && <span className="hp-push hp-tools">{actions}</span>}
         </div>
         {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
@@ -83,9 +90,10 @@ export function Proposal({
             call={call}
             edited={edited}
             context={context}
+            schema={schema}
             changes={context.changes && <FileChanges changes={context.changes} />}
           >
-            <Arguments call={call} edited={edited} />
+            <Arguments call={call} edited={edited} schema={schema} />
           </PreviewedArguments>
         )}
       </div>
@@ -132,9 +140,11 @@ type Found = Extract<ProposedCall, { found: true }>;
 function Arguments({
   call,
   edited,
+  schema,
 }: {
   readonly call: Found;
   readonly edited: { readonly args: unknown } | null;
+  readonly schema: JsonSchema | null;
 }) {
   const { labels } = useHoldpoint();
   const { args, argsText } = call;
@@ -148,7 +158,7 @@ function Arguments({
     return (
       <>
         {doubt !== null && <RawText text={argsText} why={doubt} />}
-        <ArgumentList args={args} edited={edited} />
+        <ArgumentList args={args} edited={edited} schema={schema} />
       </>
     );
   }

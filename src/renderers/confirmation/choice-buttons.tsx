@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
+import { doubtsAbout } from '../../core/admission/findings.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { contradictedLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
@@ -29,7 +30,7 @@ interface ChoiceButtonsProps {
 export function ChoiceButtons({
   describedBy,
   description,
-  confirmation: { choices },
+  confirmation,
   labelOf,
   inactive,
   busy,
@@ -38,12 +39,16 @@ export function ChoiceButtons({
   onWrite,
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
+  const { choices } = confirmation;
   const id = useId();
   const pressed = useContext(PressedChoice);
   const approvable = choices.some(({ tone }) => tone === 'approve');
   // Where a refusal comes first, its producer wants it to be the easier choice.
   const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
-  const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
+  // Nothing is pressed lightly that cannot be shown.
+  const isShown = !doubtsAbout(confirmation).some(({ what }) => what === 'missing' || what === 'incomplete');
+  const approving = isShown ? 'filled' : 'outline';
+  const mainVariant = main?.tone === 'approve' ? approving : 'strong';
   return (
     <Actions cancel={cancel}>
       {description}

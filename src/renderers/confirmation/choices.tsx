@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice, ConfirmationPrompt, Extra } from '../../core/protocol/prompt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { wordsText } from '../../ui/labels/words.js';
@@ -29,14 +30,15 @@ interface ChoicesProps
 /** Renders the ways to answer: extras, then choices or a choice's feedback panel. */
 export function Choices(props: ChoicesProps) {
   const { id, prompt, phase, previous, onAnswer, cancel, draft, change } = props;
-  const { labels } = useHoldpoint();
+  const { labels, consequences } = useHoldpoint();
+  const said = saidOf(prompt, consequences, draft.edited);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const inactive = phase !== 'open';
   const description = useChoiceDescription(props, draft);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const choose = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
   const labelOf = (choice: Choice) =>
-    labelWithEdits(choiceLabel(choice, prompt, labels), countEdits(prompt, choice, draft), labels);
+    labelWithEdits(choiceLabel(choice, prompt, labels, said), countEdits(prompt, choice, draft), labels);
   usePressApproved(props.approved, inactive, choose);
   const busy = busyChoice(phase, previous);
   return (

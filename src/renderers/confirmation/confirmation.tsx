@@ -1,4 +1,5 @@
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel } from '../../ui/labels/choice-label.js';
 import type { Words } from '../../ui/labels/words.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
@@ -11,8 +12,8 @@ import { useDraft } from '../controls/use-draft.js';
 import { useFocusLater } from '../controls/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { asksForResult } from '../words/kind-label.js';
-import { PromptHeading } from '../words/prompt-heading.js';
-import { confirmationWords } from '../words/question-text.js';
+import { PromptHeading, Quotation } from '../words/prompt-heading.js';
+import { confirmationWords, questionOfApp } from '../words/question-text.js';
 import { useApprovedInEditor } from './approved-in-editor.js';
 import { Choices } from './choices.js';
 import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
@@ -35,8 +36,12 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
+  const question = questionOfApp(prompt, settings, draft.edited);
+  // The question that the page asks by itself names the tool.
+  const isNamed = question === null && !prompt.message?.trim() && prompt.calls.length === 1;
   const result = asksForResult(prompt);
   const context = callContext(prompt);
+  const said = saidOf(prompt, settings.consequences, draft.edited);
   // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);
@@ -44,7 +49,11 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   };
   return (
     <div className="hp-flow" ref={container}>
-      <PromptHeading id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, settings)} />
+      <PromptHeading
+        id={id}
+        text={question === null ? prompt.message : null}
+        fallback={question ?? title ?? confirmationWords(prompt, settings)}
+      />
       {prompt.calls.map((call, index) =>
         prompt.edit && call === target ? (
           <EditableProposal
@@ -57,9 +66,10 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             editing={draft.editing}
             typed={draft.typed}
             inactive={phase !== 'open'}
+            isNamed={isNamed}
             approval={
               approval && {
-                label: choiceLabel(approval.choice, prompt, labels),
+                label: choiceLabel(approval.choice, prompt, labels, said),
                 isOnly: approval.isOnly && props.sends === 'now',
               }
             }
@@ -72,9 +82,16 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             }}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} context={context} awaitsResult={result} />
+          <Proposal
+            key={`${index} ${call.toolCallId}`}
+            call={call}
+            context={context}
+            awaitsResult={result}
+            isNamed={isNamed && !result}
+          />
         ),
       )}
+      {question !== null && prompt.message?.trim() && <Quotation text={prompt.message} />}
       {/* A single call shows the file changes itself. */}
       {prompt.changes && !context.changes && <FileChanges changes={prompt.changes} />}
       <More prompt={prompt} />

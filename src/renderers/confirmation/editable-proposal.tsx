@@ -23,6 +23,8 @@ interface EditableProposalProps {
   readonly editing: boolean;
   readonly typed: { readonly args: unknown } | null;
   readonly inactive: boolean;
+  /** True where the heading above names the tool already. */
+  readonly isNamed: boolean;
   /** The approval that the editor offers. */
   readonly approval: Omit<EditApproval, 'onApprove'> | null;
   readonly onTyped: (args: unknown) => void;
@@ -43,6 +45,7 @@ export function EditableProposal({
   editing,
   typed,
   inactive,
+  isNamed,
   approval,
   onTyped,
   onEditing,
@@ -56,6 +59,7 @@ export function EditableProposal({
     return (
       <Proposal
         call={call}
+        isNamed={isNamed}
         editor={
           <div className="hp-editor">
             <EditPart
@@ -83,6 +87,8 @@ export function EditableProposal({
       call={call}
       edited={edited}
       context={context}
+      schema={edit.schema}
+      isNamed={isNamed}
       actions={
         !inactive && (
           <>

@@ -1,9 +1,12 @@
 import type { Verdict } from '../../core/admission/admit.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, contradictedLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type Words, wordsInside } from '../../ui/labels/words.js';
+import type { CallWords } from '../../ui/settings/consequences.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import type { RendererProps } from '../renderer.js';
 import { asksForResult } from '../words/kind-label.js';
 import { countChanges } from '../words/summarize.js';
@@ -24,7 +27,7 @@ export function stepWords(
   answer: Answer,
   verb: Extract<Verdict, { type: 'ask' }>['verb'],
   sends: RendererProps['sends'],
-  labels: StackLabels,
+  { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
 ): StepWords {
   const choice = chosenOf(prompt, answer);
   const feedback = answer.kind === 'chosen' && answer.feedback ? [answer.feedback] : [];
@@ -34,7 +37,10 @@ export function stepWords(
     return { label, backLabel: labels.back, quoted: [...named, ...feedback] };
   }
   const edits = countChanges(prompt, answer);
-  const label = wordsInside(runWords(choice, prompt, labels), (text) =>
+  const edited =
+    answer.kind === 'chosen' && answer.editedArgs !== undefined ? { args: answer.editedArgs } : null;
+  const said = saidOf(prompt, consequences, edited);
+  const label = wordsInside(runWords(choice, prompt, labels, said), (text) =>
     edits > 0 ? labels.withEdits(text, edits) : text,
   );
   const backLabel = toolToRun(prompt) === null ? labels.back : labels.dontRun;
@@ -47,10 +53,16 @@ function chosenOf(prompt: Prompt, answer: Answer): Choice | undefined {
 }
 
 /** Returns what an approving choice does, in the words of its producer where there are any that do not deny it. */
-function runWords(choice: Choice, prompt: ConfirmationPrompt, labels: StackLabels): Words {
+function runWords(
+  choice: Choice,
+  prompt: ConfirmationPrompt,
+  labels: StackLabels,
+  said: CallWords | null,
+): Words {
   const isOurs = choice.label === null || contradictedLabel(choice, labels) !== null;
   const tool = isOurs ? toolToRun(prompt) : null;
-  return tool === null ? choiceLabel(choice, prompt, labels) : { label: labels.runTool, tool };
+  const text = choiceLabel(choice, prompt, labels, said);
+  return tool === null || text === said?.action ? text : { label: labels.runTool, tool };
 }
 
 /** Returns the tool that approving runs; null for several, for an unnamed one, and where a result is asked for. */

@@ -77,7 +77,6 @@ export interface Admission {
 export function useAdmission(options: AdmissionOptions): Admission {
   const { id, desk, asked, phase, sends, scope, by, onAdmitted } = options;
   const settings = useHoldpoint();
-  const { labels } = settings;
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [waiting, hold] = useAwaiting<Waiting>(scope);
   const unseenGuard = useRequireSeen(id);
@@ -115,7 +114,7 @@ export function useAdmission(options: AdmissionOptions): Admission {
         id={id}
         asked={waiting.asked}
         how={waiting.verdict.how}
-        {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, labels)}
+        {...stepWords(asked.prompt, waiting.answer, waiting.verdict.verb, sends, settings)}
         inactive={phase !== 'open'}
         busy={isLeaving}
         onSend={(step) => {

@@ -4,7 +4,7 @@ import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import { isObject } from '../../core/util/json.js';
-import { choiceLabel } from '../../ui/labels/choice-label.js';
+import { plainChoiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type Words, wordsText } from '../../ui/labels/words.js';
 import { previewSummary } from '../call/call-previews.js';
@@ -70,7 +70,7 @@ function answerWords(asked: AskedPrompt, answer: Answer, labels: StackLabels): s
     case 'chosen': {
       if (prompt.kind !== 'confirmation') return answer.choice;
       const choice = prompt.choices.find(({ id }) => id === answer.choice);
-      const label = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
+      const label = choice ? plainChoiceLabel(choice, prompt, labels) : answer.choice;
       return [labels.approve, labels.deny].includes(label) ? null : label;
     }
     default:

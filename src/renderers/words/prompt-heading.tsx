@@ -69,3 +69,16 @@ export function PromptHeading({ id, text, fallback }: AskProps) {
     </div>
   );
 }
+
+/** The agent's message where the page asks the question itself: a quotation below what will happen. */
+export function Quotation({ text }: { readonly text: string }) {
+  const { components, labels } = useHoldpoint();
+  const { Message } = components;
+  const message = text.trim();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a `blockquote` has no name that says whose words these are
+    <div role="group" aria-label={labels.agentWords} className="hp-quotation" dir="auto">
+      {Message ? <Message text={message} /> : <VisibleText text={message} ends="prose" />}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ConfirmationPrompt, Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
+import { ownQuestion, saidOf } from '../../ui/labels/action-words.js';
 import { type Words, wordsText } from '../../ui/labels/words.js';
 import type { Settings } from '../../ui/settings/settings.js';
 import { previewSummary } from '../call/call-previews.js';
@@ -9,7 +10,7 @@ import { firstLine } from './first-line.js';
 import { asksForResult } from './kind-label.js';
 
 /** The settings that the wording of a question depends on. */
-export type WordSettings = Pick<Settings, 'labels' | 'previews'>;
+export type WordSettings = Pick<Settings, 'labels' | 'previews' | 'consequences'>;
 
 /**
  * Returns what a prompt asks, in one line: the first line of its message, with "…" where more follows, else a
@@ -21,6 +22,8 @@ export function questionText(prompt: Prompt, settings: WordSettings): string {
 
 /** Returns the same question for display, with the tool's name set as code. */
 export function questionWords(prompt: Prompt, settings: WordSettings): Words {
+  const own = questionOfApp(prompt, settings);
+  if (own !== null) return own;
   const [first, rest] = firstLine(prompt.message?.trim() ?? '');
   if (first === '') return defaultQuestion(prompt, settings);
   return rest === '' ? first : `${first} …`;
@@ -31,6 +34,16 @@ export function announcedQuestion(prompt: Prompt, settings: WordSettings): strin
   const question = questionText(prompt, settings);
   const [start = ''] = /^.{0,300}/su.exec(question) ?? [];
   return start === question ? question : `${start} …`;
+}
+
+/** Returns the question of a prompt whose tool the app knows; null where the agent's message is the question. */
+export function questionOfApp(
+  prompt: Prompt,
+  { labels, consequences }: Pick<WordSettings, 'labels' | 'consequences'>,
+  edited: { readonly args: unknown } | null = null,
+): string | null {
+  if (prompt.kind !== 'confirmation') return null;
+  return ownQuestion(prompt, labels, saidOf(prompt, consequences, edited));
 }
 
 /**

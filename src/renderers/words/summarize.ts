@@ -10,7 +10,7 @@ import type {
 import { describesSecret } from '../../core/schema/secrets.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
-import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
+import { optionLabel, plainChoiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type ArgumentRow, changedRows } from '../call/argument-rows.js';
 import { formatJson } from '../call/format-json.js';
@@ -103,7 +103,7 @@ function changedArguments(
 
 function chosenText(prompt: ConfirmationPrompt, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
-  const label = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
+  const label = choice ? plainChoiceLabel(choice, prompt, labels) : answer.choice;
   const changes = countChanges(prompt, answer);
   return changes > 0 ? labels.withEdits(label, changes) : label;
 }

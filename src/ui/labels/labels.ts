@@ -1,5 +1,6 @@
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { RunFailure } from '../../core/protocol/source.js';
+import type { ActionVerb } from './action-words.js';
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
 import type { PreviewLabels } from './preview-labels.js';
@@ -120,6 +121,10 @@ export interface StackLabels extends OutcomeLabels {
   denyNo: string;
   /** Further choices, by the id that dialects give them. */
   choices: Readonly<Record<'respond' | 'ignore' | 'result' | 'failure', string>>;
+  /** What a call does, as its tool's name says it: on the button that approves it. */
+  verbs: Readonly<Record<ActionVerb, string>>;
+  /** On the button that refuses it. */
+  dontDo: (verb: string) => string;
   /** The checkbox that has this tool approved from now on. */
   alwaysAllow: string;
   withEdits: (choice: string, count: number) => string;

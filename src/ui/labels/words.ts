@@ -13,7 +13,7 @@ export function wordsText(words: Words): string {
   return typeof words === 'string' ? words : words.label(words.tool, words.argument ?? '');
 }
 
-/** Returns the line inside another label: "Run sendEmail" becomes "Run sendEmail (hold)". */
+/** Returns the line inside another label: "Run sendEmail" becomes "Hold to run sendEmail". */
 export function wordsInside(words: Words, label: (text: string) => string): Words {
   if (typeof words === 'string') return label(words);
   return { ...words, label: (tool, argument) => label(words.label(tool, argument)) };

@@ -39,7 +39,7 @@ export const SETTINGS: OptionReaders<SettingOptions> = {
   components: readable,
   destructiveTools: itemsThat(isText),
   criticalApproval: only((value) => value === 'hold' || value === 'type'),
-  consequences: entriesThat(isFunction),
+  consequences: entriesThat((value) => isFunction(value) || isRecord(value)),
   previews: itemsThat((item) => hasMethod(item, 'match') && isRecord(item) && 'Preview' in item),
   expectedFindings: entriesThat((value) => value === 'all' || Array.isArray(value)),
   requireSeen: only(isFlag),

@@ -37,6 +37,7 @@ const OF_NO_LANGUAGE = [
   'LF',
   'reason',
   'newKey',
+  'send',
   'Alt+Shift+H',
   '(J)',
   '(K)',

@@ -9,6 +9,7 @@ const BY_CODE: ReadonlySet<string> = new Set([
   'riskFact',
   'riskLevel',
   'formUnusable',
+  'verbs',
 ]);
 
 /** The keys of all labels; in a group, with the group's name before them. */

@@ -39,6 +39,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   askAgreed: named,
   calledByAgent: named,
   runTool: named,
+  dontDo: named,
   holdTo: named,
   typeToConfirm: named,
   approveAll: countedOf,

@@ -141,7 +141,7 @@ describe('the agent’s text is set apart from ours', () => {
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
         ?.dataset.variant;
     expect(looks('Skip')).toBe('quiet');
-    expect(['Approve', 'Deny', theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
+    expect(['Approve', 'Deny', theirs('own')].map(looks)).toEqual(['outline', 'outline', 'outline']);
     expect(screen.getByRole('button', { name: 'Skip' }).closest('.hp-push')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' }).closest('.hp-push')).toBeNull();
   });

@@ -1,0 +1,139 @@
+import { readsAsRefusal, wordsOf } from '../../core/admission/refusing-words.js';
+import { labelMeaning } from '../../core/admission/words.js';
+import type { ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
+import {
+  type CallWords,
+  type Consequences,
+  describeCall,
+  hasCertainArguments,
+} from '../settings/consequences.js';
+
+/** What tools most often do, as the first word of their names says it. Each has a label. */
+export type ActionVerb = keyof typeof NAMED;
+
+/** The first words of tools' names, by the verb that they mean. */
+const NAMED = {
+  send: 'send mail email text notify',
+  create: 'create make generate',
+  add: 'add insert append',
+  update: 'update edit change modify set patch',
+  delete: 'delete remove erase drop purge wipe truncate destroy',
+  run: 'run execute exec bash',
+  write: 'write save',
+  move: 'move',
+  rename: 'rename',
+  copy: 'copy duplicate clone',
+  upload: 'upload',
+  download: 'download',
+  install: 'install',
+  deploy: 'deploy',
+  publish: 'publish post',
+  book: 'book reserve',
+  buy: 'buy purchase',
+  order: 'order',
+  pay: 'pay',
+  transfer: 'transfer wire',
+  refund: 'refund reimburse',
+  schedule: 'schedule',
+  invite: 'invite',
+  share: 'share',
+  merge: 'merge',
+  push: 'push',
+  read: 'read get fetch list view',
+  search: 'search find query lookup',
+} as const;
+
+/** The words on the buttons of a confirmation whose producer names none. */
+export interface ActionWords {
+  readonly approve: string;
+  readonly deny: string;
+}
+
+interface ActionLabels {
+  readonly approve: string;
+  readonly deny: string;
+  readonly verbs: Readonly<Record<ActionVerb, string>>;
+  readonly dontDo: (verb: string) => string;
+}
+
+// A longer text is a sentence, and no name for a button.
+const LONGEST = 60;
+
+/**
+ * Returns what the buttons of a confirmation say: the app's words for its call, else the verb that the name of its tool
+ * begins with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
+ *
+ * @param said The app's words for the call. Null where the app does not know the tool: its name then says nothing of what
+ *   it does, because a server may call anything `read_file`.
+ */
+export function actionWords(
+  { calls, choices }: ConfirmationPrompt,
+  labels: ActionLabels,
+  said: CallWords | null,
+): ActionWords {
+  const { approve, deny } = labels;
+  // Nothing is run where a result is asked for.
+  const asksForResult = choices.some(({ id, label }) => id === 'result' && label === null);
+  if (said === null || asksForResult) return { approve, deny };
+  const verb = sharedVerb(calls);
+  const ours = verb === null ? null : labels.verbs[verb];
+  const named = fits(said.action) && !readsAsRefusal(said.action) ? said.action : null;
+  const refusal = fits(said.refusal) && labelMeaning(said.refusal) !== 'yes' ? said.refusal : null;
+  // An action of the app's that is not shown leaves both plain words, so that the pair stays one.
+  const plain = said.action !== undefined && named === null;
+  return {
+    approve: named ?? (plain ? null : ours) ?? approve,
+    deny: refusal ?? (ours === null || plain ? deny : labels.dontDo(ours)),
+  };
+}
+
+/** Returns the question in the app's words: its own, or what the button that approves says. Null where it has none. */
+export function ownQuestion(
+  prompt: ConfirmationPrompt,
+  labels: ActionLabels & { readonly askAgreed: (choice: string) => string },
+  said: CallWords | null,
+): string | null {
+  if (said?.question !== undefined) return said.question;
+  return said?.action === undefined ? null : labels.askAgreed(actionWords(prompt, labels, said).approve);
+}
+
+/**
+ * Returns the app's words for what a confirmation would run: none for several calls; null for a tool that the app does not
+ * know, and where it is uncertain what would run.
+ */
+export function saidOf(
+  { calls }: ConfirmationPrompt,
+  consequences: Consequences,
+  edited: { readonly args: unknown } | null = null,
+): CallWords | null {
+  const [call, ...others] = calls;
+  const isKnown = (one: ProposedCall) =>
+    one.name != null && Object.hasOwn(consequences, one.name) && hasCertainArguments(one);
+  if (!call || !calls.every(isKnown)) return null;
+  return others.length === 0 ? describeCall(consequences, call, edited).words : {};
+}
+
+function fits(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '' && text.length <= LONGEST && !text.includes('\n');
+}
+
+/** The verb that every call's name begins with; null where they differ, or a name refuses or takes back something. */
+function sharedVerb(calls: readonly ProposedCall[]): ActionVerb | null {
+  const [verb = null, ...others] = calls.map(({ name }) => verbOf(name ?? null));
+  return others.every((other) => other === verb) ? verb : null;
+}
+
+function verbOf(name: string | null): ActionVerb | null {
+  if (name === null || readsAsRefusal(name)) return null;
+  // MCP and others put the server before the tool: `mcp__mail__send_email`, `mail.send`.
+  const own = name.split(/__|[./:]/).at(-1) ?? name;
+  const [first] = wordsOf(own);
+  return VERBS.find((verb) => NAMED[verb].split(' ').some((word) => word === first)) ?? null;
+}
+
+const VERBS = keysOf(NAMED);
+
+function keysOf<K extends string>(table: Readonly<Record<K, string>>): readonly K[] {
+  const isKey = (key: string): key is K => Object.hasOwn(table, key);
+  return Object.keys(table).filter(isKey);
+}
