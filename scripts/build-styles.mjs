@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleAsync, transform } from 'lightningcss';
+import { ofApproval } from './base-sheet.mjs';
 import { root } from './entries.mjs';
 
 /**
- * Writes the stylesheet twice: outside of every layer, where each rule has the specificity of one
+ * Writes each stylesheet twice: outside of every layer, where each rule has the specificity of one
  * class, because a reset's `*`, `button` or `[type=button]` would override rules without any; and
  * inside the cascade layer `holdpoint`, which any style of the app overrides. Each has a
  * declaration file, because TypeScript 6 checks imports of stylesheets.
@@ -15,9 +16,12 @@ export async function buildStyles() {
     errorRecovery: false,
   });
   const rules = code.toString();
+  const base = minified(rules, { Selector: (selector) => ofApproval(selector) ?? [] });
   const dist = join(root, 'dist');
   await mkdir(dist, { recursive: true });
   const sheets = {
+    'base.css': minified(base, { Selector: weighed }),
+    'base.layered.css': minified(`@layer holdpoint {\n${base}\n}`),
     'styles.css': minified(rules, { Selector: weighed }),
     'styles.layered.css': minified(`@layer holdpoint {\n${rules}\n}`),
   };

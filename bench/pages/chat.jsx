@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { settled } from '../../stories/bench/laid-out.js';
+import { settled, until } from '../../stories/bench/laid-out.js';
 import { watched } from '../../stories/bench/watched-run.js';
 import { ask, fill, made, settle, stream } from './chat-agent.js';
 import { createMemo, createPlain, createPlainMemo } from './plain-chats.jsx';
@@ -18,11 +18,13 @@ window.show = async (name, calls) => {
   createRoot(place).render(<Chat />);
   await settled();
   await fill(calls);
+  const isPlain = name.startsWith('plain');
+  // What shows requests is loaded with the first of them.
+  if (!isPlain) await until(place, () => place.querySelectorAll('[data-prompt]').length === calls);
   await settled();
-  await settle(() => (name.startsWith('plain') ? press(place) : approveAll()));
+  await settle(() => (isPlain ? press(place) : approveAll()));
+  await until(place, () => place.querySelectorAll(isPlain ? 'p' : '.hp-receipt').length >= calls);
   await settled();
-  const lines = place.querySelectorAll(name.startsWith('plain') ? 'p' : '.hp-receipt').length;
-  if (lines < calls) throw new Error(`${name} shows ${lines} of ${calls} calls.`);
 };
 
 function approveAll() {

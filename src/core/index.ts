@@ -75,6 +75,7 @@ export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrup
 export type { AnswerOutcome } from './store/outcome-promises.js';
 export type { PendingInterrupt } from './store/pending-interrupt.js';
 export type { Receipt, ReceiptFailure } from './store/receipt.js';
+export type { InterruptedRunState } from './store/run-state.js';
 export type {
   AnswerFor,
   AnswerOptions,
@@ -84,7 +85,6 @@ export type {
   DenyOptions,
   InterruptedRun,
   InterruptedRunCommands,
-  InterruptedRunState,
   OtherInterrupt,
   SendOptions,
 } from './store/run-types.js';

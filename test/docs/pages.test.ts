@@ -102,7 +102,9 @@ describe.each(guidesOfPages)('guides/%s', (file, name) => {
 
 describe('the page on getting started', () => {
   it('lists everything that the hook returns', () => {
-    const source = readFileSync(join(root, 'src', 'core', 'store', 'run-types.ts'), 'utf8');
+    const source = ['run-state.ts', 'run-types.ts']
+      .map((file) => readFileSync(join(root, 'src', 'core', 'store', file), 'utf8'))
+      .join('\n');
     const parts = ['InterruptedRunState', 'InterruptedRunCommands', 'InterruptedRun'];
     const fields = parts.flatMap((name) => {
       const body = new RegExp(`interface ${name} [^{]*\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { runCallback, type Warn } from '../errors/warnings.js';
 import type { RunFailure } from '../protocol/source.js';
 import type { StoreOptions } from './interrupt-store.js';
-import type { InterruptedRunState } from './run-types.js';
+import type { InterruptedRunState } from './run-state.js';
 
 /** Calls `onAnswer`, `onInterrupt` and `onError` of the app, once for each answer, interrupt and failure. */
 export interface AppCallbacks {

@@ -12,7 +12,8 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { keepTellings } from './keep-tellings.js';
 import { type AnswerOutcome, createOutcomePromises } from './outcome-promises.js';
 import { createRefusal } from './refuse-unread.js';
-import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js';
+import type { InterruptedRunState } from './run-state.js';
+import type { InterruptedRunCommands } from './run-types.js';
 import { saverOf } from './saver-of.js';
 import { createSendCommand } from './send-command.js';
 import { createSlots } from './slots.js';
@@ -58,8 +59,7 @@ export function assembleStore(
   };
   const context: StoreContext = {
     ...{ ...state, ...held, view, source, callbacks, outcomes, options, parts, clock, refresh, fromApp },
-    starts: createStarts(afterPaint, clock),
-    tellings,
+    ...{ starts: createStarts(afterPaint, clock), tellings },
     heardFromTabs: (thread, entries) => saver()?.heard?.(thread, entries) ?? null,
     dispatch(id, action) {
       state.apply(id, action);
@@ -67,6 +67,7 @@ export function assembleStore(
     },
   };
   const saver = saverOf(context, () => listeners.size > 0);
+  const slots = createSlots();
   const waitFor = createExpiryTimer(clock, refresh);
   const wantParts = loadWhenAsked(context);
   const listeners = createListeners(() =>
@@ -93,7 +94,7 @@ export function assembleStore(
       reported = view();
       reportedUnread = unread;
       saver()?.save(reported.threadId);
-      listeners.notify();
+      for (const { notify: tell } of [listeners, slots]) tell();
     }
     callbacks.changed(view(), listeners.size > 0);
   }
@@ -114,7 +115,7 @@ export function assembleStore(
     configure: (next) => applyChanges(context, replace(next), notify),
     drafts,
     flush: () => flushAll(context, saver()),
-    [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
+    [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), slots, subscribe },
   };
 }
 
@@ -200,16 +201,16 @@ function componentAccess(
   context: StoreContext,
   drafts: Drafts,
   { watchWarnings }: HeldWarnings,
-): Omit<ComponentAccess, 'subscribe'> {
+): Omit<ComponentAccess, 'slots' | 'subscribe'> {
   const { source, view, warn, options, tellings } = context;
   return {
+    getState: view,
     getReceipts: () => view().receipts,
     getInterrupts: () => view().interrupts,
     unread: tellings.unread,
     refuse: createRefusal(context),
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
-    slots: createSlots(),
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
     warn,

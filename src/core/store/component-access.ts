@@ -6,6 +6,7 @@ import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
+import type { InterruptedRunState } from './run-state.js';
 import type { Slots } from './slots.js';
 
 /** What an inspector shows of a store beside the run. */
@@ -45,6 +46,8 @@ export const COMPONENT_ACCESS = Symbol('holdpoint components');
 
 /** What components need of a run beside its public result. */
 export interface ComponentAccess {
+  /** The shown state now, also between renders. */
+  readonly getState: () => InterruptedRunState;
   /** The receipts of the shown thread now, also between renders. */
   readonly getReceipts: () => readonly Receipt[];
   /** What is open in the shown thread now, also between renders. */

@@ -13,7 +13,8 @@ import type { Clock } from '../util/clock.js';
 import type { ApprovalRecorder } from './approval-recorder.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
-import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js';
+import type { InterruptedRunState } from './run-state.js';
+import type { InterruptedRunCommands } from './run-types.js';
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */

@@ -4,7 +4,7 @@ import { toResume } from '../protocol/reply.js';
 import type { RunFailure, RunSnapshot } from '../protocol/source.js';
 import { sameItems } from '../util/merge-objects.js';
 import type { Receipt } from './receipt.js';
-import type { InterruptedRunState } from './run-types.js';
+import type { InterruptedRunState } from './run-state.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The state before the source is first read, and for rendering on a server. */

@@ -1,4 +1,5 @@
 import { createListeners, type Listeners } from '../util/listeners.js';
+import { sameItems } from '../util/merge-objects.js';
 import {
   callKey,
   EMPTY_SLOT,
@@ -14,14 +15,14 @@ export interface SlotTarget {
   readonly messageId?: string | undefined;
 }
 
-/** Tracks which slots are on the page, so that each interrupt is shown once. */
-export interface Slots extends Pick<Listeners, 'subscribe'> {
+/** Tracks which slots are on the page, so that each interrupt is shown once. Listeners are called at each change of the run, too. */
+export interface Slots extends Pick<Listeners, 'subscribe' | 'notify'> {
   /** Registers a slot that is on the page. The returned function removes it again. */
   register(target: SlotTarget): () => void;
   /** Registers a dialog that shows all that is open, so that no slot does. The returned function removes it again. */
   cover(): () => void;
   /** What is shown in the slot with this key. Returns the same object until something shown there changes. */
-  at(run: SlotContents, key: string | null): SlotContents;
+  at(run: SlotContents, key: string): SlotContents;
   /** What has no slot on the page. Returns the same object until something in it changes. */
   withoutSlot(run: SlotContents): SlotContents;
 }
@@ -70,10 +71,45 @@ export function createSlots(): Slots {
 
   return {
     subscribe,
-    at: (run, key) => (key !== null && group(run).bySlot.get(key)) || EMPTY_SLOT,
+    notify,
+    at: (run, key) => group(run).bySlot.get(key) ?? EMPTY_SLOT,
     withoutSlot: (run) => group(run).withoutSlot,
     register: (target) => holdKeys(keysOf(target)),
     cover: () => holdKeys([DIALOG]),
+  };
+}
+
+/** What is shown in one slot of a store now, and when that may have changed. */
+export interface SlotWatch extends Pick<Listeners, 'subscribe'> {
+  /** Returns the same object until something shown there changes. */
+  read(): SlotContents;
+}
+
+/** Watches the slot of a tool call, of a message, or of both. */
+export function watchSlot(slots: Slots, getState: () => SlotContents, target: SlotTarget): SlotWatch {
+  const keys = keysOf(target);
+  let parts: readonly SlotContents[] = [];
+  let shown = EMPTY_SLOT;
+  return {
+    subscribe: slots.subscribe,
+    read() {
+      const state = getState();
+      const now = keys.map((key) => slots.at(state, key)).filter((part) => part !== EMPTY_SLOT);
+      if (!sameItems(now, parts)) {
+        parts = now;
+        shown = joined(now);
+      }
+      return shown;
+    },
+  };
+}
+
+function joined([first = EMPTY_SLOT, ...more]: readonly SlotContents[]): SlotContents {
+  if (more.length === 0) return first;
+  const all = [first, ...more];
+  return {
+    interrupts: all.flatMap(({ interrupts }) => interrupts),
+    receipts: all.flatMap(({ receipts }) => receipts),
   };
 }
 

@@ -3,7 +3,7 @@ import { createListeners } from '../util/listeners.js';
 import type { Drafts } from './component-access.js';
 import type { Receipt } from './receipt.js';
 import { reduceUnasked } from './reduce-message.js';
-import type { InterruptedRunState } from './run-types.js';
+import type { InterruptedRunState } from './run-state.js';
 import { EMPTY_STATE, runView } from './run-view.js';
 import { EMPTY_THREAD, keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
 

@@ -1,10 +1,19 @@
-import { type ComponentProps, forwardRef, memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ForwardedRef,
+  forwardRef,
+  memo,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
-import { callKey, messageKey, type SlotContents } from '../../core/store/group-by-slot.js';
+import { EMPTY_SLOT, type SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import type { SlotTarget } from '../../core/store/slots.js';
+import { type SlotTarget, watchSlot } from '../../core/store/slots.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { isSameValue } from '../../ui/settings/use-stable-value.js';
+import type { Parts } from '../first-request/parts.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
@@ -26,11 +35,36 @@ const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
   const { parts } = useParts(!isEmpty);
   if (isEmpty || !parts) return null;
   return (
-    <ComponentProvider options={options} run={run} outerRef={outerRef}>
-      {(root) => <parts.SlotBody {...contents} run={run} root={root} />}
-    </ComponentProvider>
+    <FilledSlot
+      run={run}
+      contents={contents}
+      options={options}
+      outerRef={outerRef}
+      SlotBody={parts.SlotBody}
+    />
   );
 });
+
+interface FilledSlotProps extends Pick<Parts, 'SlotBody'> {
+  readonly run: AnyInterruptedRun;
+  readonly contents: SlotContents;
+  readonly options: HoldpointOptions;
+  readonly outerRef: ForwardedRef<HTMLElement>;
+}
+
+/** A slot that shows something. With what is open it follows the whole run, which says how an answer is sent. */
+function FilledSlot({ run, contents, options, outerRef, SlotBody }: FilledSlotProps) {
+  const { slots, getState } = run[COMPONENT_ACCESS];
+  const isOpen = contents.interrupts.length > 0;
+  const read = useCallback(() => (isOpen ? getState() : null), [isOpen, getState]);
+  const state = useSyncExternalStore(slots.subscribe, read, read);
+  const now = useMemo(() => ({ ...run, ...state }), [run, state]);
+  return (
+    <ComponentProvider options={options} run={now} outerRef={outerRef}>
+      {(root) => <SlotBody {...contents} run={now} root={root} />}
+    </ComponentProvider>
+  );
+}
 
 /**
  * Registers a slot in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
@@ -48,26 +82,17 @@ export function useInterruptSlot(
   run: AnyInterruptedRun,
   { toolCallId, messageId }: SlotTarget,
 ): SlotContents {
-  const { slots } = run[COMPONENT_ACCESS];
+  const { slots, getState } = run[COMPONENT_ACCESS];
   useBeforePaint(() => slots.register({ toolCallId, messageId }), [slots, toolCallId, messageId]);
-  const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
-  const message = useAt(run, messageId === undefined ? null : messageKey(messageId));
-  return useMemo(
-    () => ({
-      interrupts: [...call.interrupts, ...message.interrupts],
-      receipts: [...call.receipts, ...message.receipts],
-    }),
-    [call, message],
+  const place = useMemo(
+    () => watchSlot(slots, getState, { toolCallId, messageId }),
+    [slots, getState, toolCallId, messageId],
   );
+  return useSyncExternalStore(place.subscribe, place.read, nothing);
 }
 
-/** Returns what is shown in one slot, and re-renders only when that changes. */
-function useAt(run: AnyInterruptedRun, key: string | null): SlotContents {
-  const { slots } = run[COMPONENT_ACCESS];
-  const { interrupts, receipts } = run;
-  const read = useCallback(() => slots.at({ interrupts, receipts }, key), [slots, interrupts, receipts, key]);
-  return useSyncExternalStore(slots.subscribe, read, read);
-}
+/** Before the page is interactive nothing is open. */
+const nothing = () => EMPTY_SLOT;
 
 /**
  * The slot of a tool call or a message in a transcript. It shows what the agent asks about the call or message: while
@@ -87,7 +112,15 @@ function useAt(run: AnyInterruptedRun, key: string | null): SlotContents {
  */
 export const InterruptSlot = memo(Slot, isSameSlot);
 
-/** Options written inline are new objects with each render of the transcript. A run and a ref are compared as such. */
-function isSameSlot(before: ComponentProps<typeof Slot>, now: ComponentProps<typeof Slot>): boolean {
-  return before.run === now.run && before.ref === now.ref && isSameValue(before, now);
+/**
+ * A slot reads its store, so another state of the same run is no other slot. Options written inline are new objects with
+ * each render of the transcript.
+ */
+function isSameSlot(
+  { run: runBefore, ...before }: ComponentProps<typeof Slot>,
+  { run, ...now }: ComponentProps<typeof Slot>,
+): boolean {
+  const [one, other] = [runBefore[COMPONENT_ACCESS], run[COMPONENT_ACCESS]];
+  const isSameRun = one.slots === other.slots && one.validator === other.validator;
+  return isSameRun && before.ref === now.ref && isSameValue(before, now);
 }

@@ -9,10 +9,14 @@ import { Chat } from './chat.tsx';
 createRoot(document.body.appendChild(document.createElement('div'))).render(jsx(Chat, {}));
 `;
 
-/** The README's first code as an app. */
-export async function startReadmeApp(): Promise<Served> {
+/**
+ * The README's first code as an app.
+ *
+ * @param changed Changes that code.
+ */
+export async function startReadmeApp(changed = (code: string) => code): Promise<Served> {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const [, code] = readme.match(/```tsx\n(.*?)```/s) ?? [];
   if (code === undefined) throw new Error('The README has no tsx code.');
-  return startBuiltApp({ files: { 'chat.tsx': code, 'main.tsx': MAIN } });
+  return startBuiltApp({ files: { 'chat.tsx': changed(code), 'main.tsx': MAIN } });
 }

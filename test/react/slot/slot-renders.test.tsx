@@ -6,17 +6,35 @@ import { expect, it, vi } from 'vitest';
 import { COMPONENT_ACCESS } from '../../../src/core/store/component-access.js';
 import * as groups from '../../../src/core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../../src/core/store/run-types.js';
+import { PartsContext, pageParts } from '../../../src/react/parts/page-parts.js';
 import { toolRequests } from '../../../stories/bench/tool-requests.js';
+import { press } from '../press.js';
 
 const COUNT = 300;
+
+interface Shown {
+  run?: AnyInterruptedRun;
+  /** The calls whose slots have rendered, in their order. */
+  rendered: string[];
+  say: (text: string) => void;
+  add: (calls: string[]) => void;
+}
 
 /** A transcript in one component, with a slot at each of many calls, and at the calls of `more`. */
 function openChat() {
   const source = createScriptedSource();
-  const shown: { run?: AnyInterruptedRun; say: (text: string) => void; add: (calls: string[]) => void } = {
-    say() {},
-    add() {},
-  };
+  const shown: Shown = { rendered: [], say() {}, add() {} };
+  const partsOf = new Map<string, typeof pageParts>();
+  /** The parts of the page for one slot, which asks for them whenever it renders. */
+  function counting(id: string) {
+    const getState = () => {
+      shown.rendered.push(id);
+      return pageParts.getState();
+    };
+    const parts = partsOf.get(id) ?? { ...pageParts, getState };
+    partsOf.set(id, parts);
+    return parts;
+  }
   function Chat() {
     const run = useInterruptedRun(source);
     const [text, setText] = useState('');
@@ -26,7 +44,9 @@ function openChat() {
     return (
       <>
         {calls.map((id) => (
-          <InterruptSlot key={id} run={run} toolCallId={id} graceMs={0} theme={{ accent: '#6d28d9' }} />
+          <PartsContext.Provider key={id} value={counting(id)}>
+            <InterruptSlot run={run} toolCallId={id} graceMs={0} theme={{ accent: '#6d28d9' }} />
+          </PartsContext.Provider>
         ))}
         <p>{text}</p>
       </>
@@ -44,9 +64,11 @@ it('a streamed token renders no slot, also where its options are written inline'
   act(() => source.interrupt(interrupts, calls));
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(5);
   const read = vi.spyOn(slots, 'at');
+  shown.rendered = [];
   act(() => shown.say('word'));
   screen.getByText('word');
   expect(read).not.toHaveBeenCalled();
+  expect(shown.rendered).toEqual([]);
 });
 
 it('slots of new messages at which nothing is asked read no place again', () => {
@@ -65,4 +87,22 @@ it('places are grouped once for all slots when a request opens', () => {
   const { interrupts, calls } = toolRequests(5);
   act(() => source.interrupt(interrupts, calls));
   expect(group).toHaveBeenCalledTimes(1);
+});
+
+it('a request, a press and its run render the slot of their call alone, also beside receipts', () => {
+  const { source, shown } = openChat();
+  const { interrupts, calls } = toolRequests(3);
+  const renderedBy = (change: () => void) => {
+    shown.rendered = [];
+    act(change);
+    return [...new Set(shown.rendered)];
+  };
+  expect(renderedBy(() => source.interrupt(interrupts.slice(0, 1), calls))).toEqual(['call-0']);
+  const answer = () => press(screen.getByRole('button', { name: 'Approve' }));
+  expect(renderedBy(answer)).toEqual(['call-0']);
+  expect(renderedBy(() => source.succeed())).toEqual(['call-0']);
+  expect(renderedBy(() => source.interrupt(interrupts.slice(1, 2)))).toEqual(['call-1']);
+  expect(renderedBy(answer)).toEqual(['call-1']);
+  expect(renderedBy(() => source.succeed())).toEqual(['call-1']);
+  expect(screen.getAllByText('Approved')).toHaveLength(2);
 });
