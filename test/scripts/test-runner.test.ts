@@ -35,6 +35,7 @@ describe('a run of tests that crashes', () => {
   it('names the file whose browser dies', async () => {
     const { browser } = await run(['browser']);
     expect(browser?.passed).toBe(0);
+    expect(browser?.failed).toBe(browser?.failures?.length);
     expect(browser?.failures?.[0]).toBe(`${inRuns('browser-dies')}\nIt has not come to its end.`);
   });
 
