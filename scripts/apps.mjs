@@ -49,7 +49,7 @@ let failed = 0;
 try {
   for (const app of chosen) {
     const checks = await tryApp(app);
-    // A crash is no failure of the app; without its last line this script is run again.
+    // A crash is no failure of the app: without its last line this script has failed.
     if (!browser.isConnected()) throw new Error('Chromium has crashed.');
     for (const { what, faults } of checks) {
       if (faults.length === 0) passed += 1;

@@ -1,5 +1,7 @@
-import { build, tests } from './test/parts.mjs';
+import { build } from './test/parts.mjs';
+import { sum } from './test/report.mjs';
 import { runParts } from './test/run-parts.mjs';
+import { tests } from './test/run-vitest.mjs';
 import { printSummary } from './test/summary.mjs';
 
 /** @typedef {import('./test/run-parts.mjs').Part} Part */
@@ -99,15 +101,7 @@ const attacks = [
 /** @type {readonly Part[]} */
 const parts = attacks.map(([what, project, files]) => {
   const part = tests(what, { projects: [project], files });
-  return {
-    ...part,
-    needs: [build.name],
-    async run(print) {
-      const done = await part.run(print);
-      if ('again' in done) return { again: async (print) => underOneName(what, await done.again(print)) };
-      return { counts: underOneName(what, done.counts) };
-    },
-  };
+  return { ...part, needs: [build.name], run: async (print) => underOneName(what, await part.run(print)) };
 });
 
 /**
@@ -116,9 +110,7 @@ const parts = attacks.map(([what, project, files]) => {
  * @returns {Counts}
  */
 function underOneName(what, counts) {
-  const all = [...counts.values()];
-  const sum = (/** @type {'passed' | 'failed'} */ key) => all.reduce((total, one) => total + one[key], 0);
-  return new Map([[what.padEnd(46), { passed: sum('passed'), failed: sum('failed') }]]);
+  return new Map([[what.padEnd(46), [...counts.values()].reduce(sum, { passed: 0, failed: 0 })]]);
 }
 
 const counts = await runParts([build, ...parts], { lanes: 1, write: (text) => process.stdout.write(text) });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { importersIn } from './importers.mjs';
 import { changedLabels, pressersIn } from './label-words.mjs';
-import { appsNamed, build, lint, packageTests, postgres, size, tests, types } from './parts.mjs';
+import { appsNamed, build, lint, packageTests, postgres, size, types } from './parts.mjs';
+import { tests } from './run-vitest.mjs';
 import { selectTests } from './select-tests.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */

@@ -2,15 +2,9 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
-import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs';
+import { tests } from './run-vitest.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
-
-/**
- * Many times what any test or tool needs until its next output, also on a slow machine: only what
- * hangs is ended.
- */
-const QUIET_LIMIT = 5 * 60_000;
 
 const require = createRequire(import.meta.url);
 const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 'biome');
@@ -23,54 +17,36 @@ const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 
  * @returns {Part}
  */
 export function check(name, args) {
-  /** @param {(text: string) => void} print */
-  const once = async (print) => {
-    const { code, crashed, printed } = await runPrinting(args, print);
-    const failed = { passed: 0, failed: 1, failures: [lastOf(name, printed)] };
-    return { crashed, counts: new Map([[name, code === 0 ? { passed: 1, failed: 0 } : failed]]) };
-  };
   return {
     name,
     async run(print) {
-      const { crashed, counts } = await once(print);
-      return crashed ? { again: async (printAgain) => (await once(printAgain)).counts } : { counts };
+      const { code, printed } = await runPrinting(args, print);
+      const count = code === 0 ? { passed: 1, failed: 0 } : failed(0, 1, name, printed);
+      return new Map([[name, count]]);
     },
   };
 }
 
 /**
  * A script that prints a line for each of its checks, beginning with `✓` or `✗`, and `N passed, N
- * failed` as the last line. Without that line it crashed, and is run again; if that crashes too,
- * its counts are kept.
+ * failed` as the last line. Without that line it broke off, which is a failure beside what it counted.
  *
  * @param {string} name
  * @param {readonly string[]} args a script and its arguments
  * @returns {Part}
  */
 export function counted(name, args) {
-  /** @param {(text: string) => void} print */
-  const once = async (print) => {
-    const { code, printed } = await runPrinting(args, print);
-    const said = /(\d+) passed, (\d+) failed\s*$/.exec(printed);
-    const [passed, seen] = said
-      ? said.slice(1).map(Number)
-      : [/^✓ /gm, /^✗ /gm].map((mark) => printed.match(mark)?.length);
-    const failed = Math.max(seen ?? 0, said && code === 0 ? 0 : 1);
-    const failures = failed > 0 ? [lastOf(name, printed)] : [];
-    return { crashed: !said, count: { passed: passed ?? 0, failed, failures } };
-  };
   return {
     name,
     async run(print) {
-      const first = await once(print);
-      if (!first.crashed) return { counts: new Map([[name, first.count]]) };
-      return {
-        async again(printAgain) {
-          const { crashed, count } = await once(printAgain);
-          const passed = crashed ? Math.max(first.count.passed, count.passed) : count.passed;
-          return new Map([[name, { ...count, passed }]]);
-        },
-      };
+      const { code, printed } = await runPrinting(args, print);
+      const said = /(\d+) passed, (\d+) failed\s*$/.exec(printed);
+      const [passed = 0, seen = 0] = said
+        ? said.slice(1).map(Number)
+        : [/^✓ /gm, /^✗ /gm].map((mark) => printed.match(mark)?.length);
+      const isWell = said !== null && code === 0 && seen === 0;
+      const count = isWell ? { passed, failed: 0 } : failed(passed, Math.max(seen, 1), name, printed);
+      return new Map([[name, count]]);
     },
   };
 }
@@ -81,45 +57,26 @@ export function counted(name, args) {
  */
 async function runPrinting(args, print) {
   let printed = '';
-  const onOutput = (/** @type {string} */ text) => {
-    printed += text;
-    print(text);
-  };
-  return { ...(await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput })), printed };
+  const code = await runCommand({
+    args,
+    print(text) {
+      printed += text;
+      print(text);
+    },
+  });
+  return { code, printed };
 }
 
 /**
- * The end of a tool's output, which shows why it failed.
+ * A tool's counts, with the end of its output, which shows why it failed.
  *
+ * @param {number} passed
+ * @param {number} failed
  * @param {string} name
  * @param {string} printed
  */
-function lastOf(name, printed) {
-  return [name, ...printed.trimEnd().split('\n').slice(-20)].join('\n');
-}
-
-/**
- * @param {string} name
- * @param {Pick<import('./run-vitest.mjs').VitestRun, 'projects' | 'files' | 'args' | 'env'>} how
- * @returns {Part}
- */
-export function tests(name, how) {
-  /** @param {(text: string) => void} print */
-  const printing = (print) => ({ ...how, quietLimit: QUIET_LIMIT, onOutput: print });
-  return {
-    name,
-    async run(print) {
-      const run = printing(print);
-      const first = await runVitest(run);
-      if (!hasCrashed(first)) return { counts: countRun(run, first) };
-      return {
-        async again(printAgain) {
-          const run = printing(printAgain);
-          return countRun(run, await runUnfinished(run, first));
-        },
-      };
-    },
-  };
+function failed(passed, failed, name, printed) {
+  return { passed, failed, failures: [[name, ...printed.trimEnd().split('\n').slice(-20)].join('\n')] };
 }
 
 // Its declarations are the check of `tsconfig.build.json`.

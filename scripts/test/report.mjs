@@ -1,178 +1,169 @@
-import { readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../entries.mjs';
 
 /**
- * The progress of a Vitest run, as lines of JSON: each is written as soon as it is known, so that
- * a run that crashes has reported everything before.
+ * What a run of Vitest came to. Its reporter writes a line of JSON for each step of a file as soon as it happens, and an
+ * empty one for each test, so that a run that crashes or hangs has reported everything before.
  *
- * @typedef {'passed' | 'failed' | 'skipped'} State
- * @typedef {{ project: string, file: string }} InFile
- * @typedef {InFile & { kind: 'planned' }} PlannedLine a file that is to be run
- * @typedef {{ name: string, state: State, errors: readonly string[] }} TestResult
- * @typedef {InFile & TestResult & { kind: 'test', id: string }} TestLine a test that has ended
- * @typedef {InFile & { kind: 'file', broken: boolean, errors: readonly string[] }} FileLine
- *   A file that has ended; broken if a test, or something outside of its tests, failed; `errors` are of the latter.
- * @typedef {{ kind: 'end', errors: readonly string[] }} EndLine the run's end, and the uncaught errors
- * @typedef {PlannedLine | TestLine | FileLine | EndLine} Line
- *
- * @typedef {{ tests: Map<string, TestResult>, broken: boolean, errors: readonly string[], ended: boolean }} FileReport
- * @typedef {{ files: Map<string, InFile & FileReport>, errors: readonly string[], ended: boolean }} Report
  * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count
  *   `failures` has what failed and why, for the end of the run.
+ * @typedef {{ project: string, file: string }} InFile
+ * @typedef {InFile & { is: 'planned' | 'running' }} Begun
+ * @typedef {InFile & Count & { is: 'ended' }} Ended
+ * @typedef {import('vitest/node').Reporter} VitestReporter
+ * @typedef {{ is: 'uncaught', error: string }} Uncaught an error outside of every file
  */
 
-/** @returns {Report} */
-export function emptyReport() {
-  return { files: new Map(), errors: [], ended: false };
+/** Some messages contain a whole document or a long log, which has already been printed where the test failed. */
+const MOST_LINES = 12;
+
+/** @implements {VitestReporter} */
+export default class Reporter {
+  /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
+  onTestRunStart(specifications) {
+    for (const { project, moduleId } of specifications)
+      write({ is: 'planned', ...inFile(project, moduleId) });
+  }
+
+  /** @param {import('vitest/node').TestModule} file */
+  onTestModuleQueued(file) {
+    write({ is: 'running', ...inFile(file.project, file.moduleId) });
+  }
+
+  onTestCaseResult() {
+    write(null);
+  }
+
+  /** @param {import('vitest/node').TestModule} file */
+  onTestModuleEnd(file) {
+    const where = inFile(file.project, file.moduleId);
+    write({ is: 'ended', ...where, ...countFile(where.file, file) });
+  }
+
+  /**
+   * @param {unknown} _
+   * @param {readonly import('vitest/node').SerializedError[]} errors
+   */
+  onTestRunEnd(_, errors) {
+    for (const error of errors) write({ is: 'uncaught', error: failureText(error) });
+  }
+}
+
+/** @param {Begun | Ended | Uncaught | null} line */
+function write(line) {
+  const path = process.env.HOLDPOINT_TEST_REPORT;
+  if (path === undefined) throw new Error('HOLDPOINT_TEST_REPORT names no file.');
+  appendFileSync(path, `${line ? JSON.stringify(line) : ''}\n`);
 }
 
 /**
- * @param {string} path
- * @returns {Report}
+ * @param {{ name: string }} project
+ * @param {string} moduleId
  */
-export function readReport(path) {
-  const report = emptyReport();
-  for (const line of readLines(path)) addLine(report, line);
-  return report;
+function inFile({ name }, moduleId) {
+  return { project: name, file: relative(root, moduleId) };
 }
 
 /**
- * The length of the file; 0 if there is no file yet.
+ * A skipped test has not passed, because nothing may be skipped; only what a name pattern leaves out is not counted.
  *
  * @param {string} path
+ * @param {import('vitest/node').TestModule} file
+ * @returns {Count}
  */
+function countFile(path, file) {
+  const isChosen = process.argv.some((arg) => arg.startsWith('--testNamePattern'));
+  const tests = [...file.children.allTests()];
+  const failures = tests.flatMap((test) => {
+    const { state, errors = [] } = test.result();
+    if (state === 'passed' || (state === 'skipped' && isChosen)) return [];
+    const why = state === 'failed' ? errors.map(failureText) : [`It is ${state}.`];
+    return [[`${path} > ${test.fullName}`, ...why].join('\n')];
+  });
+  if (!file.ok() && failures.length === 0) {
+    const errors = [...file.errors(), ...[...file.children.allSuites()].flatMap((suite) => suite.errors())];
+    failures.push([path, ...errors.map(failureText)].join('\n'));
+  }
+  const passed = tests.filter((test) => test.result().state === 'passed').length;
+  return { passed, failed: failures.length, failures };
+}
+
+/**
+ * An error in a few lines: its message, the difference of the values, and where it was thrown.
+ *
+ * @param {import('vitest').TestError} error
+ * @returns {string}
+ */
+export function failureText({ name, message, diff, stacks }) {
+  const [frame] = stacks ?? [];
+  const place = frame && `at ${relative(root, frame.file)}:${frame.line}:${frame.column}`;
+  return [`${name ?? 'Error'}: ${firstLines(message)}`, diff && firstLines(diff), place]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** @param {string} text */
+function firstLines(text) {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'].join('\n') : lines.join('\n');
+}
+
+/** How much is written; 0 if there is no file yet. @param {string} path */
 export function sizeOf(path) {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /**
- * @param {string} path
- * @returns {Line[]}
+ * The counts of each project. A file that did not come to its end is a failure: its worker or its browser crashed, or it
+ * hung.
+ *
+ * @param {string} path of the report
+ * @returns {{ counts: Map<string, Count>, uncaught: string[] }}
  */
-function readLines(path) {
-  if (sizeOf(path) === 0) return [];
+export function readReport(path) {
+  /** @type {Map<string, Begun | Ended>} */
+  const files = new Map();
+  /** @type {string[]} */
+  const uncaught = [];
   // The last line is empty, or incomplete if the run crashed.
-  const complete = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  return complete.map((text) => JSON.parse(text));
-}
-
-/**
- * @param {Report} report
- * @param {Line} line
- */
-function addLine(report, line) {
-  if (line.kind === 'end') {
-    report.errors = [...report.errors, ...line.errors];
-    report.ended = true;
-    return;
+  for (const text of sizeOf(path) > 0 ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []) {
+    /** @type {Begun | Ended | Uncaught | null} */
+    const line = text === '' ? null : JSON.parse(text);
+    if (line?.is === 'uncaught') uncaught.push(line.error);
+    else if (line) files.set(`${line.project} ${line.file}`, line);
   }
-  const file = fileOf(report, line);
-  if (line.kind === 'test') {
-    const { id, name, state, errors } = line;
-    file.tests.set(id, { name, state, errors });
-  }
-  if (line.kind === 'file') {
-    file.ended = true;
-    file.broken = line.broken;
-    file.errors = line.errors;
-  }
-}
-
-/**
- * @param {Report} report
- * @param {InFile} where
- */
-function fileOf(report, { project, file }) {
-  const key = `${project} ${file}`;
-  const found = report.files.get(key) ?? {
-    project,
-    file,
-    tests: new Map(),
-    broken: false,
-    errors: [],
-    ended: false,
-  };
-  report.files.set(key, found);
-  return found;
-}
-
-/**
- * The planned files that have not ended.
- *
- * @param {Report} report
- */
-export function unfinished(report) {
-  return [...report.files.values()].filter(({ ended }) => !ended);
-}
-
-/**
- * The report of a run and of its second try. The files of the second try count as they ended
- * there, but a test that failed once has failed.
- *
- * @param {Report} first
- * @param {Report} second
- * @returns {Report}
- */
-export function mergeReports(first, second) {
-  const files = new Map(first.files);
-  for (const [key, again] of second.files) {
-    const before = files.get(key);
-    if (before?.ended) continue;
-    const failures = [...(before?.tests ?? [])].filter(([, { state }]) => state === 'failed');
-    files.set(key, { ...again, tests: new Map([...again.tests, ...failures]) });
-  }
-  return { files, errors: [...first.errors, ...second.errors], ended: second.ended };
-}
-
-/**
- * The report of a run of which only some tests were chosen by their names.
- *
- * @param {Report} report
- * @returns {Report}
- */
-export function withoutSkipped(report) {
-  const files = new Map(
-    [...report.files].map(([key, file]) => [
-      key,
-      { ...file, tests: new Map([...file.tests].filter(([, { state }]) => state !== 'skipped')) },
-    ]),
-  );
-  return { ...report, files };
-}
-
-/**
- * The counts of each project. A skipped test has not passed, because nothing may be skipped here;
- * a file that is broken outside of its tests, or that never ended, is a failure.
- *
- * @param {Report} report
- * @returns {Map<string, Count>}
- */
-export function countProjects({ files }) {
   /** @type {Map<string, Count>} */
   const counts = new Map();
-  for (const report of files.values()) {
-    const { passed, failed, failures = [] } = counts.get(report.project) ?? { passed: 0, failed: 0 };
-    const passedHere = [...report.tests.values()].filter(({ state }) => state === 'passed');
-    const failedHere = failuresOf(report);
-    counts.set(report.project, {
-      passed: passed + passedHere.length,
-      failed: failed + failedHere.length,
-      failures: [...failures, ...failedHere],
-    });
-  }
-  return counts;
+  // What crashed is named before what was therefore not run.
+  const all = ['ended', 'running', 'planned'].flatMap((is) =>
+    [...files.values()].filter((file) => file.is === is),
+  );
+  for (const file of all) counts.set(file.project, sum(counts.get(file.project), countOf(file)));
+  return { counts, uncaught };
 }
 
 /**
- * @param {InFile & FileReport} report
- * @returns {string[]}
+ * @param {Begun | Ended} file
+ * @returns {Count}
  */
-function failuresOf({ file, tests, broken, errors, ended }) {
-  const failures = [...tests.values()]
-    .filter(({ state }) => state !== 'passed')
-    .map(({ name, state, errors }) =>
-      [`${file} > ${name}`, ...(state === 'skipped' ? ['It is skipped.'] : errors)].join('\n'),
-    );
-  if (!ended) failures.push(`${file}\nIt has not come to its end.`);
-  else if (broken && failures.length === 0) failures.push([file, ...errors].join('\n'));
-  return failures;
+function countOf(file) {
+  if (file.is === 'ended') return file;
+  const why = file.is === 'running' ? 'It has not come to its end.' : 'It was not run.';
+  return { passed: 0, failed: 1, failures: [`${file.file}\n${why}`] };
+}
+
+/**
+ * @param {Count | undefined} one
+ * @param {Count} other
+ * @returns {Count}
+ */
+export function sum(one, { passed, failed, failures = [] }) {
+  if (!one) return { passed, failed, failures };
+  return {
+    passed: one.passed + passed,
+    failed: one.failed + failed,
+    failures: [...(one.failures ?? []), ...failures],
+  };
 }

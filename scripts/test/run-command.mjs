@@ -2,26 +2,29 @@ import { spawn } from 'node:child_process';
 import { root } from '../entries.mjs';
 
 /**
+ * Many times what any test or tool needs until its next output, also on a slow machine: only what
+ * hangs is ended.
+ */
+export const QUIET_LIMIT = 5 * 60_000;
+
+/**
  * @typedef {{
  *   args: readonly string[],
  *   env?: Readonly<Record<string, string>>,
- *   quietLimit: number,
+ *   quietLimit?: number,
  *   written?: () => number,
- *   onOutput: (text: string) => void,
+ *   print: (text: string) => void,
  * }} Command A script of Node with its arguments. It is ended once it has printed nothing, and `written` has not grown,
  *   for `quietLimit` milliseconds.
- *
- * @typedef {{ code: number | null, crashed: boolean }} Ending
- *   `crashed` if it did not exit by itself: it printed nothing for too long, or was killed.
  */
 
 /**
  * Runs a script of Node to its end, however long that takes, as long as it makes progress.
  *
  * @param {Command} command
- * @returns {Promise<Ending>}
+ * @returns {Promise<number | null>} its exit code; null if it was killed or hung
  */
-export function runCommand({ args, env, quietLimit, written = () => 0, onOutput }) {
+export function runCommand({ args, env, quietLimit = QUIET_LIMIT, written = () => 0, print }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -31,30 +34,29 @@ export function runCommand({ args, env, quietLimit, written = () => 0, onOutput 
       detached: process.platform !== 'win32',
     });
     const end = () => endGroup(child);
-    const watch = watchProgress({ quietLimit, now: () => performance.now() });
-    const print = (/** @type {Buffer} */ chunk) => {
-      watch.progress();
-      onOutput(chunk.toString());
+    const isQuiet = watchProgress(quietLimit, () => performance.now());
+    let printed = 0;
+    const onData = (/** @type {Buffer} */ chunk) => {
+      printed += chunk.length;
+      print(chunk.toString());
     };
-    child.stdout.on('data', print);
-    child.stderr.on('data', print);
-    const looking = setInterval(
-      () => {
-        if (!watch.isQuiet(written())) return;
-        clearInterval(looking);
-        onOutput(`\nNothing was printed for ${Math.round(quietLimit / 1000)} s: it hangs, and is ended.\n`);
-        end();
-      },
-      Math.min(1000, quietLimit),
-    );
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
+    const look = () => {
+      if (!isQuiet(printed + written())) return;
+      clearInterval(looking);
+      print(`\nNothing was printed for ${Math.round(quietLimit / 1000)} s: it hangs, and is ended.\n`);
+      end();
+    };
+    const looking = setInterval(look, Math.min(1000, quietLimit));
     process.once('exit', end);
     const settle = (/** @type {number | null} */ code) => {
       clearInterval(looking);
       process.removeListener('exit', end);
-      resolve({ code, crashed: code === null });
+      resolve(code);
     };
-    child.once('error', (error) => {
-      onOutput(`${error.message}\n`);
+    child.once('error', ({ message }) => {
+      print(`${message}\n`);
       settle(null);
     });
     child.once('close', settle);
@@ -64,21 +66,17 @@ export function runCommand({ args, env, quietLimit, written = () => 0, onOutput 
 /**
  * Reports when a process has made no progress for too long.
  *
- * @param {{ quietLimit: number, now: () => number }} options
+ * @param {number} quietLimit
+ * @param {() => number} now
+ * @returns {(done: number) => boolean} takes how much it has done until now
  */
-export function watchProgress({ quietLimit, now }) {
+export function watchProgress(quietLimit, now) {
   let last = now();
-  let size = 0;
-  return {
-    progress() {
-      last = now();
-    },
-    /** @param {number} written how much it has written elsewhere */
-    isQuiet(written) {
-      if (written !== size) last = now();
-      size = written;
-      return now() - last > quietLimit;
-    },
+  let before = 0;
+  return (done) => {
+    if (done !== before) last = now();
+    before = done;
+    return now() - last > quietLimit;
   };
 }
 

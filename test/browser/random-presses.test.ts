@@ -5,7 +5,7 @@ import { withApp } from './support/with-app.js';
 
 const on = withApp(startActsApp);
 // `npm run attack` plays more games.
-const GAMES = Math.max(4, Math.round(Number(process.env['HOLDPOINT_ATTACKS'] ?? 0) / 100));
+const GAMES = Math.max(2, Math.round(Number(process.env['HOLDPOINT_ATTACKS'] ?? 0) / 100));
 
 /** A sequence of numbers from 0 to 1 that is the same in every run. */
 function seeded(seed: number): () => number {

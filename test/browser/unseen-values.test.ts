@@ -9,7 +9,7 @@ import { withApp } from './support/with-app.js';
 /** Another seed generates other forms. */
 const SEED = Number(process.env.HOLDPOINT_SEED ?? 20_261_122);
 /** How many forms are tried with each validator. Each is sent untouched, with each control half entered, and after each step of filling and emptying it. */
-const FORMS = Number(process.env.HOLDPOINT_ATTACKS ?? 30);
+const FORMS = Number(process.env.HOLDPOINT_ATTACKS ?? 15);
 /** The number of forms for each test and page, so that more forms do not make a test longer. */
 const PER_TEST = 50;
 const AT_ONCE = 25;

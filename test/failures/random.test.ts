@@ -8,7 +8,7 @@ import * as faults from './support/faults.js';
 import { serveFaults } from './support/serve-faults.js';
 
 const SEED = 20_261_121;
-const CONVERSATIONS = cases(15, 0.05);
+const CONVERSATIONS = cases(5, 0.05);
 
 const FAULTS = [
   faults.refused,

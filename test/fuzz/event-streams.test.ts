@@ -10,7 +10,7 @@ import { settlingAnswer } from '../support/settling-answer.js';
 import { prototypes, stream } from './event-streams.js';
 
 const SEED = 20_261_121;
-const STREAMS = cases(30, 0.2);
+const STREAMS = cases(10, 0.2);
 
 function page(storage = memoryStorage()) {
   const warnings: HoldpointError[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, type Part, runParts } from '../../scripts/test/run-parts.mjs';
+import { type Counts, type Part, runParts } from '../../scripts/test/run-parts.mjs';
 
 const counts = (passed: number, failed = 0) => new Map([['tests', { passed, failed }]]);
 
@@ -14,7 +14,7 @@ function later<T>() {
 /** A part that the test ends. */
 function openPart(name: string, needs: readonly string[] = []) {
   const started = later<(text: string) => void>();
-  const ended = later<Outcome>();
+  const ended = later<Counts>();
   const part: Part = {
     name,
     needs,
@@ -34,9 +34,9 @@ describe('the parts of the tests', () => {
     const [printA, printB] = await Promise.all([a.started, b.started]);
     printB('b1');
     printA('a1');
-    b.end({ counts: counts(2) });
+    b.end(counts(2));
     printA('a2');
-    a.end({ counts: counts(1) });
+    a.end(counts(1));
     expect([...(await all)]).toEqual([
       ['a', counts(1)],
       ['b', counts(2)],
@@ -50,8 +50,8 @@ describe('the parts of the tests', () => {
     const all = runParts([a.part, b.part, c.part], { lanes: 2, write: (text) => shown.push(text) });
     // A part that needs nothing runs in place of one that waits.
     await Promise.all([a.started, c.started]);
-    a.end({ counts: counts(3, 1) });
-    c.end({ counts: counts(1) });
+    a.end(counts(3, 1));
+    c.end(counts(1));
     const result = await all;
     const failures = ['b\nNot run: a failed.'];
     expect(result.get('b')).toEqual(new Map([['b', { passed: 0, failed: 1, failures }]]));
@@ -67,12 +67,12 @@ describe('the parts of the tests', () => {
     // Long enough for every part that can start now.
     await new Promise(setImmediate);
     expect(begun).toEqual(['a']);
-    a.end({ counts: counts(1) });
+    a.end(counts(1));
     await new Promise(setImmediate);
     expect(begun).toEqual(['a', 'wide']);
-    wide.end({ counts: counts(2) });
+    wide.end(counts(2));
     await b.started;
-    b.end({ counts: counts(3) });
+    b.end(counts(3));
     expect([...(await all).keys()]).toEqual(['a', 'wide', 'b']);
   });
 
@@ -80,30 +80,10 @@ describe('the parts of the tests', () => {
     const [a, b] = [openPart('a'), openPart('b')];
     const all = runParts([{ ...a.part, lanes: 2 }, b.part], { lanes: 1, write: () => {} });
     await a.started;
-    a.end({ counts: counts(1) });
+    a.end(counts(1));
     await b.started;
-    b.end({ counts: counts(1) });
+    b.end(counts(1));
     expect((await all).size).toBe(2);
-  });
-
-  it('that crash run again when nothing else runs', async () => {
-    const [a, b, c] = [openPart('a'), openPart('b'), openPart('c', ['a'])];
-    let bHasEnded = false;
-    const all = runParts([a.part, b.part, c.part], { lanes: 2, write: () => {} });
-    await Promise.all([a.started, b.started]);
-    a.end({
-      again: () => {
-        expect(bHasEnded).toBe(true);
-        return Promise.resolve(counts(5));
-      },
-    });
-    // Long enough for every part that can start now.
-    await new Promise(setImmediate);
-    bHasEnded = true;
-    b.end({ counts: counts(1) });
-    await c.started;
-    c.end({ counts: counts(1) });
-    expect((await all).get('a')).toEqual(counts(5));
   });
 
   it('are refused when one needs a part that does not exist', async () => {

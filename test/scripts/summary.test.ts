@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failureText } from '../../scripts/test/failure-text.mjs';
+import { failureText } from '../../scripts/test/report.mjs';
 import { printSummary } from '../../scripts/test/summary.mjs';
 
 describe('the end of a run', () => {

@@ -127,7 +127,7 @@ export const approve = (page: Page) => page.getByRole('button', { name: /^(?:App
 
 /** Lets time pass on the page's clock, in steps, as frames and timers start others. */
 export async function pass(page: Page, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 50) await page.clock.runFor(Math.min(50, left));
+  for (let left = ms; left > 0; left -= 200) await page.clock.runFor(Math.min(200, left));
 }
 
 /** Returns how many requests, or proposals of a review, were decided. */

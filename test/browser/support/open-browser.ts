@@ -42,7 +42,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 
 async function startBrowser(): Promise<PagePool> {
   const browser = await chromium.launch({ ...(await findBrowser()), timeout: STARTS_WITHIN });
-  // The browser itself crashed: the worker ends with it, so that its files are run again.
+  // The browser itself crashed: the worker ends with it, so that its file has failed and is named.
   browser.once('disconnected', () => process.kill(process.pid, 'SIGKILL'));
   return new PagePool(browser);
 }

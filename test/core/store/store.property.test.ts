@@ -7,7 +7,7 @@ import { StoreModel } from '../../support/store-model.js';
 import { ANSWERS, type Step } from '../../support/store-steps.js';
 
 const SEED = 20_261_121;
-const GAMES = cases(150);
+const GAMES = cases(50);
 
 const which = fc.nat(3);
 const step: fc.Arbitrary<Step> = fc.oneof(
