@@ -151,10 +151,10 @@ function isLastUnanswered({ interrupts }: Pick<InterruptedRun, 'interrupts'>, ke
 /** Sends the kept answers once every interrupt has one. First waits until this answer has been checked. */
 function submitWhenCovered(run: Run, key: string): void {
   if (run.settles === 'each') return;
-  const { subscribe, getInterrupts } = run[COMPONENT_ACCESS];
+  const { subscribe, getState } = run[COMPONENT_ACCESS];
   let unsubscribe: (() => void) | null = null;
   const look = () => {
-    const state = getInterrupts().find((one) => one.key === key)?.status.state;
+    const state = getState().interrupts.find((one) => one.key === key)?.status.state;
     if (state === 'checking') return;
     unsubscribe?.();
     unsubscribe = null;

@@ -205,8 +205,6 @@ function componentAccess(
   const { source, view, warn, options, tellings } = context;
   return {
     getState: view,
-    getReceipts: () => view().receipts,
-    getInterrupts: () => view().interrupts,
     unread: tellings.unread,
     refuse: createRefusal(context),
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },

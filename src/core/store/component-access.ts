@@ -4,8 +4,6 @@ import type { Reviewer } from '../protocol/people.js';
 import type { Dialect } from '../protocol/reading.js';
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { PayloadValidator } from '../protocol/validator.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
-import type { Receipt } from './receipt.js';
 import type { InterruptedRunState } from './run-state.js';
 import type { Slots } from './slots.js';
 
@@ -48,10 +46,6 @@ export const COMPONENT_ACCESS = Symbol('holdpoint components');
 export interface ComponentAccess {
   /** The shown state now, also between renders. */
   readonly getState: () => InterruptedRunState;
-  /** The receipts of the shown thread now, also between renders. */
-  readonly getReceipts: () => readonly Receipt[];
-  /** What is open in the shown thread now, also between renders. */
-  readonly getInterrupts: () => readonly PendingInterrupt[];
   /** Calls back when the shown state has changed, before React renders it. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly drafts: Drafts;

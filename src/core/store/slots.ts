@@ -97,19 +97,17 @@ export function watchSlot(slots: Slots, getState: () => SlotContents, target: Sl
       const now = keys.map((key) => slots.at(state, key)).filter((part) => part !== EMPTY_SLOT);
       if (!sameItems(now, parts)) {
         parts = now;
-        shown = joined(now);
+        shown = now.length > 1 ? joined(now) : (now[0] ?? EMPTY_SLOT);
       }
       return shown;
     },
   };
 }
 
-function joined([first = EMPTY_SLOT, ...more]: readonly SlotContents[]): SlotContents {
-  if (more.length === 0) return first;
-  const all = [first, ...more];
+function joined(parts: readonly SlotContents[]): SlotContents {
   return {
-    interrupts: all.flatMap(({ interrupts }) => interrupts),
-    receipts: all.flatMap(({ receipts }) => receipts),
+    interrupts: parts.flatMap(({ interrupts }) => interrupts),
+    receipts: parts.flatMap(({ receipts }) => receipts),
   };
 }
 

@@ -16,7 +16,7 @@ import { spokenEnding } from '../receipt/receipt-words.js';
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
-  getReceipts: ComponentAccess['getReceipts'],
+  getState: ComponentAccess['getState'],
   announces: () => boolean,
 ): void {
   const { labels, previews, consequences } = useHoldpoint();
@@ -26,7 +26,7 @@ export function useUnmountAnnouncement(
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
       if (!announces()) return;
-      for (const receipt of getReceipts()) {
+      for (const receipt of getState().receipts) {
         if (!open.has(receipt.key)) continue;
         announce(
           region,
@@ -39,7 +39,7 @@ export function useUnmountAnnouncement(
         );
       }
     };
-  }, [place, interrupts, getReceipts, announces, labels, previews, consequences]);
+  }, [place, interrupts, getState, announces, labels, previews, consequences]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

@@ -6,14 +6,14 @@ import type { AnyInterruptedRun, InterruptedRunCommands } from '../../core/store
 /** What a card does with its interrupt: acts that were admitted, and nothing else that is sent. */
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'perform' | 'retract'>,
-    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getInterrupts'>,
+    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getState'>,
     Pick<InterruptSource, 'setViewing'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: AnyInterruptedRun): CardCommands {
   const { perform, retract } = run;
-  const { drafts, reviewer, getInterrupts, inspection } = run[COMPONENT_ACCESS];
+  const { drafts, reviewer, getState, inspection } = run[COMPONENT_ACCESS];
   const { setViewing } = inspection.source;
-  const access = { drafts, reviewer, getInterrupts, ...(setViewing ? { setViewing } : {}) };
+  const access = { drafts, reviewer, getState, ...(setViewing ? { setViewing } : {}) };
   return { perform, retract, ...access };
 }

@@ -56,7 +56,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const sending = first === interrupt.key ? first : null;
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   const announces = useAnnouncer(run, 'request');
-  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts, announces);
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getState, announces);
   return (
     <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
       <Announcements

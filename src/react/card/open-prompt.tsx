@@ -37,7 +37,7 @@ function isAllSent(prompt: Prompt, draft: unknown, does: Deed): boolean {
 
 /** A prompt that is not collapsed. It may be expired, being sent, or failed. */
 export function OpenPrompt(props: OpenPromptProps) {
-  const { pending, perform, drafts, getInterrupts, reviewer, ...position } = props;
+  const { pending, perform, drafts, getState, reviewer, ...position } = props;
   const { id, phase } = position;
   const classOf = useClassNames();
   const { key, prompt, status } = pending;
@@ -55,7 +55,7 @@ export function OpenPrompt(props: OpenPromptProps) {
     scope: [prompt, failure.failed, status.state === 'invalid' ? status : null],
     onAdmitted(admitted) {
       // A renderer may call this later, when the person has answered or cancelled in another way.
-      const current = getInterrupts().find((one) => one.key === key);
+      const current = getState().interrupts.find((one) => one.key === key);
       const { does } = admitted;
       if (does.type === 'answer' && (phase !== 'open' || !current || !takesAnswer(current))) return;
       // The draft is now part of the answer, which a prompt that opens again shows. What is not stays for its receipt.

@@ -16,7 +16,7 @@ import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
 export function usePreloadForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
   const { load = loadForm } = useContext(FormOptionsContext);
-  const { subscribe, getInterrupts, inspection, fromApp, validator } = run[COMPONENT_ACCESS];
+  const { subscribe, getState, inspection, fromApp, validator } = run[COMPONENT_ACCESS];
   const { source, dialects } = inspection;
   useEffect(() => {
     const isOurs = (pending: PendingInterrupt) =>
@@ -33,7 +33,7 @@ export function usePreloadForm(run: AnyInterruptedRun): void {
         () => {},
       );
     };
-    stops.push(subscribe(() => getInterrupts().some(isOurs) && start()));
+    stops.push(subscribe(() => getState().interrupts.some(isOurs) && start()));
     const onCall = (name: string) =>
       dialects().some(({ formTools = [] }) => formTools.includes(name)) && start();
     if (!renderers?.form && source.watchCalls)
@@ -46,5 +46,5 @@ export function usePreloadForm(run: AnyInterruptedRun): void {
         ),
       );
     return stop;
-  }, [subscribe, getInterrupts, source, dialects, renderers, validator, load, fromApp]);
+  }, [subscribe, getState, source, dialects, renderers, validator, load, fromApp]);
 }

@@ -1,22 +1,12 @@
-import {
-  type ComponentProps,
-  type ForwardedRef,
-  forwardRef,
-  memo,
-  useCallback,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, forwardRef, memo, useMemo, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import { EMPTY_SLOT, type SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { type SlotTarget, watchSlot } from '../../core/store/slots.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { isSameValue } from '../../ui/settings/use-stable-value.js';
-import type { Parts } from '../first-request/parts.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
-import { ComponentProvider } from '../provider/component-provider.js';
 
 export interface InterruptSlotProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
@@ -34,37 +24,8 @@ const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
   const isEmpty = contents.interrupts.length === 0 && contents.receipts.length === 0;
   const { parts } = useParts(!isEmpty);
   if (isEmpty || !parts) return null;
-  return (
-    <FilledSlot
-      run={run}
-      contents={contents}
-      options={options}
-      outerRef={outerRef}
-      SlotBody={parts.SlotBody}
-    />
-  );
+  return <parts.SlotBody {...contents} run={run} options={options} outerRef={outerRef} />;
 });
-
-interface FilledSlotProps extends Pick<Parts, 'SlotBody'> {
-  readonly run: AnyInterruptedRun;
-  readonly contents: SlotContents;
-  readonly options: HoldpointOptions;
-  readonly outerRef: ForwardedRef<HTMLElement>;
-}
-
-/** A slot that shows something. With what is open it follows the whole run, which says how an answer is sent. */
-function FilledSlot({ run, contents, options, outerRef, SlotBody }: FilledSlotProps) {
-  const { slots, getState } = run[COMPONENT_ACCESS];
-  const isOpen = contents.interrupts.length > 0;
-  const read = useCallback(() => (isOpen ? getState() : null), [isOpen, getState]);
-  const state = useSyncExternalStore(slots.subscribe, read, read);
-  const now = useMemo(() => ({ ...run, ...state }), [run, state]);
-  return (
-    <ComponentProvider options={options} run={now} outerRef={outerRef}>
-      {(root) => <SlotBody {...contents} run={now} root={root} />}
-    </ComponentProvider>
-  );
-}
 
 /**
  * Registers a slot in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
@@ -112,15 +73,23 @@ const nothing = () => EMPTY_SLOT;
  */
 export const InterruptSlot = memo(Slot, isSameSlot);
 
-/**
- * A slot reads its store, so another state of the same run is no other slot. Options written inline are new objects with
- * each render of the transcript.
- */
-function isSameSlot(
-  { run: runBefore, ...before }: ComponentProps<typeof Slot>,
-  { run, ...now }: ComponentProps<typeof Slot>,
-): boolean {
-  const [one, other] = [runBefore[COMPONENT_ACCESS], run[COMPONENT_ACCESS]];
+type Given = ComponentProps<typeof Slot>;
+
+/** A slot reads its store, so another state of the same run is no other slot. */
+function isSameSlot(before: Given, now: Given): boolean {
+  const [one, other] = [before.run[COMPONENT_ACCESS], now.run[COMPONENT_ACCESS]];
   const isSameRun = one.slots === other.slots && one.validator === other.validator;
-  return isSameRun && before.ref === now.ref && isSameValue(before, now);
+  return isSameRun && before.ref === now.ref && (hasAllOf(before, now) || isSameButRun(before, now));
+}
+
+/** Far cheaper than to compare values, and with each token all slots of a transcript are compared. */
+function hasAllOf<Props extends object>(before: Props, now: Props): boolean {
+  for (const name in before) if (before[name] !== now[name]) return false;
+  for (const name in now) if (before[name] !== now[name]) return false;
+  return true;
+}
+
+/** Options written inline are new objects with each render of the transcript. */
+function isSameButRun({ run: _, ...before }: Given, { run: __, ...now }: Given): boolean {
+  return isSameValue(before, now);
 }

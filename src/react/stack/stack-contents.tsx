@@ -40,7 +40,7 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
   useUnmountAnnouncement(
     element,
     place === 'dialog' ? run.interrupts : NONE_OPEN,
-    run[COMPONENT_ACCESS].getReceipts,
+    run[COMPONENT_ACCESS].getState,
     announces,
   );
   useCover(run, place === 'dialog');
