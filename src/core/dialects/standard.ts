@@ -9,7 +9,7 @@ import {
   type ShapeField,
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
-import type { JsonObject, JsonSchema } from '../util/json.js';
+import { type JsonObject, type JsonSchema, ownText } from '../util/json.js';
 import { proposedCalls } from './calls/proposed-calls.js';
 import {
   approveOrDeny,
@@ -18,7 +18,7 @@ import {
   asksToRun,
   meansApproval,
 } from './choices/approve-deny.js';
-import { withRowChoices } from './choices/row-choices.js';
+import { withListedChoices, withRowChoices } from './choices/row-choices.js';
 import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './values/schema-payload.js';
 
 /** What `standardDialect` takes. */
@@ -58,7 +58,7 @@ export function standardReading(
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
 ): Reading | undefined {
-  const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
+  const open = { ...asked, interrupt: withRowChoices(withListedChoices(asked.interrupt)) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
   return toReading(effectiveShape(open, bare), { open, ask, calls, message, schema, more: metadata });
 }
@@ -93,7 +93,7 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
   const { ask, calls, message, more } = request;
   switch (shape.kind) {
     case 'anything':
-      return undefined;
+      return calls.length === 0 ? toLink(request) : undefined;
     case 'yesNo':
       return ask.confirmation({ calls, more, message: message ?? shape.text });
     case 'approval':
@@ -124,6 +124,16 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
     case 'form':
       return toForm(request);
   }
+}
+
+/** One that names a host, and no user before it: a name before an `@` may look like the host. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+
+/** An address in the metadata, where nothing else is asked: it is opened, or not. Undefined for any other address. */
+function toLink({ ask, message, more }: Request): Reading | undefined {
+  const url = ownText(more, 'url');
+  if (url === null || !WEB_ADDRESS.test(url)) return undefined;
+  return ask.link({ message, url, more }, { payload: ({ kind }) => kind === 'opened' });
 }
 
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
