@@ -18,6 +18,7 @@ import {
   asksToRun,
   meansApproval,
 } from './choices/approve-deny.js';
+import { branchForm } from './choices/branch-form.js';
 import { withListedChoices, withRowChoices } from './choices/row-choices.js';
 import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './values/schema-payload.js';
 
@@ -139,7 +140,14 @@ function toLink({ ask, message, more }: Request): Reading | undefined {
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
 function toForm({ ask, schema, message, calls, more }: Request): Reading<FormPrompt> | undefined {
   if (schema === undefined || schema === false) return undefined;
-  return ask.form({ message, schema, calls, more });
+  const [call] = calls;
+  const args = call?.found && ask.capabilities.approveWithEdits !== false ? call.args : undefined;
+  const branches = branchForm(schema, args);
+  if (!branches) return ask.form({ message, schema, calls, more });
+  return ask.form(
+    { message, schema: branches.schema, calls, more },
+    { payload: (answer) => (answer.kind === 'filled' ? branches.sent(answer.value) : null) },
+  );
 }
 
 function toChoices(shape: ChoicesShape, request: Request): Reading | undefined {
