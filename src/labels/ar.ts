@@ -239,6 +239,7 @@ export const arabicLabels: Labels = {
   notSentYet: 'لم تُرسل بعد',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
+    if (code === 'BAD_EVENT') return 'أرسل خادم الوكيل شيئًا تتعذّر قراءته.';
     if (code === 'abort') return 'لقد أوقفت الوكيل.';
     if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
     if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';

@@ -214,6 +214,7 @@ export const germanLabels: Labels = {
   notSentYet: 'noch nicht gesendet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Der Agent war nicht erreichbar.';
+    if (code === 'BAD_EVENT') return 'Der Server des Agenten hat etwas gesendet, das sich nicht lesen lässt.';
     if (code === 'abort') return 'Sie haben den Agenten angehalten.';
     if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
     if (code === 'THREAD_LEFT')

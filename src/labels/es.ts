@@ -209,6 +209,7 @@ export const spanishLabels: Labels = {
   notSentYet: 'aún sin enviar',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'No se pudo contactar con el agente.';
+    if (code === 'BAD_EVENT') return 'El servidor del agente envió algo que no se puede leer.';
     if (code === 'abort') return 'Detuviste al agente.';
     if (code === 'STREAM_ENDED') return 'Se perdió la conexión antes de que el agente terminara.';
     if (code === 'THREAD_LEFT') return 'Se abrió otra conversación antes de enviar la respuesta.';

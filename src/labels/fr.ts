@@ -221,6 +221,7 @@ export const frenchLabels: Labels = {
   notSentYet: 'pas encore envoyée',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Impossible de joindre l’agent.';
+    if (code === 'BAD_EVENT') return 'Le serveur de l’agent a envoyé quelque chose d’illisible.';
     if (code === 'abort') return 'Vous avez arrêté l’agent.';
     if (code === 'STREAM_ENDED') return 'La connexion a été interrompue avant que l’agent ait terminé.';
     if (code === 'THREAD_LEFT') return 'Une autre conversation a été ouverte avant l’envoi de la réponse.';

@@ -209,6 +209,7 @@ export const japaneseLabels: Labels = {
   notSentYet: '未送信',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';
+    if (code === 'BAD_EVENT') return 'エージェントのサーバーから、読み取れない内容が届きました。';
     if (code === 'abort') return 'エージェントを停止しました。';
     if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
     if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';

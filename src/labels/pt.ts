@@ -211,6 +211,7 @@ export const portugueseLabels: Labels = {
   notSentYet: 'ainda não enviada',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Não foi possível contactar o agente.';
+    if (code === 'BAD_EVENT') return 'O servidor do agente enviou algo que não se consegue ler.';
     if (code === 'abort') return 'O agente foi parado por si.';
     if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
     if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';

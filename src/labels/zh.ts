@@ -200,6 +200,7 @@ export const chineseLabels: Labels = {
   notSentYet: '尚未发送',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return '无法连接到智能体。';
+    if (code === 'BAD_EVENT') return '智能体的服务器发送了无法读取的内容。';
     if (code === 'abort') return '您已停止智能体。';
     if (code === 'STREAM_ENDED') return '智能体尚未完成，连接就中断了。';
     if (code === 'THREAD_LEFT') return '回答发送之前已切换到其他对话。';

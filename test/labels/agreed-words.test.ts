@@ -25,6 +25,10 @@ const agreed: readonly (readonly [words: string, said: (labels: Labels) => strin
   ['Expired at 12:00 PM. You can only skip it now.', ({ expired }) => expired(noon)],
   ['Your answer is saved: Approve.', ({ answerSaved }) => answerSaved('Approve')],
   ['Couldn’t reach the agent.', ({ failure }) => failure({ code: 'REPLY_FAILED', message: '' })],
+  [
+    'The agent’s server sent something that can’t be read.',
+    ({ failure }) => failure({ code: 'BAD_EVENT', message: '' }),
+  ],
   ['30 lines · 1,960 characters', ({ textSize }) => textSize(1960, 30)],
   ['Described by the agent; not verified', ({ callUnverified }) => callUnverified],
   ['A key appears twice; only one value counts', ({ callDuplicateKey }) => callDuplicateKey],

@@ -1,10 +1,10 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Dialect } from '../protocol/reading.js';
-import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
+import { isObject, own, ownText, parseStructure } from '../util/json.js';
 import { findMessage } from './calls/find-message.js';
 import { proposedCalls } from './calls/proposed-calls.js';
-import { anyOption } from './choices/row-choices.js';
+import { listedOptions } from './choices/listed-options.js';
 import { langGraphValue, moreInGraph } from './values/langgraph-value.js';
 import { normalizedReading, withMessage } from './values/normalized-dialect.js';
 import { ROOT_KEY } from './values/schema-payload.js';
@@ -12,7 +12,6 @@ import { ROOT_KEY } from './values/schema-payload.js';
 /** A graph takes a cancel for its answer: see `graphWithCancel`. */
 const cancel = 'never';
 
-const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema'];
 
 /**
@@ -29,7 +28,7 @@ export const langGraphDialect: Dialect = {
     if (options.length === 0) return normalizedReading({ open: normalized, call: null, cancel }, ask);
     const { message, metadata: more = null } = normalized.interrupt;
     const calls = proposedCalls(normalized, ask);
-    const question = { key: ROOT_KEY, options, suggested: suggested?.id ?? null };
+    const question = { key: ROOT_KEY, options, suggested };
     return ask.question(
       { message, calls, more, questions: [question] },
       {
@@ -55,28 +54,14 @@ function readValue(open: OpenInterrupt) {
   inAgUi.reason = ownText(fields, 'reason') ?? reason;
   if (isObject(schema)) inAgUi.responseSchema = schema;
   // If a schema says which answers are accepted, an option from the value may not be one of them.
-  const list = isObject(schema) ? null : findOptions(fields);
-  const options = list?.options ?? [];
-  const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
-  const suggested = options.find(
-    (option) => sameJson(option.value, recommended) || option.label === recommended,
-  );
+  const list = isObject(schema) ? null : listedOptions(fields);
   const read = [
-    ...(list ? [list.key] : []),
+    ...(list ? list.read : []),
     ...SCHEMAS.filter((key) => isObject(own(fields, key))),
-    ...(suggested ? ['recommendation', 'recommended'] : []),
     // A reason with spaces is a sentence, and may be the only explanation, so it is shown.
     ...(/\s/.test(inAgUi.reason) ? [] : ['reason']),
   ];
   inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);
-  return { value, options, suggested, normalized: { ...open, interrupt: inAgUi } };
-}
-
-/** The first list among the fields that usually hold one, as options, and the field's name. */
-function findOptions(fields: JsonObject) {
-  for (const key of LISTS) {
-    const list = own(fields, key);
-    if (Array.isArray(list)) return { key, options: list.map(anyOption) };
-  }
-  return null;
+  const normalized = { ...open, interrupt: inAgUi };
+  return { value, options: list?.options ?? [], suggested: list?.suggested ?? null, normalized };
 }

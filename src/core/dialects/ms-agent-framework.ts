@@ -8,6 +8,7 @@ import { mergeObjects, omitKeys } from '../util/merge-objects.js';
 import { proposedCalls } from './calls/proposed-calls.js';
 import { describedCall, toolCall } from './calls/tool-call.js';
 import { approveOrDeny, isApproval } from './choices/approve-deny.js';
+import { REQUEST_INFO, workflowReading, workflowRequest } from './values/ms-workflow.js';
 
 const TOOL = 'confirm_changes';
 const VERDICTS = ['accepted', 'approved'];
@@ -19,16 +20,18 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 /**
  * Microsoft's agent-framework. The payload is `accepted` with the changed arguments beside it, by name; or with all
  * arguments as `editedArgs`, if the schema has that property. An older form calls the frontend tool `confirm_changes`,
- * whose steps the person may switch off.
+ * whose steps the person may switch off. A workflow's request is in `values/ms-workflow.ts`.
  *
  * Source: microsoft/agent-framework, python/packages/ag-ui/agent_framework_ag_ui/_run_common.py
  * (`_approval_response_schema`, `_approval_steps_response_schema`) and _message_adapters.py.
  */
 export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
-  tools: [TOOL],
+  tools: [TOOL, REQUEST_INFO],
   read(open, ask) {
     const { channel, interrupt } = open;
+    const request = workflowRequest(open, ask.toolCalls.get(interrupt.toolCallId ?? interrupt.id));
+    if (request) return workflowReading(request, open, ask);
     const calls = proposalOf(open, ask);
     if (!calls) return undefined;
     const properties = ownObject(interrupt.responseSchema, 'properties') ?? {};

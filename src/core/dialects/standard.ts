@@ -9,7 +9,7 @@ import {
   type ShapeField,
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
-import type { JsonObject, JsonSchema } from '../util/json.js';
+import { type JsonObject, type JsonSchema, ownText } from '../util/json.js';
 import { proposedCalls } from './calls/proposed-calls.js';
 import {
   approveOrDeny,
@@ -18,7 +18,8 @@ import {
   asksToRun,
   meansApproval,
 } from './choices/approve-deny.js';
-import { withRowChoices } from './choices/row-choices.js';
+import { branchForm } from './choices/branch-form.js';
+import { withListedChoices, withRowChoices } from './choices/row-choices.js';
 import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './values/schema-payload.js';
 
 /** What `standardDialect` takes. */
@@ -58,7 +59,7 @@ export function standardReading(
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
 ): Reading | undefined {
-  const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
+  const open = { ...asked, interrupt: withRowChoices(withListedChoices(asked.interrupt)) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
   return toReading(effectiveShape(open, bare), { open, ask, calls, message, schema, more: metadata });
 }
@@ -93,7 +94,7 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
   const { ask, calls, message, more } = request;
   switch (shape.kind) {
     case 'anything':
-      return undefined;
+      return calls.length === 0 ? toLink(request) : undefined;
     case 'yesNo':
       return ask.confirmation({ calls, more, message: message ?? shape.text });
     case 'approval':
@@ -126,10 +127,27 @@ function toReading(shape: Shape, request: Request): Reading | undefined {
   }
 }
 
+/** One that names a host, and no user before it: a name before an `@` may look like the host. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+
+/** An address in the metadata, where nothing else is asked: it is opened, or not. Undefined for any other address. */
+function toLink({ ask, message, more }: Request): Reading | undefined {
+  const url = ownText(more, 'url');
+  if (url === null || !WEB_ADDRESS.test(url)) return undefined;
+  return ask.link({ message, url, more }, { payload: ({ kind }) => kind === 'opened' });
+}
+
 /** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
 function toForm({ ask, schema, message, calls, more }: Request): Reading<FormPrompt> | undefined {
   if (schema === undefined || schema === false) return undefined;
-  return ask.form({ message, schema, calls, more });
+  const [call] = calls;
+  const args = call?.found && ask.capabilities.approveWithEdits !== false ? call.args : undefined;
+  const branches = branchForm(schema, args);
+  if (!branches) return ask.form({ message, schema, calls, more });
+  return ask.form(
+    { message, schema: branches.schema, calls, more },
+    { payload: (answer) => (answer.kind === 'filled' ? branches.sent(answer.value) : null) },
+  );
 }
 
 function toChoices(shape: ChoicesShape, request: Request): Reading | undefined {

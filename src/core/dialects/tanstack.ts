@@ -52,7 +52,7 @@ function approvalReading(open: OpenInterrupt, ask: Ask): Reading {
   const { args } = branches.approve;
   const [onApprove, onDeny] = [branches.approve.payload, branches.deny.payload];
   if (onApprove === 'other' || onDeny === 'other')
-    return ask.form({ message, schema: responseSchema ?? true, calls, more });
+    return normalizedReading({ open: withMetadata(open, more), call }, ask);
   const editable = args && calls[0]?.found && ask.capabilities.approveWithEdits !== false;
   return ask.confirmation(
     {

@@ -8,4 +8,5 @@ export const TOOLS_THAT_ASK: readonly string[] = [
   'adk_request_credential',
   'get_user_choice',
   'confirm_changes',
+  'request_info',
 ];

@@ -72,8 +72,19 @@ export function watchRuns(
 /** Why a run failed whose request did not come through, or was refused. */
 function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
   const { name, message } = error;
+  const unread = refusedEvent(error);
+  if (unread !== null)
+    return { code: 'BAD_EVENT', message: `An event of the agent cannot be read: ${unread}.`, by: 'agent' };
   const refusal = carriesAnswers ? refusalOf(error) : null;
   return refusal ?? { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
+}
+
+/** The field for which the client's validator refused an event, and with it the run; null for any other error. */
+function refusedEvent(error: Error): string | null {
+  const issues = 'issues' in error ? error.issues : null;
+  if (!Array.isArray(issues)) return null;
+  const path = own(issues[0], 'path');
+  return Array.isArray(path) && path.length > 0 ? path.join('.') : 'its type';
 }
 
 /** The answers of an input on every channel. The legacy one names no interrupt: it answers all that were raised on it. */

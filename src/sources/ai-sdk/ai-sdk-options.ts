@@ -30,6 +30,20 @@ export interface AiSdkOptions {
   readonly onWarning?: OnWarning | undefined;
 }
 
+/** The options, with what the chat itself can carry. */
+export interface ChatOptions extends AiSdkOptions {
+  /**
+   * The chat is Cloudflare's, which sends each answer in a frame of its own: an approval without a reason; and after an
+   * output that is an error its server does not go on.
+   */
+  readonly sendsFrames?: boolean;
+}
+
+/** Whether a chat is the one of `useAgentChat` (@cloudflare/ai-chat 0.12). */
+export function sendsFrames(chat: object): boolean {
+  return 'isToolContinuation' in chat && 'isServerStreaming' in chat;
+}
+
 const DEFAULT_TOOLS: Readonly<Record<string, InteractiveTool>> = { [ASK_USER]: askUserTool() };
 
 /** The tools that a person answers, by name. */

@@ -6,7 +6,7 @@ import { EMPTY_SNAPSHOT, type InterruptSource } from '../../core/protocol/source
 import { createListeners } from '../../core/util/listeners.js';
 import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
-import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
+import { type AiSdkOptions, type ChatOptions, sendsFrames, toolsOf } from './ai-sdk-options.js';
 import {
   type DeliveryStatus,
   deliveryStatus,
@@ -79,7 +79,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   /** As it was pushed last, also after `disconnect`. */
   #chat: ChatLike<M> | null = null;
   #isConnected = false;
-  #options: AiSdkOptions = {};
+  #options: ChatOptions = {};
   #unanswered = new Map<string, OpenRequest>();
   #snapshot = EMPTY_SNAPSHOT;
   #version = 0;
@@ -114,7 +114,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   push(chat: ChatLike<M>, options: AiSdkOptions = {}, version = this.#version + 1): void {
     this.#chat = chat;
     this.#isConnected = true;
-    this.#options = options;
+    this.#options = sendsFrames(chat) ? { ...options, sendsFrames: true } : options;
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
     const before = this.#unanswered;

@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Sent } from '../../core/protocol/reply.js';
 import { own } from '../../core/util/json.js';
-import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
+import { type ChatOptions, toolsOf } from './ai-sdk-options.js';
 import type { ToolApproval, ToolOutput } from './chat-like.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';
@@ -15,10 +15,11 @@ const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
 const CANCEL_REASON = 'The user dismissed the request without deciding.';
 
 /** What the chat holds of a request that was cancelled. `tool`: the one whose output the person gives; null for an approval. */
-export function cancelledAs(options: AiSdkOptions, tool: string | null): unknown {
-  if (tool !== null) return toolsOf(options)[tool]?.cancelled ?? CANCELLED;
-  const { cancelReason = CANCEL_REASON } = options;
-  return { approved: false, reason: cancelReason };
+export function cancelledAs(options: ChatOptions, tool: string | null): unknown {
+  const { cancelReason = CANCEL_REASON, sendsFrames } = options;
+  if (tool === null) return { approved: false, ...(!sendsFrames && { reason: cancelReason }) };
+  const cancelled = toolsOf(options)[tool]?.cancelled ?? CANCELLED;
+  return sendsFrames && 'errorText' in cancelled ? { output: cancelled.errorText } : cancelled;
 }
 
 /**
@@ -26,7 +27,7 @@ export function cancelledAs(options: AiSdkOptions, tool: string | null): unknown
  *
  * @throws HoldpointError `UNWRITABLE` for what an app's own dialect sends that is neither.
  */
-export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: AiSdkOptions): ChatAnswer {
+export function toChatAnswer({ data: part }: OpenRequest, sent: Sent, options: ChatOptions): ChatAnswer {
   const { tool, toolCallId, approval } = part;
   if (approval) {
     const said = sent === 'cancelled' ? cancelledAs(options, null) : sent.payload;

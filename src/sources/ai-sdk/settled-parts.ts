@@ -1,7 +1,7 @@
 import type { SettledInterrupt } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
 import { omitUndefined, sameItems } from '../../core/util/merge-objects.js';
-import type { AiSdkOptions } from './ai-sdk-options.js';
+import type { ChatOptions } from './ai-sdk-options.js';
 import { cancelledAs } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { type OpenRequest, toRequest } from './open-requests.js';
@@ -15,7 +15,7 @@ export interface SettledParts {
   readonly settled: readonly SettledInterrupt[];
   find(key: string): OpenRequest | undefined;
   /** Reads the chat again. What did not change stays the same object. */
-  read(chat: ChatLike, tools: ReadonlySet<string>, options: AiSdkOptions): void;
+  read(chat: ChatLike, tools: ReadonlySet<string>, options: ChatOptions): void;
 }
 
 interface SettledPart {
@@ -77,9 +77,11 @@ interface Told {
 }
 
 /** What is told of a part; the same as before where nothing of it changed. */
-function toTold(before: Told | undefined, part: SettledPart, isUnsent: boolean, options: AiSdkOptions): Told {
+function toTold(before: Told | undefined, part: SettledPart, isUnsent: boolean, options: ChatOptions): Told {
   const { open } = part.request;
-  const isCancelled = sameJson(part.sent, cancelledAs(options, part.tool));
+  // Without a reason, a dismissal of an approval looks the same as a denial.
+  const isTold = part.tool !== null || !options.sendsFrames;
+  const isCancelled = isTold && sameJson(part.sent, cancelledAs(options, part.tool));
   const sent = isCancelled ? 'cancelled' : { payload: part.sent };
   const settled = { open, sent, as: 'answered', at: null, ...(isUnsent && { isUnsent }) } as const;
   return { part, settled: before && sameJson(before.settled, settled) ? before.settled : settled };

@@ -5,14 +5,14 @@ import type { Warn } from '../../core/errors/warnings.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { payloadTo } from '../../core/protocol/reply.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
-import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
+import { type ChatOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';
 
 const DECLINED: ToolOutcome = { errorText: 'The user declined to answer.' };
 
 /** Reads a part that waits for the person: an approval, or a call whose output the person gives. */
-export function toolPartReading(request: OpenRequest, ask: Ask, options: AiSdkOptions, warn: Warn): Reading {
+export function toolPartReading(request: OpenRequest, ask: Ask, options: ChatOptions, warn: Warn): Reading {
   return request.data.approval
     ? approvalReading(request, ask, options)
     : outputReading(request, ask, options, warn);
@@ -22,7 +22,7 @@ export function toolPartReading(request: OpenRequest, ask: Ask, options: AiSdkOp
 function approvalReading(
   { open, data: { tool, approval } }: OpenRequest,
   ask: Ask,
-  options: AiSdkOptions,
+  options: ChatOptions,
 ): Reading {
   const schema = approval?.isSealed ? undefined : editSchemaOf(options, tool);
   const descriptor = approval?.descriptor;
@@ -30,7 +30,9 @@ function approvalReading(
     {
       message: approval?.requestReason,
       calls: proposedCalls(open, ask),
-      choices: approveOrDeny({ key: 'reason', required: false }, (approved) => ({ approved })),
+      choices: approveOrDeny(options.sendsFrames ? null : { key: 'reason', required: false }, (approved) => ({
+        approved,
+      })),
       edit: schema === undefined ? null : { callIndex: 0, schema, choiceIds: ['approve'] },
       more: descriptor === undefined ? null : { descriptor },
     },
@@ -45,7 +47,7 @@ function approvalReading(
 function outputReading(
   { open, data: { tool, toolCallId, input } }: OpenRequest,
   ask: Ask,
-  options: AiSdkOptions,
+  options: ChatOptions,
   warn: Warn,
 ): Reading {
   const calls = proposedCalls(open, ask);
@@ -64,10 +66,16 @@ function outputReading(
     prompt: { ...asked.prompt, more: asked.prompt.more ?? null },
     payload: (answer) => (answer.kind === 'declined' ? null : payloadTo(asked, answer)),
     wrap: (output, answer): ToolOutcome =>
-      answer.kind === 'declined' ? (interactive?.declined ?? DECLINED) : toOutcome(tool, output),
+      answer.kind === 'declined'
+        ? declinedAs(interactive?.declined ?? DECLINED, options)
+        : toOutcome(tool, output),
     cancel:
       typeof asked.cancel === 'string' ? asked.cancel : { payload: toOutcome(tool, asked.cancel.payload) },
   };
+}
+
+function declinedAs(declined: ToolOutcome, { sendsFrames }: ChatOptions): ToolOutcome {
+  return sendsFrames && 'errorText' in declined ? { output: declined.errorText } : declined;
 }
 
 /** @throws HoldpointError `UNSERIALISABLE`: an output that JSON leaves out would leave the call without a result. */

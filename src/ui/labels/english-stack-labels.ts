@@ -189,6 +189,7 @@ export const englishStackLabels: StackLabels = {
   notSentYet: 'not sent yet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
+    if (code === 'BAD_EVENT') return 'The agent’s server sent something that can’t be read.';
     if (code === 'abort') return 'You stopped the agent.';
     if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
     if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';

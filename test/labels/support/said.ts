@@ -23,7 +23,7 @@ const issue = (keyword: string, limit?: string | number, field = 'amount'): Argu
   field,
 ];
 
-const UNSENT = ['REPLY_FAILED', 'STREAM_ENDED', 'THREAD_LEFT', 'EXPIRED', 'RELOADED'];
+const UNSENT = ['REPLY_FAILED', 'BAD_EVENT', 'STREAM_ENDED', 'THREAD_LEFT', 'EXPIRED', 'RELOADED'];
 /** The arguments for each function among the labels. None may be missing. */
 const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] } = {
   askedBy: [[null], ...named],

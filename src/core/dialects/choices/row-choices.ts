@@ -1,7 +1,45 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { QuestionOption } from '../../protocol/prompt.js';
 import { isOfType } from '../../schema/schema-choices.js';
-import { isObject, type JsonObject, own, ownObject, ownText } from '../../util/json.js';
+import { isEmptyJson, isObject, type JsonObject, own, ownObject, ownText } from '../../util/json.js';
+import { omitKeys } from '../../util/merge-objects.js';
+
+/**
+ * The interrupt with the options in its metadata as its schema, where it has none. So a list of options becomes a verdict or a
+ * question as one in a schema does. An option is sent as its `value` or `id`, or else as its words.
+ */
+export function withListedChoices(interrupt: Interrupt): Interrupt {
+  const { metadata = {}, responseSchema: schema } = interrupt;
+  if (schema !== undefined && schema !== true && !isEmptyJson(schema)) return interrupt;
+  const key = ['options', 'choices'].find((name) => isOptionList(metadata[name]));
+  const list = key === undefined ? undefined : metadata[key];
+  if (key === undefined || !Array.isArray(list)) return interrupt;
+  const oneOf = list.map((one: unknown, index) => ({ ...labelOf(one, index), const: sentFor(one) }));
+  return { ...interrupt, responseSchema: { oneOf }, metadata: omitKeys(metadata, key) };
+}
+
+/** A list of options that can be told apart by what each sends. */
+function isOptionList(value: unknown): boolean {
+  const sent = Array.isArray(value) ? value.map(sentFor) : [];
+  return sent.length > 0 && !sent.includes(null) && new Set(sent.map(String)).size === sent.length;
+}
+
+const SENT = ['value', 'id', 'label', 'title', 'name'];
+
+/** What choosing an option sends; null where it is no option. */
+function sentFor(option: unknown): string | number | null {
+  const [sent = null] = isObject(option) ? SENT.flatMap((key) => own(option, key) ?? []) : [option];
+  if (typeof sent === 'number') return isObject(option) ? sent : null;
+  return typeof sent === 'string' && sent.trim() !== '' ? sent : null;
+}
+
+function labelOf(option: unknown, index: number) {
+  if (!isObject(option)) return { title: String(option) };
+  const words = omitKeys(option, 'id', 'value');
+  if (isEmptyJson(words)) return { title: String(sentFor(option)) };
+  const { label: title, description } = anyOption(words, index);
+  return { title, description };
+}
 
 /**
  * The interrupt with the rows of its metadata as choices, where its schema is one list of ids that names none:

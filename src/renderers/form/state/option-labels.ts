@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
 import { isObject } from '../../../core/util/json.js';
 import type { FormLabels, JsonType } from '../../../ui/labels/form-labels.js';
+import type { StackLabels } from '../../../ui/labels/labels.js';
 
 /** One of the values between which a schema lets choose, and the agent's name for it. */
 export interface ListedOption {
@@ -79,7 +80,7 @@ function withoutRepeats(labels: readonly string[], replace: (index: number) => s
 }
 
 /** Returns the labels of schemas to choose from: their titles, else what tells them apart, and both for equal titles. */
-export function optionNames(options: readonly RJSFSchema[], labels: FormLabels): readonly string[] {
+export function optionNames(options: readonly RJSFSchema[], labels: VerdictLabels): readonly string[] {
   return options.map((option, index) => {
     const { title } = option;
     const name = optionName(option, index, labels);
@@ -88,13 +89,22 @@ export function optionNames(options: readonly RJSFSchema[], labels: FormLabels):
   });
 }
 
-/** Returns the name of an option without a title: its fixed value, tag, type or number. */
-function optionName(option: RJSFSchema, index: number, labels: FormLabels): string {
+type VerdictLabels = FormLabels & Pick<StackLabels, 'approve' | 'deny'>;
+
+const VERDICTS = ['approved', 'accepted'];
+
+/** Returns the name of an option without a title: its fixed value, verdict, tag, type or number. */
+function optionName(option: RJSFSchema, index: number, labels: VerdictLabels): string {
   if ('const' in option) return valueName(option, option.const, labels);
-  const tag = Object.values(option.properties ?? {}).find(
-    (property) => isObject(property) && 'const' in property,
-  );
-  if (isObject(tag)) return valueLabel(tag.const);
+  const [name, tag] =
+    Object.entries(option.properties ?? {}).find(
+      ([, property]) => isObject(property) && 'const' in property,
+    ) ?? [];
+  if (name !== undefined && isObject(tag)) {
+    if (typeof tag.const !== 'boolean') return valueLabel(tag.const);
+    if (VERDICTS.includes(rawName(name))) return tag.const ? labels.approve : labels.deny;
+    return tag.const ? labels.formYes : labels.formNo;
+  }
   return isType(option.type, labels) ? labels.formTypes[option.type] : labels.formOption(index + 1);
 }
 
