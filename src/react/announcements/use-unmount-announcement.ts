@@ -19,7 +19,7 @@ export function useUnmountAnnouncement(
   getReceipts: ComponentAccess['getReceipts'],
   announces: () => boolean,
 ): void {
-  const { labels, previews } = useHoldpoint();
+  const { labels, previews, fromApp } = useHoldpoint();
   useEffect(() => {
     if (!place.current || interrupts.length === 0) return;
     const region = findOrCreateRegion(place.current);
@@ -33,13 +33,13 @@ export function useUnmountAnnouncement(
           spellHidden(
             labels.announceOutcome(
               spokenEnding(receipt, labels),
-              announcedQuestion(receipt.prompt, { labels, previews }),
+              announcedQuestion(receipt.prompt, { labels, previews, fromApp }),
             ),
           ),
         );
       }
     };
-  }, [place, interrupts, getReceipts, announces, labels, previews]);
+  }, [place, interrupts, getReceipts, announces, labels, previews, fromApp]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */
