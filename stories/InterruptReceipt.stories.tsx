@@ -192,6 +192,59 @@ export const Elsewhere: Story = {
   args: { receipt: { ...approved, ending: 'elsewhere', answer: null, toolCall: null } },
 };
 
+/** The same where the server says who. */
+export const ElsewhereByColleague: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      ending: 'elsewhere',
+      answer: null,
+      toolCall: null,
+      answeredBy: [{ id: 'grace', name: 'Grace' }],
+    },
+  },
+  async play({ canvasElement }) {
+    const words = await within(canvasElement).findByText('Answered by Grace in another window');
+    await expect(words).toBeVisible();
+  },
+};
+
+/** Two people had to approve. */
+export const ApprovedByTwo: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      answer: { kind: 'chosen', choice: 'approve' },
+      answeredBy: [
+        { id: 'ada', name: 'Ada' },
+        { id: 'grace', name: 'Grace' },
+      ],
+    },
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('By Ada and Grace')).toBeVisible();
+  },
+};
+
+/** The person stopped the agent after it had taken the answer. */
+export const StoppedByPerson: Story = {
+  args: { receipt: approved },
+  render: () => (
+    <Scripted
+      {...askAboutEmail}
+      after={{ error: 'aborted', code: 'abort' }}
+      results={[{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm-1', delta: 'Sending it now.' }]}
+    />
+  ),
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('button', { name: 'Approve' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Approved')).toBeVisible();
+    await expect(canvas.getByText('You stopped the agent.')).toBeVisible();
+  },
+};
+
 export const Replaced: Story = {
   args: { receipt: { ...approved, ending: 'replaced', answer: null, toolCall: null } },
 };

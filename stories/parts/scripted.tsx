@@ -28,7 +28,12 @@ export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
    * The result of the resume: the agent continues, asks again, cannot be reached, does not respond, or reports an
    * error after `results`.
    */
-  after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] } | { error: string };
+  after?:
+    | 'success'
+    | 'unreachable'
+    | 'silence'
+    | { ask: readonly Interrupt[] }
+    | { error: string; code?: string };
   /** Events of the run after it: tool results. */
   results?: readonly object[];
   /**
@@ -105,7 +110,8 @@ function play(
         else if ('ask' in after) source.interrupt(after.ask, results);
         else {
           source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'failing' });
-          for (const event of [...results, { type: 'RUN_ERROR', message: after.error }]) source.push(event);
+          const { error: message, code } = after;
+          for (const event of [...results, { type: 'RUN_ERROR', message, code }]) source.push(event);
         }
       });
       return undefined;

@@ -85,13 +85,18 @@ const components: Options<Omit<HoldpointProviderProps, 'children'>> = {
 
 /** What a source of the app's own may do. */
 const source: Options<
-  Pick<InterruptSource, 'dialects' | 'setHumanTools' | 'watchCalls' | 'restore' | 'ended'>
+  Pick<
+    InterruptSource,
+    'dialects' | 'setHumanTools' | 'watchCalls' | 'restore' | 'ended' | 'sync' | 'setViewing'
+  >
 > = {
   dialects: [[null]],
   setHumanTools: [],
   watchCalls: [],
   restore: [],
   ended: [],
+  sync: [],
+  setViewing: [],
 };
 
 const ALWAYS: readonly unknown[] = [null, hostile, fail];

@@ -48,9 +48,9 @@ describe('the browser’s answer to a permission request', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('is not asked for when the app’s own code throws, and the call is denied', async () => {
+  it('is not asked for when nobody can say how many have to approve, and the call is denied', async () => {
     const { bridge, warnings } = openBridge({
-      edits() {
+      approvals() {
         throw new Error('oops');
       },
     });
@@ -61,7 +61,7 @@ describe('the browser’s answer to a permission request', () => {
     });
     expect(warnings).toContain('GATEWAY_TOOL_FAILED');
     const { bridge: other } = openBridge({
-      edits: () => JSON.parse(''),
+      approvals: () => JSON.parse(''),
       messages: { failed: 'Nicht gezeigt.' },
     });
     expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });

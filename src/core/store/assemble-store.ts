@@ -1,4 +1,4 @@
-import { createFromApp } from '../errors/app-values.js';
+import { callApp, createFromApp } from '../errors/app-values.js';
 import type { HeldWarnings } from '../errors/hold-warnings.js';
 import { runCallback, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
@@ -203,6 +203,8 @@ function componentAccess(
   { watchWarnings }: HeldWarnings,
 ): Omit<ComponentAccess, 'slots' | 'subscribe'> {
   const { source, view, warn, options, tellings } = context;
+  // Later, because the app may set state in `onWarning`.
+  const fromApp = createFromApp((...warning) => void Promise.resolve().then(() => warn(...warning)));
   return {
     getState: view,
     unread: tellings.unread,
@@ -211,9 +213,10 @@ function componentAccess(
     drafts,
     announcers: createAnnouncers(),
     reviewer: () => options().reviewer,
+    setViewing: (key, isViewing) =>
+      callApp(fromApp, 'source.setViewing', () => source.setViewing?.(key, isViewing)),
     warn,
     failed: new Set(),
-    // Later, because the app may set state in `onWarning`.
-    fromApp: createFromApp((...warning) => void Promise.resolve().then(() => warn(...warning))),
+    fromApp,
   };
 }

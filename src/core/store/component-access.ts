@@ -60,6 +60,8 @@ export interface ComponentAccess {
   readonly refuse: () => Promise<void>;
   /** Who answers on this page. */
   readonly reviewer?: (() => Reviewer | undefined) | undefined;
+  /** Tells the source that this page's person is viewing an interrupt, or no longer does. */
+  readonly setViewing: (key: string, isViewing: boolean) => void;
   /** Reports to `onWarning` a problem that a component has repaired. */
   readonly warn: Warn;
   /** Reads values of the app's for components. It may be used while React renders: it warns later. */

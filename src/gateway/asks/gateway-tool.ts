@@ -1,3 +1,4 @@
+import { type FromApp, hasMethod, isText } from '../../core/errors/app-values.js';
 import type { PermissionContext, PermissionResult } from './can-use-tool.js';
 
 /** A tool call that the agent wants to make, and what the SDK says about it. */
@@ -98,4 +99,28 @@ function durationText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const [count, unit] = seconds % 60 === 0 && seconds > 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The messages with those of the app's that are texts; one that fails is replaced by ours. */
+export function messagesOf(given: Partial<GatewayMessages> = {}, fromApp: FromApp): GatewayMessages {
+  const { expired = englishMessages.expired } = given;
+  return {
+    ...englishMessages,
+    ...given,
+    expired: (timeoutMs) =>
+      fromApp(
+        'messages.expired',
+        () => expired(timeoutMs),
+        isText,
+        () => englishMessages.expired(timeoutMs),
+      ),
+  };
+}
+
+/** What a tool or a dialog of the app, which may be plain JavaScript, has opened. */
+export function checkOpened<T extends object>(opened: T | undefined): T | undefined {
+  if (opened == null || hasMethod(opened, 'settle')) return opened ?? undefined;
+  // A promise that rejects would be reported as an error without a cause.
+  void Promise.resolve(opened).catch(() => undefined);
+  throw new TypeError('`open` has to return an object with `settle`, or undefined.');
 }

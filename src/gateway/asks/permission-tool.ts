@@ -1,5 +1,6 @@
+import { type FromApp, isFlag } from '../../core/errors/app-values.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import { countOfApprovals } from '../people/approvals-and-viewers.js';
+import { isCountOfApprovals } from '../people/approvals-and-viewers.js';
 import type { PermissionResult } from './can-use-tool.js';
 import type { GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
 
@@ -66,15 +67,20 @@ export type ClaudePermissionAnswer =
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `CanUseTool` and `PermissionResult`.
  */
-export function permissionTool({ edits = true, approvals }: PermissionOptions = {}): GatewayTool {
+export function permissionTool(
+  { edits = true, approvals = 1 }: PermissionOptions,
+  fromApp: FromApp,
+): GatewayTool {
   return {
     kind: PERMISSION,
     open(permission) {
       const { toolName, input } = permission;
-      const needed = countOfApprovals(
-        typeof approvals === 'function' ? approvals(toolName, input) : approvals,
-      );
-      const isEditable = typeof edits === 'function' ? edits(toolName, input) : edits;
+      const countApprovals = () => (typeof approvals === 'function' ? approvals(toolName, input) : approvals);
+      const needed = fromApp('approvals', countApprovals, isCountOfApprovals, () => null);
+      // A mistake may not let fewer people decide.
+      if (needed === null) return undefined;
+      const mayEdit = () => (typeof edits === 'function' ? edits(toolName, input) : edits);
+      const isEditable = fromApp('edits', mayEdit, isFlag, () => false);
       if (needed === 1) return toInteraction(permission, isEditable);
       // Several people allow the same thing: the call as all of them see it.
       const context = { ...permission.context, suppressAlwaysAllowRule: true };

@@ -1,10 +1,11 @@
+import { createFromApp } from '../../core/errors/app-values.js';
 import { createWarn } from '../../core/errors/warnings.js';
 import { systemClock } from '../../core/util/clock.js';
 import { askForElicitation } from '../asks/ask-for-elicitation.js';
 import { askForTool } from '../asks/ask-for-tool.js';
-import { askInDialog } from '../asks/ask-in-dialog.js';
+import { askInDialog, type GatewayDialog } from '../asks/ask-in-dialog.js';
 import { askUserQuestionTool } from '../asks/ask-user-question-tool.js';
-import { englishMessages } from '../asks/gateway-tool.js';
+import { checkOpened, type GatewayTool, messagesOf } from '../asks/gateway-tool.js';
 import { permissionTool } from '../asks/permission-tool.js';
 import { SessionWatchers } from '../http/session-watchers.js';
 import { InteractionNotifications } from '../notifications/interaction-notifications.js';
@@ -50,9 +51,15 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);
   const { timeoutMs = FIVE_MINUTES, mayAnswer, records, viewingMs = ONE_MINUTE } = options;
-  const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
-  const messages = { ...englishMessages, ...options.messages };
-  const dialogs = options.dialogs ?? [];
+  const fromApp = createFromApp(warn);
+  const own = (options.tools ?? []).map((tool): GatewayTool => {
+    return { kind: tool.kind, open: (permission) => checkOpened(tool.open(permission)) };
+  });
+  const tools = [...own, askUserQuestionTool, permissionTool(options, fromApp)];
+  const messages = messagesOf(options.messages, fromApp);
+  const dialogs = (options.dialogs ?? []).map((dialog): GatewayDialog => {
+    return { dialogKind: dialog.dialogKind, open: (request) => checkOpened(dialog.open(request)) };
+  });
   const settle = settleIn(store, records);
   const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);

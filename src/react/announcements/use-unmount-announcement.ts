@@ -19,7 +19,7 @@ export function useUnmountAnnouncement(
   getState: ComponentAccess['getState'],
   announces: () => boolean,
 ): void {
-  const { labels, previews, consequences } = useHoldpoint();
+  const { labels, previews, consequences, fromApp } = useHoldpoint();
   useEffect(() => {
     if (!place.current || interrupts.length === 0) return;
     const region = findOrCreateRegion(place.current);
@@ -33,13 +33,13 @@ export function useUnmountAnnouncement(
           spellHidden(
             labels.announceOutcome(
               spokenEnding(receipt, labels),
-              announcedQuestion(receipt.prompt, { labels, previews, consequences }),
+              announcedQuestion(receipt.prompt, { labels, previews, consequences, fromApp }),
             ),
           ),
         );
       }
     };
-  }, [place, interrupts, getState, announces, labels, previews, consequences]);
+  }, [place, interrupts, getState, announces, labels, previews, consequences, fromApp]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

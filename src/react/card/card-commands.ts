@@ -1,4 +1,3 @@
-import type { InterruptSource } from '../../core/protocol/source.js';
 import type { ComponentAccess } from '../../core/store/component-access.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun, InterruptedRunCommands } from '../../core/store/run-types.js';
@@ -6,14 +5,11 @@ import type { AnyInterruptedRun, InterruptedRunCommands } from '../../core/store
 /** What a card does with its interrupt: acts that were admitted, and nothing else that is sent. */
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'perform' | 'retract'>,
-    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getState'>,
-    Pick<InterruptSource, 'setViewing'> {}
+    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getState' | 'setViewing'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: AnyInterruptedRun): CardCommands {
   const { perform, retract } = run;
-  const { drafts, reviewer, getState, inspection } = run[COMPONENT_ACCESS];
-  const { setViewing } = inspection.source;
-  const access = { drafts, reviewer, getState, ...(setViewing ? { setViewing } : {}) };
-  return { perform, retract, ...access };
+  const { drafts, reviewer, getState, setViewing } = run[COMPONENT_ACCESS];
+  return { perform, retract, drafts, reviewer, getState, setViewing };
 }

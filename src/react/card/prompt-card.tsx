@@ -125,16 +125,15 @@ export const PromptCard = memo(function PromptCard({
  * focus is in the card, and not in another card, window or program.
  */
 function useViewing(key: string, { setViewing, reviewer }: Pick<CardCommands, 'setViewing' | 'reviewer'>) {
-  useEffect(() => () => setViewing?.(key, false), [key, setViewing]);
+  useEffect(() => () => setViewing(key, false), [key, setViewing]);
   return useMemo(
     () => ({
       onFocus() {
         // Only if the app has said who the person is.
-        if (reviewer?.()) setViewing?.(key, true);
+        if (reviewer?.()) setViewing(key, true);
       },
       onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-          setViewing?.(key, false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setViewing(key, false);
       },
     }),
     [key, setViewing, reviewer],

@@ -1,8 +1,13 @@
+import { isText } from '../../core/errors/app-values.js';
 import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
-import { isObject, type JsonObject } from '../../core/util/json.js';
+import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall, PreviewMatch } from '../../ui/settings/call-preview.js';
+import type { Settings } from '../../ui/settings/settings.js';
 import { formatJson, hasLossyNumber } from './format-json.js';
+
+/** What the functions of previews are called with. */
+type PreviewSettings = Pick<Settings, 'previews' | 'fromApp'>;
 
 /** A preview that shows a call, and what it shows of it. */
 export interface FoundPreview {
@@ -36,47 +41,56 @@ export function previewedCall(
   return deepFreeze({ name: call.name, ...copy });
 }
 
-/** The previews of a call: those alongside it, the one shown instead of its arguments, and what their `match` threw. */
+/** The previews of a call: those alongside it, and the one shown instead of its arguments. */
 export interface FoundPreviews {
   readonly alongside: readonly FoundPreview[];
   readonly main: FoundPreview | null;
-  readonly errors: readonly unknown[];
 }
 
 /** Asks each preview whether it shows a call. The first that does is shown instead of the arguments. */
-export function findPreviews(previews: readonly CallPreview[], call: PreviewedCall): FoundPreviews {
+export function findPreviews({ previews, fromApp }: PreviewSettings, call: PreviewedCall): FoundPreviews {
   const alongside: FoundPreview[] = [];
-  const errors: unknown[] = [];
   let main: FoundPreview | null = null;
   for (const preview of previews) {
     if (main && !preview.alongside) continue;
-    try {
-      const match = preview.match(call);
-      if (match && preview.alongside) alongside.push({ preview, match });
-      else if (match) main = { preview, match };
-    } catch (error) {
-      errors.push(error);
-    }
+    const match = fromApp('previews.match', () => preview.match(call), isMatch, nothing);
+    if (match && preview.alongside) alongside.push({ preview, match });
+    else if (match) main = { preview, match };
   }
-  return { alongside, main, errors };
+  return { alongside, main };
 }
 
 /** Returns what the preview of a call says of it in one line, or null. */
 export function previewSummary(
-  previews: readonly CallPreview[],
+  settings: PreviewSettings,
   call: ProposedCall,
   edited: { readonly args: unknown } | null = null,
 ): string | null {
+  const { previews, fromApp } = settings;
   const previewed = previews.length > 0 ? previewedCall(call, edited) : null;
   if (!previewed) return null;
-  const { main } = findPreviews(previews, previewed);
-  try {
-    const summary: unknown = main?.preview.summary?.(previewed);
-    return typeof summary === 'string' && summary.trim() !== '' ? summary : null;
-  } catch {
-    // The preview shows the call without a summary, and its own failure is reported where it is shown.
-    return null;
-  }
+  const { main } = findPreviews(settings, previewed);
+  const summarize = () => main?.preview.summary?.(previewed) ?? null;
+  const summary = fromApp('previews.summary', summarize, isTextOrNull, nothing);
+  return summary === null || summary.trim() === '' ? null : summary;
+}
+
+function isMatch(value: unknown): value is PreviewMatch | null | undefined {
+  return (
+    value == null || (isObject(value) && isTexts(own(value, 'shows')) && isTexts(own(value, 'edits') ?? []))
+  );
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
+}
+
+function nothing() {
+  return null;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -74,7 +74,7 @@ interface CallPreviews extends FoundPreviews {
   readonly previewed: PreviewedCall | null;
 }
 
-const NONE: CallPreviews = { previewed: null, alongside: [], main: null, errors: [] };
+const NONE: CallPreviews = { previewed: null, alongside: [], main: null };
 
 /** Returns the previews of a call, with the person's edits where there are any. */
 export function usePreviews(
@@ -82,15 +82,11 @@ export function usePreviews(
   edited: { readonly args: unknown } | null,
   { changes, more }: CallContext,
 ): CallPreviews {
-  const { previews, warn } = useHoldpoint();
-  const found = useMemo(() => {
+  const { previews, fromApp } = useHoldpoint();
+  return useMemo(() => {
     const previewed = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
-    return previewed ? { previewed, ...findPreviews(previews, previewed) } : NONE;
-  }, [previews, call, edited, changes, more]);
-  useEffect(() => {
-    for (const error of found.errors) warn('CALLBACK_FAILED', { callback: 'previews.match', error });
-  }, [found, warn]);
-  return found;
+    return previewed ? { previewed, ...findPreviews({ previews, fromApp }, previewed) } : NONE;
+  }, [previews, fromApp, call, edited, changes, more]);
 }
 
 interface PreviewFrameProps {

@@ -107,10 +107,10 @@ function subjectOf(
 /** The argument that best says what a call is about: its preview's summary, or else the first text or number. */
 function mainArgument(
   call: ProposedCall,
-  { previews }: WordSettings,
+  settings: WordSettings,
   edited: { readonly args: unknown } | null,
 ): string | null {
-  const summary = previewSummary(previews, call, edited);
+  const summary = previewSummary(settings, call, edited);
   if (summary !== null) return summary;
   const args = edited ? edited.args : call.found ? call.args : undefined;
   if (!isObject(args)) return typeof args === 'string' ? cutLine(args) : null;

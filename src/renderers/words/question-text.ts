@@ -10,7 +10,7 @@ import { firstLine } from './first-line.js';
 import { asksForResult } from './kind-label.js';
 
 /** The settings that the wording of a question depends on. */
-export type WordSettings = Pick<Settings, 'labels' | 'previews' | 'consequences'>;
+export type WordSettings = Pick<Settings, 'labels' | 'previews' | 'consequences' | 'fromApp'>;
 
 /**
  * Returns what a prompt asks, in one line: the first line of its message, with "…" where more follows, else a
@@ -52,11 +52,12 @@ export function questionOfApp(
  */
 export function callSummary(
   { calls: [call] }: ConfirmationPrompt,
-  { labels, previews }: WordSettings,
+  settings: WordSettings,
   edited: { readonly args: unknown } | null = null,
 ): Words | null {
   if (!call) return null;
-  const summary = previewSummary(previews, call, edited);
+  const { labels } = settings;
+  const summary = previewSummary(settings, call, edited);
   if (summary !== null && call.name != null)
     return { label: labels.callSummary, tool: call.name, argument: summary };
   const args = edited ? edited.args : call.found ? call.args : undefined;

@@ -1,5 +1,5 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
@@ -173,7 +173,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       if (elicitationId === null) return;
       // The agent's notification is not the person's consent, so the request is closed and not accepted.
       cancelWhere((data) => data.elicitationId === elicitationId, 'elsewhere');
-      options.onComplete?.(elicitationId);
+      runCallback('onComplete', () => options.onComplete?.(elicitationId), warn);
     },
     sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId, 'stopped'),

@@ -1,5 +1,5 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Ask } from '../../core/protocol/reading.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
@@ -149,7 +149,7 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
       // The server's notification is not the person's consent, so the request is closed and not accepted.
       for (const { data } of list.state.interrupts)
         if (data.elicitationId === elicitationId) data.settle(CANCEL, 'elsewhere');
-      options.onComplete?.(elicitationId);
+      runCallback('onComplete', () => options.onComplete?.(elicitationId), warn);
     },
     collect,
     collectForTask: taskInput(collect),
