@@ -47,8 +47,8 @@ export { InterruptPrompt, type InterruptPromptProps } from './react/card/interru
 export type {
   ComposerChoice,
   ComposerIntent,
-  ComposerShortcut,
   ComposerKeyEvent,
+  ComposerShortcut,
   InterruptComposerState,
 } from './react/composer/composer-state.js';
 export { InterruptComposer, type InterruptComposerProps } from './react/composer/interrupt-composer.js';

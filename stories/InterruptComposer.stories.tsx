@@ -36,10 +36,10 @@ export const Idle: Story = {
 export const Open: Story = {
   args: { ...one, as: 'composer', after: 'silence' },
   async play(played) {
-    await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
-    await waitFor(async () =>
-      expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter'),
-    );
+    await waitFor(async () => {
+      await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
+      await expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    });
     await expect(inComposer(played).queryByRole('button', { name: /Approve|Deny|Go to it/ })).toBeNull();
   },
 };
@@ -97,6 +97,7 @@ export const SaidNext: Story = {
 export const NotInWords: Story = {
   args: { as: 'composer', interrupts: [...askFiling, ...question], after: 'silence' },
   async play({ userEvent, ...played }) {
+    await within(played.canvasElement).findByRole('textbox', { name: /Year/ });
     await userEvent.type(await fieldIn(played), 'The third quarter{Enter}');
     const button = await inComposer(played).findByRole('button', { name: 'Can’t be answered in words' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
