@@ -93,9 +93,20 @@ export const SaidNext: Story = {
   },
 };
 
+const second = {
+  id: 'i-2',
+  reason: 'story:question',
+  metadata: metadataOf({
+    kind: 'question',
+    message: null,
+    calls: [],
+    questions: [{ ...database, freeText: false }],
+  }),
+};
+
 /** Beside other requests no message can be sent: the words stay, and the button says so. */
 export const NotInWords: Story = {
-  args: { as: 'composer', interrupts: [...askFiling, ...question], after: 'silence' },
+  args: { as: 'composer', interrupts: [...askFiling, second], after: 'silence' },
   async play({ userEvent, ...played }) {
     await within(played.canvasElement).findByRole('textbox', { name: /Year/ });
     await userEvent.type(await fieldIn(played), 'The third quarter{Enter}');
