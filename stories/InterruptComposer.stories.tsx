@@ -36,10 +36,10 @@ export const Idle: Story = {
 export const Open: Story = {
   args: { ...one, as: 'composer', after: 'silence' },
   async play(played) {
-    await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
-    await waitFor(async () =>
-      expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter'),
-    );
+    await waitFor(async () => {
+      await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
+      await expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    });
     await expect(inComposer(played).queryByRole('button', { name: /Approve|Deny|Go to it/ })).toBeNull();
   },
 };
@@ -93,10 +93,22 @@ export const SaidNext: Story = {
   },
 };
 
+const second = {
+  id: 'i-2',
+  reason: 'story:question',
+  metadata: metadataOf({
+    kind: 'question',
+    message: null,
+    calls: [],
+    questions: [{ ...database, freeText: false }],
+  }),
+};
+
 /** Beside other requests no message can be sent: the words stay, and the button says so. */
 export const NotInWords: Story = {
-  args: { as: 'composer', interrupts: [...askFiling, ...question], after: 'silence' },
+  args: { as: 'composer', interrupts: [...askFiling, second], after: 'silence' },
   async play({ userEvent, ...played }) {
+    await within(played.canvasElement).findByRole('textbox', { name: /Year/ });
     await userEvent.type(await fieldIn(played), 'The third quarter{Enter}');
     const button = await inComposer(played).findByRole('button', { name: 'Can’t be answered in words' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runCallback } from '../core/errors/warnings.js';
 import { Announcements, firstSending } from '../react/announcements/announcements.js';
 import { usePromptArea } from '../react/focus/use-prompt-area.js';
@@ -9,6 +9,7 @@ import { Drawing } from '../ui/look/icon.js';
 import { ActionButton } from '../ui/press/action-button.js';
 import type { RootProps } from '../ui/settings/root-provider.js';
 import { useHoldpoint } from '../ui/settings/settings.js';
+import { usePageId } from '../ui/settings/use-page-id.js';
 import type { ConversationDetails } from './conversation.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
 import { InboxItems } from './inbox-items.js';
@@ -34,7 +35,7 @@ export function InboxBody({ root, conversations: given, onGoTo, ...ordering }: I
   const { filter, setFilter, isMatch, shown } = useInboxFilter(list.items);
   const { step, onKeyDown } = useInboxKeys(element, list.opened, list.onOpen);
   const spoken = useInboxAnnouncements(conversations);
-  const titleId = useId();
+  const titleId = usePageId();
   const goTo = useLatestGoTo(onGoTo);
   return (
     <section

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ReceiptLine } from '../react/receipt/receipt-line.js';
 import { useExpanded } from '../react/receipt/use-expanded.js';
 import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
 import { useHoldpoint } from '../ui/settings/settings.js';
+import { usePageId } from '../ui/settings/use-page-id.js';
 import type { ConversationDetails } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';
 import type { InboxOrdering } from './inbox-props.js';
@@ -87,7 +88,7 @@ interface GroupProps extends Pick<InboxItemsProps, 'onGoTo'> {
 /** The requests of one conversation, below its name. */
 function Group({ conversation, isShown, onGoTo, children }: GroupProps) {
   const { labels, headingLevel } = useHoldpoint();
-  const id = useId();
+  const id = usePageId();
   const { run, place: _, ...details } = conversation;
   const answered = run.interrupts.filter(({ status }) => status.state === 'staged').length;
   return (

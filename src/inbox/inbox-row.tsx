@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -6,6 +6,7 @@ import { type CardCommands, cardCommands } from '../react/card/card-commands.js'
 import { PromptCard } from '../react/card/prompt-card.js';
 import { RunProvider } from '../react/run/run-provider.js';
 import { useBeforePaint } from '../ui/settings/use-before-paint.js';
+import { usePageId } from '../ui/settings/use-page-id.js';
 import { VisibleText } from '../ui/text/visible-text.js';
 import type { ConversationDetails } from './conversation.js';
 import { InboxLine } from './inbox-line.js';
@@ -31,7 +32,7 @@ interface InboxRowProps extends ConversationDetails {
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { item, pending, run, isOpen, isShown, isMounted, onOpen } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const panelId = useId();
+  const panelId = usePageId();
   const commands = useMemo(() => withOpening(run, () => onOpen(item)), [run, onOpen, item]);
   const isCollapsedRow = isCollapsed(pending);
   const isVisible = isOpen || isCollapsedRow;

@@ -4,6 +4,7 @@ import { HoldpointProvider } from 'holdpoint';
 import { expect, it } from 'vitest';
 import { ScriptedAgent } from '../../stories/agent/scripted-agent.js';
 import { PlainChat } from '../../stories/docs/plain-list.js';
+import { scrollAway } from '../react/composer/scroll-away.js';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
@@ -41,8 +42,10 @@ it('sends the typed text as the note of a denial while the agent waits', async (
   await waitFor(() => expect(items().some(({ textContent }) => textContent?.includes('Denied'))).toBe(true));
 });
 
-it('goes to a request that a text cannot answer', async () => {
+it('leads to a request that has left the screen, and nowhere while it is on it', async () => {
   const { card } = await asked();
+  expect(screen.queryByRole('button', { name: 'Go to it' })).toBeNull();
+  await scrollAway();
   await userEvent.click(await button('Go to it'));
   expect(card.contains(document.activeElement) || card === document.activeElement).toBe(true);
 });

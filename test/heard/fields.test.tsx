@@ -22,14 +22,12 @@ it('a question: its options with numbers, what is missing, and the answer in its
       heading, Which pole?, level 3
       group, Which pole?, required
       Pole
-      required
       radio, North, not checked, position 1, set size 2
       radio, South, not checked, position 2, set size 2
       button, Send
       group, Which pole?, required Choose one
       assertive: Choose one
       Pole
-      required
       radio, North, not checked, position 1, set size 2
       radio, South, not checked, position 2, set size 2
       button, Send
@@ -86,7 +84,7 @@ it('a form: its fields, an error that links to its field, and what was filled in
       radio, Yes, not checked, position 1, set size 2
       radio, No, not checked, position 2, set size 2
       button, Send
-      textbox, Name, Required, invalid, required
+      textbox, Name, Required, invalid
       textbox, Name, A, required
       Guest
       optional

@@ -4,7 +4,6 @@ import {
   memo,
   type RefObject,
   useEffect,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -20,6 +19,7 @@ import { AdmissionDeskContext } from '../../renderers/steps/use-admission.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
@@ -60,7 +60,7 @@ export const PromptCard = memo(function PromptCard({
 }: PromptCardProps) {
   const settings = useHoldpoint();
   const classOf = useClassNames();
-  const id = useId();
+  const id = usePageId();
   const section = useRef<HTMLElement>(null);
   const collapsedAnswer = useCollapsedAnswer(pending, failure, collapsesWhenSent);
   // The button that sends a staged answer needs a grace period of its own when it appears.

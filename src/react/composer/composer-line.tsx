@@ -63,7 +63,7 @@ function OpenLine({ composer, id }: ComposerLineProps) {
             </ActionButton>
           )}
           {next && (
-            <ActionButton variant="quiet" onClick={next}>
+            <ActionButton variant="quiet" data-next="" onClick={next}>
               {labels.next}
             </ActionButton>
           )}

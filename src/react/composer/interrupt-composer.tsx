@@ -1,10 +1,11 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useId, useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
@@ -61,7 +62,7 @@ const VARIANTS = {
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
   const { labels, components } = useHoldpoint();
   const classOf = useClassNames();
-  const id = useId();
+  const id = usePageId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const composer = useInterruptComposer(run, { text, onTextChange: setText, onSend });

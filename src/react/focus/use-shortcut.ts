@@ -7,7 +7,8 @@ import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from '.
 
 /**
  * Listens for the shortcut that moves the focus from anywhere in the page to the first open prompt inside an
- * element, and back. Where several elements have the same shortcut, the first one with an open prompt takes it.
+ * element, and back. Where several elements have the same shortcut, it leads to the first open prompt of each in turn, and
+ * from the last one back.
  *
  * @returns The keys for `aria-keyshortcuts`, or undefined where the shortcut is off or unreadable.
  */
@@ -23,13 +24,16 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
       if (event.defaultPrevented || event.repeat || isComposing(event) || !shortcut.matches(event)) return;
       const places = elementsWithShortcut(element, shortcut.keys);
       const active = activeElement(element);
-      if (!places.some((place) => place.contains(active))) {
+      const at = places.findIndex((place) => place.contains(active));
+      const next = places.slice(at + 1).find(firstOpen);
+      if (next) {
         // The focus may be outside of this shadow root; then only the document knows where.
         const from = active ?? page.activeElement;
-        if (places.find(firstOpen) !== element || !focusPrompt(element, null)) return;
-        before = from;
-      } else if (element.contains(active) && before instanceof HTMLElement && before.isConnected) {
+        if (next !== element || !focusPrompt(element, null)) return;
+        if (at < 0) before = from;
+      } else if (at >= 0 && before instanceof HTMLElement && before.isConnected) {
         before.focus();
+        before = null;
       } else return;
       event.preventDefault();
     };

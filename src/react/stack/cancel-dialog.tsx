@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
@@ -7,6 +7,7 @@ import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 import { usePrompts } from './review-bar.js';
@@ -21,7 +22,7 @@ interface CancelDialogProps {
 export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
-  const id = useId();
+  const id = usePageId();
   const dialog = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   // The person has asked for it by a key, so it needs no time to be noticed.

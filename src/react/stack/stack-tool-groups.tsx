@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useRef, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
@@ -15,6 +15,7 @@ import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
 import { useRequireSeen } from '../../renderers/steps/use-require-seen.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import { usePrompts } from './review-bar.js';
@@ -31,7 +32,7 @@ interface StackToolGroupsProps {
 export function StackToolGroups({ run, interrupts, stack }: StackToolGroupsProps) {
   const settings = useHoldpoint();
   const { renderers } = useContext(RenderOptionsContext);
-  const id = useId();
+  const id = usePageId();
   const root = useRef<HTMLDivElement>(null);
   const { drafts } = run[COMPONENT_ACCESS];
   const groupsNow = () => toolGroups(openProposals(interrupts, renderers, drafts), settings);

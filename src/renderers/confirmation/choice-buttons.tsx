@@ -1,10 +1,11 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { doubtsAbout } from '../../core/admission/findings.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { contradictedLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';
 import { AgentsWord } from '../words/agents-word.js';
@@ -40,7 +41,7 @@ export function ChoiceButtons({
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
   const { choices } = confirmation;
-  const id = useId();
+  const id = usePageId();
   const pressed = useContext(PressedChoice);
   const approvable = choices.some(({ tone }) => tone === 'approve');
   // Where a refusal comes first, its producer wants it to be the easier choice.

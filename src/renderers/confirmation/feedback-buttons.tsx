@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 
 /** More buttons than this hide the ones that matter. */
@@ -20,7 +21,7 @@ interface FeedbackButtonsProps {
  */
 export function FeedbackButtons({ choices, ...props }: FeedbackButtonsProps) {
   const { labels } = useHoldpoint();
-  const id = useId();
+  const id = usePageId();
   const [isOpen, setOpen] = useState(false);
   const { inactive } = props;
   if (!hidesFeedback(choices)) return <Buttons {...props} choices={choices} />;

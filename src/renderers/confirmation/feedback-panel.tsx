@@ -50,7 +50,10 @@ export function FeedbackPanel({
       <div className={classOf('field')}>
         <label htmlFor={`${id}-feedback`}>
           {isAnswer ? labels.yourAnswer : labels.feedback(choice.tone)}{' '}
-          <span className="hp-faint">{required ? labels.required : labels.optional}</span>
+          {/* The field itself says that it is required. */}
+          <span className="hp-faint" aria-hidden={required || undefined}>
+            {required ? labels.required : labels.optional}
+          </span>
         </label>
         <components.TextArea
           ref={field}

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { optionLabel } from '../../ui/labels/choice-label.js';
 import { Icon } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { FieldError } from '../controls/field-error.js';
@@ -33,7 +33,7 @@ interface QuestionFieldProps {
 /** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, askId, index, item, legend, heading, header, error } = props;
-  const { headingLevel } = useHoldpoint();
+  const { headingLevel, labels } = useHoldpoint();
   const classOf = useClassNames();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
   return (
@@ -42,7 +42,7 @@ export function QuestionField(props: QuestionFieldProps) {
       tabIndex={-1}
       data-question={index}
       data-focus={`${index} question`}
-      aria-describedby={`${id}-hint ${id}-error`}
+      aria-describedby={`${id}-hint ${id}-required ${id}-error`}
       {...(legend === null && { 'aria-labelledby': askId })}
     >
       {legend !== null && (
@@ -65,6 +65,12 @@ export function QuestionField(props: QuestionFieldProps) {
         </p>
       )}
       <Hint id={`${id}-hint`} item={item} />
+      {/* Part of the description alone, so that it is heard once. */}
+      {item.required && (
+        <span id={`${id}-required`} hidden>
+          {labels.required}
+        </span>
+      )}
       <Options {...props} />
       <FreeTextInputs {...props} labelledBy={legendId} />
       <FieldError id={`${id}-error`} text={error} />
@@ -120,7 +126,7 @@ function FreeTextInputs(props: FreeTextInputsProps) {
   );
 }
 
-/** The hint of a question: its description, how many options to choose, and whether it is required. */
+/** The hint of a question: its description, how many options to choose, and whether it is optional. */
 function Hint({ id, item }: Pick<QuestionFieldProps, 'id' | 'item'>) {
   const { labels } = useHoldpoint();
   // The agent's description is enough, unless the number is limited: the description may not mention that.
@@ -129,25 +135,20 @@ function Hint({ id, item }: Pick<QuestionFieldProps, 'id' | 'item'>) {
   const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;
   const seen = item.description !== null || counts !== null || !item.required;
   return (
-    <div className={seen ? 'hp-hint' : 'hp-visually-hidden'} id={id}>
+    <div className={seen ? 'hp-hint' : undefined} hidden={!seen} id={id}>
       {item.description !== null && (
         <p dir="auto">
           <VisibleText text={item.description} ends="prose" />
         </p>
       )}
-      {counts !== null && <p dir="auto">{counts}</p>}{' '}
-      {item.required ? (
-        <span className="hp-visually-hidden">{labels.required}</span>
-      ) : (
-        <p dir="auto">{labels.optional}</p>
-      )}
+      {counts !== null && <p dir="auto">{counts}</p>} {!item.required && <p dir="auto">{labels.optional}</p>}
     </div>
   );
 }
 
 function Options({ id, index: question, item, itemDraft, error, inactive, onChange }: QuestionFieldProps) {
   const { labels } = useHoldpoint();
-  const name = useId();
+  const name = usePageId();
   if (item.options.length === 0) return null;
   const shared = { question, name, multiple: item.multiple, inactive, invalid: error !== null };
   const previews = item.options.some(({ preview }) => preview !== null);

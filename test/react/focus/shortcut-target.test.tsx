@@ -42,6 +42,9 @@ describe('several places in one page', () => {
     composer().focus();
     expect(press(keys)).toBe(true);
     expect(focused()).toBe(card('a'));
+    // It reaches each of them, and leads back from the last.
+    expect(press(keys)).toBe(true);
+    expect(focused()).toBe(card('b'));
     expect(press(keys)).toBe(true);
     expect(focused()).toBe(composer());
     act(() => first.succeed());
@@ -89,6 +92,8 @@ describe('several places in one page', () => {
     composer().focus();
     press();
     expect(focused()).toBe(card('a'));
+    press();
+    expect(focused()).toBe(card('b'));
     press();
     expect(focused()).toBe(composer());
   });

@@ -26,6 +26,14 @@ export function describedBy(described: Described, before?: string) {
   };
 }
 
+/** Whether a control says that it is required: not beside an error, which says so in words. */
+export function saysRequired({
+  required,
+  rawErrors = [],
+}: Pick<Described, 'rawErrors'> & { readonly required?: boolean | undefined }): true | undefined {
+  return required && rawErrors.length === 0 ? true : undefined;
+}
+
 export function hasHint(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   const { description, help } = getUiOptions(uiSchema);
   return Boolean(description || help || schema.description) || 'x-suggested' in schema;

@@ -5,7 +5,7 @@ import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
-import { describedBy } from '../state/described-by.js';
+import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, labelId, unitId } from '../state/field-id.js';
 import { fieldUnit, type SliderRange, sliderRange } from '../state/field-kind.js';
 import { createNumberWriting } from '../state/number-writing.js';
@@ -14,7 +14,7 @@ import { RevealedText } from './revealed-text.js';
 
 /** A single-line input of any type. */
 export function BaseInput(props: BaseInputTemplateProps) {
-  const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
+  const { id, schema, options, value, type, disabled, readonly, hideLabel, label } = props;
   const { components } = useHoldpoint();
   const classOf = useClassNames();
   const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -37,7 +37,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       value={value ?? ''}
       disabled={disabled ?? false}
       readOnly={readonly ?? false}
-      aria-required={required ? true : undefined}
+      aria-required={saysRequired(props)}
       aria-label={hideLabel ? spellHidden(label) : undefined}
       {...describedBy(props, unit === null ? undefined : unitId(dom))}
       onChange={(event) => {

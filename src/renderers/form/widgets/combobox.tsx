@@ -2,7 +2,7 @@ import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
-import { describedBy } from '../state/described-by.js';
+import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { type ChoicesProps, useCombobox } from './use-combobox.js';
@@ -14,7 +14,7 @@ import { type ChoicesProps, useCombobox } from './use-combobox.js';
  * Source: WAI-ARIA Authoring Practices, "Combobox" (https://www.w3.org/WAI/ARIA/apg/patterns/combobox).
  */
 export function Combobox(props: ChoicesProps) {
-  const { choices, chosen, required, hideLabel } = props;
+  const { choices, chosen, hideLabel } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
   const classOf = useClassNames();
@@ -36,7 +36,7 @@ export function Combobox(props: ChoicesProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={open && active !== null ? optionId(active) : undefined}
-        aria-required={required ? true : undefined}
+        aria-required={saysRequired(props)}
         aria-label={hideLabel ? label : undefined}
         {...describedBy(props)}
         autoComplete="off"

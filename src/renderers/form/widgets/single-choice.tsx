@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { Icon } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { ActionButton } from '../../../ui/press/action-button.js';
 import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { usePageId } from '../../../ui/settings/use-page-id.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
-import { describedBy } from '../state/described-by.js';
+import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
@@ -20,7 +20,7 @@ export function SingleChoice(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
   const labels = useFormLabels();
   // The same field may be on the page twice. With one name, only one of the two could have a selected radio button.
-  const group = useId();
+  const group = usePageId();
   const style = choiceStyle(choices, widget);
   if (style === 'select')
     return choices.length < FILTERED_FROM ? <SelectChoice {...props} /> : <Combobox {...props} />;
@@ -32,7 +32,7 @@ export function SingleChoice(props: ChoicesProps) {
         id={dom}
         className={style === 'segments' ? 'hp-segments' : 'hp-radios'}
         role="radiogroup"
-        aria-required={required ? true : undefined}
+        aria-required={saysRequired(props)}
         {...(props.hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
         {...describedBy(props)}
       >
@@ -65,7 +65,7 @@ export function SingleChoice(props: ChoicesProps) {
 
 /** A native select. */
 function SelectChoice(props: ChoicesProps) {
-  const { choices, chosen, onChosen, required, hideLabel } = props;
+  const { choices, chosen, onChosen, hideLabel } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
   const classOf = useClassNames();
@@ -75,7 +75,7 @@ function SelectChoice(props: ChoicesProps) {
       className={classOf('input', 'hp-select')}
       value={chosen}
       disabled={Boolean(props.disabled || props.readonly)}
-      aria-required={required ? true : undefined}
+      aria-required={saysRequired(props)}
       aria-label={hideLabel ? spellHidden(props.label) : undefined}
       {...describedBy(props)}
       onChange={(event) => onChosen(Number(event.target.value))}

@@ -6,7 +6,7 @@ import { useHoldpoint } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
-import { describedBy } from '../state/described-by.js';
+import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
 import { RevealedText } from './revealed-text.js';
 
@@ -70,7 +70,7 @@ function lastWord(key: string): string {
 }
 
 export function TextareaWidget(props: WidgetProps) {
-  const { id, value, disabled, readonly, required, hideLabel, label, options } = props;
+  const { id, value, disabled, readonly, hideLabel, label, options } = props;
   const { components } = useHoldpoint();
   const classOf = useClassNames();
   return (
@@ -84,7 +84,7 @@ export function TextareaWidget(props: WidgetProps) {
         placeholder={spellHidden(props.placeholder ?? '') || undefined}
         disabled={disabled ?? false}
         readOnly={readonly ?? false}
-        aria-required={required ? true : undefined}
+        aria-required={saysRequired(props)}
         aria-label={hideLabel ? spellHidden(label) : undefined}
         {...describedBy(props)}
         onChange={(event) => props.onChange(clearedValue(event.target.value, props))}
