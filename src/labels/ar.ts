@@ -335,6 +335,7 @@ export const arabicLabels: Labels = {
   copied: 'نُسخ',
   answerFailed: 'لم تصل إجابتك',
   toolResult: 'النتيجة',
+  asJson: 'بصيغة JSON',
   decidedBy: (names) => `بواسطة ${names}`,
   answeredElsewhere: (names) => `أجاب ${names} في نافذة أخرى`,
   viewedBy: (names) => `يطّلع على هذا الآن: ${names}`,

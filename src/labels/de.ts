@@ -301,6 +301,7 @@ export const germanLabels: Labels = {
   copied: 'Kopiert',
   answerFailed: 'Ihre Antwort ist nicht angekommen',
   toolResult: 'Ergebnis',
+  asJson: 'Als JSON',
   decidedBy: (names) => `Von ${names}`,
   answeredElsewhere: (names) => `Von ${names} in einem anderen Fenster beantwortet`,
   viewedBy: (names, count) =>

@@ -293,6 +293,7 @@ export const spanishLabels: Labels = {
   copied: 'Copiado',
   answerFailed: 'Tu respuesta no ha llegado',
   toolResult: 'Resultado',
+  asJson: 'En JSON',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondida por ${names} en otra ventana`,
   viewedBy: (names, count) =>

@@ -309,6 +309,7 @@ export const frenchLabels: Labels = {
   copied: 'Copié',
   answerFailed: 'Votre réponse n’est pas arrivée',
   toolResult: 'Résultat',
+  asJson: 'En JSON',
   decidedBy: (names) => `Par ${names}`,
   answeredElsewhere: (names) => `Réponse donnée par ${names} dans une autre fenêtre`,
   viewedBy: (names, count) =>

@@ -295,6 +295,7 @@ export const portugueseLabels: Labels = {
   copied: 'Copiado',
   answerFailed: 'Sua resposta não chegou',
   toolResult: 'Resultado',
+  asJson: 'Em JSON',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondido por ${names} em outra janela`,
   viewedBy: (names, count) =>

@@ -9,7 +9,7 @@ import { answerTone } from '../../renderers/words/summarize.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
-import { ReceiptCalls } from '../receipt/receipt-line.js';
+import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 
@@ -75,7 +75,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
       onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
     >
       <summary className="hp-staged-line">{line}</summary>
-      <ReceiptCalls prompt={prompt} />
+      <ReceiptCalls prompt={prompt} answer={answer} isOpen={isExpanded} />
     </details>
   );
 }

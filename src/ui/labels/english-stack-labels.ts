@@ -277,6 +277,7 @@ export const englishStackLabels: StackLabels = {
   copied: 'Copied',
   answerFailed: 'Your answer wasn’t delivered',
   toolResult: 'Result',
+  asJson: 'As JSON',
   decidedBy: (names) => `By ${names}`,
   answeredElsewhere: (names) => `Answered by ${names} in another window`,
   viewedBy: (names, count) => `${names} ${plural(count, 'is', 'are')} looking at this`,

@@ -272,6 +272,8 @@ export interface OutcomeLabels {
   /** Above the chat's text field, where the answer above it failed. */
   answerFailed: string;
   toolResult: string;
+  /** Opens a tool's result as it was sent. */
+  asJson: string;
   /** On a receipt: who answered. */
   decidedBy: (names: string) => string;
   /** On the receipt of a request that somebody answered in another window. */
