@@ -15,6 +15,8 @@ const meta = { title: 'Renderers/Confirmation', component: Scripted } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = { args: { ...askAboutEmail, after: 'silence' } };
+
 export const Default: Story = {
   args: {
     ...askAboutEmail,
@@ -29,7 +31,40 @@ export const Default: Story = {
   },
 };
 
-export const Open: Story = { args: { ...askAboutEmail, after: 'silence' } };
+/** The app knows the tool: its words are on the buttons and in the heading, and the agent's message is a quotation. */
+export const InTheAppsWords: Story = {
+  args: {
+    ...askAboutEmail,
+    interrupts: [{ ...ask, message: 'I have written to Ada. Please look at it before it goes.' }],
+    consequences: {
+      sendEmail: ({ to }) => ({
+        action: 'Send email',
+        refusal: 'Don’t send',
+        question: 'Send this email?',
+        done: `Sent email to ${to}`,
+      }),
+    },
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Send this email?' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send email' })).toBeVisible();
+  },
+};
+
+export const CriticalInTheAppsWords: Story = {
+  args: {
+    ...dropDatabase,
+    consequences: { dropDatabase: { action: 'Drop the database', refusal: 'Keep it' } },
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Drop the database' }));
+    await expect(canvas.getByRole('button', { name: 'Hold to drop the database' })).toBeVisible();
+  },
+};
 
 export const YesOrNo: Story = {
   args: { interrupts: [{ id: 'i-1', reason: 'confirmation', message: 'Publish the release notes now?' }] },

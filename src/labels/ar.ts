@@ -336,6 +336,7 @@ export const arabicLabels: Labels = {
   copy: 'نسخ',
   copied: 'نُسخ',
   toolResult: 'النتيجة',
+  asJson: 'بصيغة JSON',
   decidedBy: (names) => `بواسطة ${names}`,
   answeredElsewhere: (names) => `أجاب ${names} في نافذة أخرى`,
   viewedBy: (names) => `يطّلع على هذا الآن: ${names}`,

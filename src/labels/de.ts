@@ -302,6 +302,7 @@ export const germanLabels: Labels = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   toolResult: 'Ergebnis',
+  asJson: 'Als JSON',
   decidedBy: (names) => `Von ${names}`,
   answeredElsewhere: (names) => `Von ${names} in einem anderen Fenster beantwortet`,
   viewedBy: (names, count) =>

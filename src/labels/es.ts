@@ -294,6 +294,7 @@ export const spanishLabels: Labels = {
   copy: 'Copiar',
   copied: 'Copiado',
   toolResult: 'Resultado',
+  asJson: 'En JSON',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondida por ${names} en otra ventana`,
   viewedBy: (names, count) =>

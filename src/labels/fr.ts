@@ -310,6 +310,7 @@ export const frenchLabels: Labels = {
   copy: 'Copier',
   copied: 'Copié',
   toolResult: 'Résultat',
+  asJson: 'En JSON',
   decidedBy: (names) => `Par ${names}`,
   answeredElsewhere: (names) => `Réponse donnée par ${names} dans une autre fenêtre`,
   viewedBy: (names, count) =>

@@ -291,6 +291,7 @@ export const japaneseLabels: Labels = {
   copy: 'コピー',
   copied: 'コピーしました',
   toolResult: '結果',
+  asJson: 'JSON で表示',
   decidedBy: (names) => `回答者: ${names}`,
   answeredElsewhere: (names) => `${names}が別のウィンドウで回答しました`,
   viewedBy: (names) => `${names}が確認しています`,

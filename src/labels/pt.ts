@@ -296,6 +296,7 @@ export const portugueseLabels: Labels = {
   copy: 'Copiar',
   copied: 'Copiado',
   toolResult: 'Resultado',
+  asJson: 'Em JSON',
   decidedBy: (names) => `Por ${names}`,
   answeredElsewhere: (names) => `Respondido por ${names} em outra janela`,
   viewedBy: (names, count) =>

@@ -278,6 +278,7 @@ export const chineseLabels: Labels = {
   copy: '复制',
   copied: '已复制',
   toolResult: '结果',
+  asJson: '以 JSON 显示',
   decidedBy: (names) => `由 ${names} 回答`,
   answeredElsewhere: (names) => `${names} 已在另一个窗口回答`,
   viewedBy: (names) => `${names} 正在查看此请求`,

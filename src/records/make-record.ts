@@ -12,7 +12,7 @@ import type { ThreadEntry } from '../core/store/thread-state.js';
 import { hasDuplicateKeys } from '../core/util/has-duplicate-keys.js';
 import { sameJson } from '../core/util/json.js';
 import { roundsNumber } from '../core/util/rounds-number.js';
-import { type ChoiceLabels, choiceLabel } from '../ui/labels/choice-label.js';
+import { type ChoiceLabels, plainChoiceLabel } from '../ui/labels/choice-label.js';
 import { recordableJson } from './canonical-json.js';
 import { boundedPart, digestOfSent, sealRecord } from './seal-record.js';
 
@@ -82,7 +82,7 @@ function labelledConfirmation(confirmation: ConfirmationPrompt, words: ChoiceLab
     calls: confirmation.calls.map(shortened),
     choices: confirmation.choices.map(({ value: _, ...choice }) => ({
       ...choice,
-      label: choiceLabel(choice, confirmation, words),
+      label: plainChoiceLabel(choice, confirmation, words),
     })),
   };
 }

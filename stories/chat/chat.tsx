@@ -9,7 +9,7 @@ import {
   useInterruptAutoScroll,
   useInterruptedRun,
 } from 'holdpoint';
-import { command, fileEdit, plan } from 'holdpoint/previews';
+import { command, fileEdit, money, plan } from 'holdpoint/previews';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { Suggestions } from './suggestions.js';
@@ -18,8 +18,8 @@ import { useMessages } from './use-messages.js';
 import './chat.css';
 import './welcome.css';
 
-// The previews of this agent's calls: files, shell commands and plans.
-const previews = [fileEdit, command, plan];
+// The previews of this agent's calls: files, shell commands, plans and payments.
+const previews = [fileEdit, command, plan, money];
 
 interface ChatProps {
   agent: AbstractAgent;

@@ -46,6 +46,18 @@ describe('the transcript of the Chat story', () => {
     await expect.poll(() => chat.page.locator('[data-moving]').count()).toBe(0);
   });
 
+  it('the line of an answer is the receipt already: no part of it moves or goes blank when the run ends', async () => {
+    const { chat } = on;
+    await chat.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    const frames = chat.page.evaluate(watchLine);
+    await chat.click('Approve');
+    await chat.status('idle');
+    const { places, isBlank } = await frames;
+    expect([places.length, isBlank]).toEqual([1, false]);
+  });
+
   it('a slow stream: is marked as high risk, and run by holding, not by double clicks', async () => {
     const { chat } = on;
     await chat.say('Slowly clean up the old databases');
@@ -106,5 +118,24 @@ function watchMotion(): Promise<Motion> {
       if (moving && moving.getAnimations().length > 0) resolve(motionOf(moving));
       else if (!moving && isOver && changes.length > 0) resolve({ from: 0, to: 0, shift: 0, fades: [] });
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Where the parts of an answer's line stand in each frame until its receipt is there, and whether the receipt fades in. */
+function watchLine(): Promise<{ readonly places: readonly string[]; readonly isBlank: boolean }> {
+  return new Promise((resolve) => {
+    const places = new Set<string>();
+    const look = () => {
+      const slot = document.querySelector('.hp-slot:has(.hp-receipt-line)');
+      const receipt = slot?.querySelector(':scope > .hp-receipt') ?? null;
+      const top = slot?.getBoundingClientRect().top ?? 0;
+      const parts = [...(slot?.querySelectorAll('.hp-receipt-sign, .hp-receipt-question') ?? [])];
+      const at = parts.map((part) => part.getBoundingClientRect());
+      if (parts.length > 0)
+        places.add(at.map(({ x, y }) => `${Math.round(x)} ${Math.round(y - top)}`).join());
+      if (!receipt) return void requestAnimationFrame(look);
+      resolve({ places: [...places], isBlank: getComputedStyle(receipt).opacity !== '1' });
+    };
+    look();
   });
 }

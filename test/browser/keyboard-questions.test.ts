@@ -99,7 +99,7 @@ describe('every other scenario, with the keyboard alone', () => {
     await hold(/^button "Approve"/);
     await chat.page.getByRole('group', { name: /^Run dropDatabase/ }).waitFor();
     expect(chat.bodies).toHaveLength(1);
-    await hold(/^button "Run dropDatabase/);
+    await hold(/^button "Hold to run dropDatabase/);
     expect(chat.bodies).toHaveLength(1);
     await chat.page.keyboard.down('Enter');
     await chat.page.getByText('Now let go.').waitFor();

@@ -283,6 +283,12 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     await stack.press('approve');
     stack.finish([toolResult('t-1', '⟦long⟧ '.repeat(40))]);
   });
+
+  it('in a result of several parts', async () => {
+    const stack = markedStack(states.called);
+    await stack.press('approve');
+    stack.finish([toolResult('t-1', '{"⟦a⟧":"⟦b⟧"}')]);
+  });
 });
 
 describe('the markers', () => {

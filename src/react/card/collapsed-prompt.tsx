@@ -4,12 +4,16 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useAdmissionDesk } from '../../renderers/steps/use-admission.js';
-import { AnswerSummary } from '../../renderers/words/answer-summary.js';
-import { answerTone } from '../../renderers/words/summarize.js';
+import { AnswerSummary, answerIcon } from '../../renderers/words/answer-summary.js';
+import { decisionOf } from '../../renderers/words/decision.js';
+import { DecisionText } from '../../renderers/words/decision-text.js';
+import { answerTone, decidedVerb } from '../../renderers/words/summarize.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
+import { Icon } from '../../ui/look/icon.js';
+import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
-import { ReceiptCalls } from '../receipt/receipt-line.js';
+import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 
@@ -38,6 +42,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
   const act = usePlainAct(useAdmissionDesk(), perform);
   const { key, prompt } = pending;
   const { labels } = useHoldpoint();
+  const classOf = useClassNames();
   const sending = phase === 'sending';
   const note = noteOf(props, labels);
   const line = (
@@ -67,18 +72,48 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
       }
     />
   );
-  if (!sending || !onExpand || callsOf(prompt).length === 0) return <div className="hp-staged">{line}</div>;
+  if (!sending || !onExpand) return <div className="hp-staged">{line}</div>;
   return (
     <details
-      className="hp-staged"
+      className={classOf('receipt', 'hp-staged-receipt')}
       open={isExpanded}
       onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
     >
-      <summary className="hp-staged-line">{line}</summary>
-      <ReceiptCalls prompt={prompt} />
+      <summary className="hp-receipt-line">
+        <DecidedHead id={id} pending={pending} answer={answer} note={note} />
+      </summary>
+      <ReceiptCalls prompt={prompt} answer={answer} isOpen={isExpanded} />
     </details>
   );
 }
+
+interface DecidedHeadProps extends Pick<CollapsedPromptProps, 'id' | 'pending' | 'answer'> {
+  readonly note: string | null;
+}
+
+/** The parts of the receipt that this line becomes, each where it will be: what is still to come stands in the time's place. */
+function DecidedHead({ id, pending, answer, note }: DecidedHeadProps) {
+  const settings = useHoldpoint();
+  const classOf = useClassNames();
+  const tone = answerTone(pending.prompt, answer);
+  const ending = ENDINGS[tone];
+  return (
+    <>
+      <span className="hp-receipt-sign" data-ending={ending}>
+        <Icon name={answerIcon(pending.prompt, answer)} />
+      </span>
+      <span className={classOf('status')} data-ending={ending} data-leaning={tone}>
+        {decidedVerb(pending.prompt, answer, settings.labels)}
+      </span>
+      <span className="hp-receipt-question">
+        <DecisionText decision={decisionOf(pending, answer, settings)} askId={`${id}-ask`} />
+      </span>
+      {note !== null && <span className="hp-summary-note">{note}</span>}
+    </>
+  );
+}
+
+const ENDINGS = { approve: 'approved', deny: 'denied', neutral: 'answered', cancel: 'cancelled' } as const;
 
 /** What is still to come: the sending of the answer, or the result of what it approved. */
 function noteOf(props: CollapsedPromptProps, labels: StackLabels) {

@@ -76,7 +76,9 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const { answer, ending, at, isUnsent } = receipt;
+  const { answer, ending, at, isUnsent, toolCall } = receipt;
+  // Only the tool's own report says that it has run.
+  const isDone = ending === 'approved' && typeof toolCall?.result === 'string' && toolCall.error === null;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
@@ -86,7 +88,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
         {endingWords(receipt, labels)}
       </span>
       <span className="hp-receipt-question">
-        <DecisionText decision={decisionOf(receipt, answer, settings)} />
+        <DecisionText decision={decisionOf(receipt, answer, settings, isDone)} />
         {isUnsent && <span className="hp-tag">{labels.notSentYet}</span>}
       </span>
       {at !== null && (

@@ -1,14 +1,15 @@
-import { memo } from 'react';
-import { callsOf } from '../../core/dialects/calls-of.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
+import { memo, useRef } from 'react';
 import type { Receipt } from '../../core/store/receipt.js';
-import { ArgumentList } from '../../renderers/call/argument-list.js';
-import { asksForSecret } from '../../renderers/words/decision.js';
+import { formatJson } from '../../renderers/call/format-json.js';
+import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
+import { questionText } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
-import { NameChip } from '../../ui/text/name-chip.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { CopyButton } from './copy-button.js';
 import { ReceiptHead } from './interrupt-receipt.js';
+import { decidedCalls, ReceiptCalls } from './receipt-calls.js';
 import { ReceiptNotes } from './receipt-notes.js';
+import { endingWords } from './receipt-words.js';
 import type { Expansion } from './use-expanded.js';
 
 interface ReceiptLineProps extends Expansion {
@@ -18,9 +19,12 @@ interface ReceiptLineProps extends Expansion {
 /** A receipt as one line, which opens to what was asked, what was answered, and what the tool reported. */
 export const ReceiptLine = memo(function ReceiptLine({ receipt, isExpanded, onExpand }: ReceiptLineProps) {
   const classOf = useClassNames();
+  const settings = useHoldpoint();
+  const place = useRef<HTMLDetailsElement>(null);
   const { key, ending } = receipt;
   return (
     <details
+      ref={place}
       className={classOf('receipt')}
       data-ending={ending}
       open={isExpanded}
@@ -29,20 +33,34 @@ export const ReceiptLine = memo(function ReceiptLine({ receipt, isExpanded, onEx
       <summary className="hp-receipt-line">
         <ReceiptHead receipt={receipt} />
       </summary>
-      <ReceiptCalls prompt={receipt.prompt} />
+      <ReceiptCalls prompt={receipt.prompt} answer={receipt.answer} isOpen={isExpanded} />
       <ReceiptNotes receipt={receipt} />
+      {isExpanded && (
+        <div className="hp-receipt-offers">
+          <CopyButton text={receiptText(receipt, settings)} place={place} />
+        </div>
+      )}
     </details>
   );
 });
 
-/** What a decision was about: the proposed calls with their arguments. Arguments with secrets are left out. */
-export function ReceiptCalls({ prompt }: { readonly prompt: Prompt }) {
-  const { labels } = useHoldpoint();
-  const found = asksForSecret(prompt) ? [] : callsOf(prompt).flatMap((call) => (call.found ? [call] : []));
-  return found.map(({ name, args }, index) => (
-    <div key={index} className="hp-receipt-call">
-      <div className="hp-tool">{name === null ? labels.unnamedTool : <NameChip name={name} />}</div>
-      <ArgumentList args={args} edited={null} />
-    </div>
-  ));
+/** A receipt as plain text: what was asked and decided, what was sent and what the tool reported. Without secrets. */
+function receiptText(receipt: Receipt, settings: Settings): string {
+  const { prompt, answer, at, toolCall } = receipt;
+  const { answer: said, reason } = decisionOf(receipt, answer, settings);
+  const isSecret = asksForSecret(prompt);
+  const calls = isSecret ? [] : decidedCalls(prompt, answer);
+  const lines = [
+    `${endingWords(receipt, settings.labels)}: ${questionText(prompt, settings)}`,
+    said,
+    reason,
+    ...calls.map(({ call, edited }) => {
+      const args = edited ? edited.args : call.args;
+      return `${call.name ?? settings.labels.unnamedTool} ${formatJson(args, 2) ?? call.argsText}`;
+    }),
+    isSecret ? null : (toolCall?.error ?? null),
+    isSecret ? null : (toolCall?.result ?? null),
+    at === null ? null : new Date(at).toISOString(),
+  ];
+  return lines.filter((line) => line !== null && line !== '').join('\n');
 }

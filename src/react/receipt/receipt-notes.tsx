@@ -3,7 +3,9 @@ import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/store/receipt.js';
-import { isObject } from '../../core/util/json.js';
+import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
+import { isObject, parseJson } from '../../core/util/json.js';
+import { roundsNumber } from '../../core/util/rounds-number.js';
 import { ArgumentList } from '../../renderers/call/argument-list.js';
 import { withFieldNames } from '../../renderers/call/with-field-names.js';
 import { LongText } from '../../renderers/controls/long-text.js';
@@ -154,6 +156,14 @@ function CallReport({ call, isFailed }: CallReportProps) {
 // Text up to two lines of a chat column is shown; longer text is folded.
 const INLINE_LENGTH = 140;
 
+// A result of more parts than this is folded.
+const MOST_OPEN = 4;
+
+/** Whether a result is told part by part. */
+function hasParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
 interface ToolReportProps {
   readonly text: string;
   readonly label: string;
@@ -163,7 +173,21 @@ interface ToolReportProps {
 
 /** Shows a tool's result or error. */
 function ToolReport({ text, label, mark }: ToolReportProps) {
+  const { labels } = useHoldpoint();
   if (text.trim() === '') return <p>{label}</p>;
+  const value = hasDuplicateKeys(text) || roundsNumber(text) ? undefined : parseJson(text);
+  if (hasParts(value)) {
+    return (
+      <details className="hp-details" open={Object.keys(value).length <= MOST_OPEN}>
+        <summary>{label}</summary>
+        <ArgumentList args={value} edited={null} />
+        <details className="hp-details">
+          <summary>{labels.asJson}</summary>
+          <LongText text={text} label={labels.asJson} code />
+        </details>
+      </details>
+    );
+  }
   if (text.length <= INLINE_LENGTH && !text.includes('\n')) {
     return (
       <p dir="auto">

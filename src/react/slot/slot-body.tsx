@@ -75,8 +75,10 @@ function Contents({ run, root, interrupts, receipts }: ContentsProps) {
   );
 }
 
-/** A string that changes when a card becomes a line, or a line becomes a card. */
+/** A string that changes when a card becomes a line, or a line becomes a card; not when the line becomes its receipt. */
 function stageOf({ interrupts, receipts }: SlotContents): string {
-  const open = interrupts.map(({ key, status }) => `${key} ${status.state}`);
-  return [...receipts.map(({ key }) => key), ...open].join();
+  const open = interrupts.map(
+    ({ key, status }) => `${key} ${status.state === 'sending' ? 'line' : status.state}`,
+  );
+  return [...receipts.map(({ key }) => `${key} line`), ...open].join();
 }

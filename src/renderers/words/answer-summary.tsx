@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/settings.js';
@@ -47,6 +48,12 @@ const ICONS: Readonly<Record<ReturnType<typeof answerTone>, IconName>> = {
   cancel: 'stop',
 };
 
+/** Returns the sign of an answer. */
+export function answerIcon(prompt: Prompt, answer: Answer): IconName {
+  const tone = answerTone(prompt, answer);
+  return tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone];
+}
+
 interface AnswerChipProps {
   readonly asked: AskedPrompt;
   readonly answer: Answer;
@@ -61,7 +68,7 @@ export function AnswerChip({ asked, answer, words }: AnswerChipProps) {
   const tone = answerTone(asked.prompt, answer);
   return (
     <span className={classOf('status')} data-leaning={tone}>
-      <Icon name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : ICONS[tone]} />
+      <Icon name={answerIcon(asked.prompt, answer)} />
       <bdi className="hp-clip">
         <VisibleText text={words ?? decided(asked, answer, labels)} />
       </bdi>

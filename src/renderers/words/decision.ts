@@ -4,6 +4,7 @@ import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import { isObject } from '../../core/util/json.js';
+import { saidOf } from '../../ui/labels/action-words.js';
 import { plainChoiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type Words, wordsText } from '../../ui/labels/words.js';
@@ -27,20 +28,40 @@ export interface Decision {
   readonly changes: number;
 }
 
-/** Returns what is told of a request and its answer in one line, whatever the kind of prompt. */
-export function decisionOf(asked: AskedPrompt, answer: Answer | null, settings: WordSettings): Decision {
+/**
+ * Returns what is told of a request and its answer in one line, whatever the kind of prompt.
+ *
+ * @param isDone Whether the tool has run, so that the app's words for what has happened are true.
+ */
+export function decisionOf(
+  asked: AskedPrompt,
+  answer: Answer | null,
+  settings: WordSettings,
+  isDone = false,
+): Decision {
   const { prompt } = asked;
   const changes = answer ? countChanges(prompt, answer) : 0;
   const edited = changes > 0 && answer?.kind === 'chosen' ? { args: answer.editedArgs } : null;
-  const question = questionWords(prompt, settings);
+  const done = isDone ? doneWords(prompt, edited, settings) : null;
+  const question = done ?? questionWords(prompt, settings);
   const call = subjectOf(prompt, wordsText(question), settings, edited);
   return {
-    question: edited && call ? null : question,
-    call: call && wordsText(call) === wordsText(question) ? null : call,
+    question: done === null && edited && call ? null : question,
+    call: done === null && call && wordsText(call) !== wordsText(question) ? call : null,
     answer: answer && answerWords(asked, answer, settings.labels),
     reason: answer?.kind === 'chosen' && answer.feedback ? answer.feedback : null,
     changes,
   };
+}
+
+/** What has happened, in the app's words; null where it has none. */
+function doneWords(
+  prompt: Prompt,
+  edited: { readonly args: unknown } | null,
+  { consequences }: WordSettings,
+): string | null {
+  if (prompt.kind !== 'confirmation' || asksForSecret(prompt)) return null;
+  return saidOf(prompt, consequences, edited)?.done ?? null;
 }
 
 /** True where a prompt asks for a secret, so that its calls and its answer are not told. */

@@ -7,7 +7,9 @@ import type { StackLabels } from './labels.js';
 
 /** The labels that stand on the buttons of choices where the producer names none. */
 export interface ChoiceLabels
-  extends Pick<StackLabels, 'approve' | 'approveYes' | 'deny' | 'denyNo' | 'choices' | 'verbs' | 'dontDo'> {}
+  extends Pick<StackLabels, 'approve' | 'approveYes' | 'deny' | 'denyNo' | 'choices'> {}
+
+type ActionLabels = ChoiceLabels & Pick<StackLabels, 'verbs' | 'dontDo'>;
 
 /**
  * Returns the label of a choice: the producer's, unless it says the opposite of what is sent; else what the call does, in
@@ -18,7 +20,7 @@ export interface ChoiceLabels
 export function choiceLabel(
   choice: Choice,
   confirmation: ConfirmationPrompt,
-  labels: ChoiceLabels,
+  labels: ActionLabels,
   said: CallWords | null = null,
 ): string {
   const { tone, label } = choice;
@@ -26,9 +28,6 @@ export function choiceLabel(
     return plainChoiceLabel(choice, confirmation, labels);
   return actionWords(confirmation, labels, said)[tone];
 }
-
-/** The same labels without the verbs of tools. */
-type WordLabels = Omit<ChoiceLabels, 'verbs' | 'dontDo'>;
 
 /** Whether a call is approved or refused by buttons that the producer does not name: one of each at most. */
 function isLonePair({ calls, choices }: ConfirmationPrompt): boolean {
@@ -41,7 +40,7 @@ function isLonePair({ calls, choices }: ConfirmationPrompt): boolean {
 export function plainChoiceLabel(
   choice: Choice,
   confirmation: ConfirmationPrompt,
-  labels: WordLabels,
+  labels: ChoiceLabels,
 ): string {
   if (choice.label !== null && contradictedLabel(choice, labels) === null) return choice.label;
   const proposal = confirmation.calls.length > 0;
@@ -59,14 +58,14 @@ export function plainChoiceLabel(
  * Returns the producer's label of a choice where it says the opposite of what the choice sends, as a button "Deny" that
  * approves. It is then quoted beside the button, which has our word. Null where it does not.
  */
-export function contradictedLabel({ label, tone }: Choice, labels: WordLabels): string | null {
+export function contradictedLabel({ label, tone }: Choice, labels: ChoiceLabels): string | null {
   return label !== null && contradicts(label, tone, labels) ? label : null;
 }
 
 /** Returns the label of a question's option, and the producer's where that says the opposite of the option's value. */
 export function optionLabel(
   { label, value }: QuestionOption,
-  labels: WordLabels,
+  labels: ChoiceLabels,
 ): { readonly text: string; readonly quoted: string | null } {
   const tone = valueTone(value);
   if (!contradicts(label, tone, labels)) return { text: label, quoted: null };
@@ -74,16 +73,16 @@ export function optionLabel(
 }
 
 /** Returns the app's own words for yes and no. */
-export function ownWords({ approve, approveYes, deny, denyNo }: WordLabels): OwnWords {
+export function ownWords({ approve, approveYes, deny, denyNo }: ChoiceLabels): OwnWords {
   return { yes: [approve, approveYes], no: [deny, denyNo], cancel: [] };
 }
 
-function contradicts(label: string, tone: Choice['tone'], labels: WordLabels): boolean {
+function contradicts(label: string, tone: Choice['tone'], labels: ChoiceLabels): boolean {
   if (tone === 'neutral') return false;
   const meaning = labelMeaning(label, ownWords(labels));
   return tone === 'approve' ? meaning === 'no' || meaning === 'cancel' : meaning === 'yes';
 }
 
-function isNamed(id: string, labels: WordLabels): id is keyof ChoiceLabels['choices'] {
+function isNamed(id: string, labels: ChoiceLabels): id is keyof ChoiceLabels['choices'] {
   return Object.hasOwn(labels.choices, id);
 }

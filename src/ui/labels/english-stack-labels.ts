@@ -278,6 +278,7 @@ export const englishStackLabels: StackLabels = {
   copy: 'Copy',
   copied: 'Copied',
   toolResult: 'Result',
+  asJson: 'As JSON',
   decidedBy: (names) => `By ${names}`,
   answeredElsewhere: (names) => `Answered by ${names} in another window`,
   viewedBy: (names, count) => `${names} ${plural(count, 'is', 'are')} looking at this`,

@@ -272,6 +272,8 @@ export interface OutcomeLabels {
   copy: string;
   copied: string;
   toolResult: string;
+  /** Opens a tool's result as it was sent. */
+  asJson: string;
   /** On a receipt: who answered. */
   decidedBy: (names: string) => string;
   /** On the receipt of a request that somebody answered in another window. */

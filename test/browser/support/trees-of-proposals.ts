@@ -21,7 +21,7 @@ export const treesOfProposals = {
           - term: body
           - definition: Hi
           - term: urgent
-          - definition: "false"
+          - definition: "No"
         - button "Approve"
         - button "Deny"
         - button "Skip"`,
