@@ -20,7 +20,7 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 /**
  * Microsoft's agent-framework. The payload is `accepted` with the changed arguments beside it, by name; or with all
  * arguments as `editedArgs`, if the schema has that property. An older form calls the frontend tool `confirm_changes`,
- * whose steps the person may switch off. A workflow's request is in `values/ms-workflow.ts`.
+ * whose steps the person may switch off. It also asks what a workflow requests.
  *
  * Source: microsoft/agent-framework, python/packages/ag-ui/agent_framework_ag_ui/_run_common.py
  * (`_approval_response_schema`, `_approval_steps_response_schema`) and _message_adapters.py.
