@@ -127,10 +127,11 @@ describe('every other scenario, with the keyboard alone', () => {
     await keys.press(SHORTCUT);
     expect((await keys.stop()).says).toMatch(COMPOSER);
     expect(await chat.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('1 y23 n ');
-    // The text names no option, so it is no answer: Enter goes to the request.
+    // The text names no option: Enter does what the button beside it says.
+    await chat.page.getByRole('button', { name: 'Skip, and say this' }).waitFor();
     await keys.press('Enter');
-    expect(await keys.stop()).toMatchObject({ ours: true });
-    expect(chat.bodies).toHaveLength(1);
-    expect(await chat.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => chat.bodies.length).toBe(2);
+    expect(chat.lastResume()).toMatchObject([{ status: 'cancelled' }]);
+    expect(chat.bodies.at(-1)?.messages.at(-1)).toMatchObject({ role: 'user', content: '1 y23 n' });
   });
 });

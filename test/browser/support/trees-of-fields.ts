@@ -12,7 +12,6 @@ export const treesOfFields = {
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
           - paragraph: Database
-          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
@@ -31,7 +30,6 @@ export const treesOfFields = {
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
           - paragraph: Database
-          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
@@ -43,7 +41,6 @@ export const treesOfFields = {
           - paragraph: Regions
           - paragraph: Each one adds about a minute.
           - paragraph: Choose 1 to 2.
-          - text: required
           - checkbox "eu-central-1"
           - text: eu-central-1
           - checkbox "eu-west-1"
