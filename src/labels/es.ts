@@ -192,6 +192,13 @@ export const spanishLabels: Labels = {
   reviewProgress: (decided, total) => `${decided} de ${total} revisadas`,
   approveAll: (count, tool) => `Aprobar ${all(count, tool)}`,
   denyAll: (count, tool) => `Denegar ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'Revisar una por una',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Se pregunta junto con ${others} más`,
+      other: `Se pregunta junto con otras ${others}`,
+    }),
   seeAllFirst: 'Revisa antes cada una',
   sendAnswers: (count) => plural(count, { one: 'Enviar respuesta', other: `Enviar ${count} respuestas` }),
 

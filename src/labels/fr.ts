@@ -203,6 +203,13 @@ export const frenchLabels: Labels = {
     plural(decided, { one: `${decided} vérifiée sur ${total}`, other: `${decided} vérifiées sur ${total}` }),
   approveAll: (count, tool) => `Approuver ${all(count, tool)}`,
   denyAll: (count, tool) => `Refuser ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'Examiner une par une',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Demandée avec ${others} autre`,
+      other: `Demandée avec ${others} autres`,
+    }),
   seeAllFirst: 'Parcourez d’abord chaque étape',
   sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 

@@ -184,6 +184,9 @@ export const chineseLabels: Labels = {
   reviewProgress: (decided, total) => `已审核 ${decided} 项，共 ${total} 项`,
   approveAll: (count, tool) => `批准${all(count, tool)}`,
   denyAll: (count, tool) => `拒绝${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} ${count} 项`,
+  reviewEach: '逐项查看',
+  askedWithOthers: (others) => `与另外 ${others} 项一起询问`,
   seeAllFirst: '请先逐项查看',
   sendAnswers: (count) => (count === 1 ? '发送回答' : `发送 ${count} 个回答`),
 

@@ -42,6 +42,8 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   dontDo: named,
   holdTo: named,
   typeToConfirm: named,
+  actOnSeveral: COUNTS.map((count): [string, number] => ['⟦a⟧', count]),
+  askedWithOthers: counted,
   approveAll: countedOf,
   denyAll: countedOf,
   timeLeft: [[60], [20], [10]],
