@@ -105,6 +105,15 @@ export const arabicLabels: Labels = {
   removed: 'محذوف',
   added: 'مضاف',
   edit: 'تعديل',
+  edits: (count) =>
+    plural(count, {
+      zero: 'بلا تعديلات',
+      one: 'تعديل واحد',
+      two: 'تعديلان',
+      few: `${count} تعديلات`,
+      many: `${count} تعديلًا`,
+      other: `${count} تعديل`,
+    }),
   undoEdits: 'التراجع عن التعديلات',
 
   approve: 'موافقة',

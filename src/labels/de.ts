@@ -91,6 +91,7 @@ export const germanLabels: Labels = {
   removed: 'entfernt',
   added: 'hinzugefügt',
   edit: 'Bearbeiten',
+  edits: (count) => plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` }),
   undoEdits: 'Änderungen zurücknehmen',
 
   approve: 'Genehmigen',

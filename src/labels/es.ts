@@ -90,6 +90,7 @@ export const spanishLabels: Labels = {
   removed: 'eliminado',
   added: 'añadido',
   edit: 'Editar',
+  edits: (count) => plural(count, { one: `${count} cambio`, other: `${count} cambios` }),
   undoEdits: 'Deshacer cambios',
 
   approve: 'Aprobar',

@@ -95,6 +95,7 @@ export const frenchLabels: Labels = {
   removed: 'supprimé',
   added: 'ajouté',
   edit: 'Modifier',
+  edits: (count) => plural(count, { one: `${count} modification`, other: `${count} modifications` }),
   undoEdits: 'Annuler les modifications',
 
   approve: 'Approuver',

@@ -86,6 +86,7 @@ export const japaneseLabels: Labels = {
   removed: '削除',
   added: '追加',
   edit: '編集',
+  edits: (count) => `${count} 件の変更`,
   undoEdits: '編集を取り消す',
 
   approve: '承認',

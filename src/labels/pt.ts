@@ -91,6 +91,7 @@ export const portugueseLabels: Labels = {
   removed: 'removido',
   added: 'adicionado',
   edit: 'Editar',
+  edits: (count) => plural(count, { one: `${count} alteração`, other: `${count} alterações` }),
   undoEdits: 'Desfazer alterações',
 
   approve: 'Aprovar',

@@ -85,6 +85,7 @@ export const chineseLabels: Labels = {
   removed: '已删除',
   added: '已添加',
   edit: '编辑',
+  edits: (count) => `${count} 处更改`,
   undoEdits: '撤销编辑',
 
   approve: '批准',

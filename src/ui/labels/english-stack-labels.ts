@@ -73,6 +73,7 @@ export const englishStackLabels: StackLabels = {
   removed: 'removed',
   added: 'added',
   edit: 'Edit',
+  edits: (count) => `${count} ${plural(count, 'change', 'changes')}`,
   undoEdits: 'Undo edits',
 
   approve: 'Approve',

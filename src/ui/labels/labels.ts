@@ -113,6 +113,8 @@ export interface StackLabels extends OutcomeLabels {
   removed: string;
   added: string;
   edit: string;
+  /** How many arguments the person has changed so far. */
+  edits: (count: number) => string;
   undoEdits: string;
 
   approve: string;

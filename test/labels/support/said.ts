@@ -33,6 +33,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   askLink: named,
   callSummary: [['⟦a⟧', '⟦b⟧']],
   callNotFound: named,
+  edits: counted,
   entries: counted,
   confirmDestructive: [[null], ...named],
   confirmRun: [[null], ...named],
