@@ -139,6 +139,7 @@ function EditPart({ call, edited, context, ...editor }: EditPartProps) {
         key={isPart ? 'part' : 'all'}
         {...editor}
         schema={isPart ? part : schema}
+        isCode={isPart && main?.match.editsCode === true}
         changes={<Typed call={call} typed={editor.draft ?? edited} context={context} />}
       />
       {isPart && (

@@ -116,8 +116,10 @@ describe('several calls of one tool in a transcript', () => {
   it('are answered for what is ticked alone; the other keeps its own card', async () => {
     const { press, user, sent } = show();
     await user.click(screen.getByRole('checkbox', { name: /ben/ }));
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     await press('Approve 2');
     expect(sent()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Send 3 answers' })).toBeTruthy();
     expect(buttonsIn('t-1').slice(0, 2)).toEqual(['Approve', 'Deny']);
     await press('Deny');
     await press('Send 3 answers');
