@@ -12,6 +12,7 @@ const CLASSES = {
   card: 'card header icon kind by chip keys body flow asking ask ask-more consequence notice notice-text',
   call: 'proposal proposal-title tool caveat arguments argument empty long head tail size read-first',
   text: 'svg faint visually-hidden spinner mark name code error hint field',
+  batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-argument batch-elsewhere',
   buttons: 'actions more-actions push button button-words',
   reason: 'panel input press-again',
   'second step': 'sure sure-words sure-hint sure-feedback',

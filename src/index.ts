@@ -83,4 +83,4 @@ export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './
 export type { ClassNameKey, ClassNames } from './ui/look/class-names.js';
 export type { Components, MessageProps } from './ui/look/components.js';
 export type { Theme, ThemeSource } from './ui/look/theme.js';
-export type { CallWords, Consequences } from './ui/settings/consequences.js';
+export type { CallWords, Consequences, SeveralWords } from './ui/settings/consequences.js';

@@ -50,6 +50,21 @@ const isShown: Story['play'] = async ({ canvasElement }) => {
 
 export const FileEdit: Story = { args: asking(previewCalls.edit), tags: ['!test'] };
 
+/** The difference stays below the field, whole, and follows what is typed. */
+export const FileEditWhileTyping: Story = {
+  args: asking(previewCalls.edit),
+  async play(context) {
+    const { canvasElement, userEvent } = context;
+    await isShown?.(context);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const field = await canvas.findByRole('textbox', { name: 'new_string' });
+    await userEvent.type(field, '{Control>}{End}{/Control}{Enter}// the end');
+    await waitFor(() => expect(canvas.getByText('// the end', { selector: 'ins *, ins' })).toBeVisible());
+    await expect(canvas.getByText('1 change')).toBeVisible();
+  },
+};
+
 export const Patch: Story = {
   args: asking(previewCalls.patch),
   async play(context) {

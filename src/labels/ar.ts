@@ -105,6 +105,15 @@ export const arabicLabels: Labels = {
   removed: 'محذوف',
   added: 'مضاف',
   edit: 'تعديل',
+  edits: (count) =>
+    plural(count, {
+      zero: 'بلا تعديلات',
+      one: 'تعديل واحد',
+      two: 'تعديلان',
+      few: `${count} تعديلات`,
+      many: `${count} تعديلًا`,
+      other: `${count} تعديل`,
+    }),
   undoEdits: 'التراجع عن التعديلات',
 
   approve: 'موافقة',
@@ -215,6 +224,17 @@ export const arabicLabels: Labels = {
   reviewProgress: (decided, total) => `تمت مراجعة ${decided} من ${total}`,
   approveAll: (count, tool) => `الموافقة على ${all(count, tool)}`,
   denyAll: (count, tool) => `رفض ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'مراجعة كل واحد على حدة',
+  askedWithOthers: (others) =>
+    plural(others, {
+      zero: 'مطلوب وحده',
+      one: 'مطلوب مع طلب آخر',
+      two: 'مطلوب مع طلبين آخرين',
+      few: `مطلوب مع ${others} طلبات أخرى`,
+      many: `مطلوب مع ${others} طلبًا آخر`,
+      other: `مطلوب مع ${others} طلب آخر`,
+    }),
   seeAllFirst: 'راجع كل واحد منها أولًا',
   sendAnswers: (count) =>
     plural(count, {

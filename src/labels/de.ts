@@ -91,6 +91,7 @@ export const germanLabels: Labels = {
   removed: 'entfernt',
   added: 'hinzugefügt',
   edit: 'Bearbeiten',
+  edits: (count) => plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` }),
   undoEdits: 'Änderungen zurücknehmen',
 
   approve: 'Genehmigen',
@@ -196,6 +197,13 @@ export const germanLabels: Labels = {
     tool === null ? `${all(count)} genehmigen` : `${all(count)} ${tool}-Aufrufe genehmigen`,
   denyAll: (count, tool) =>
     tool === null ? `${all(count)} ablehnen` : `${all(count)} ${tool}-Aufrufe ablehnen`,
+  actOnSeveral: (action, count) => `${count} ${action.toLowerCase()}`,
+  reviewEach: 'Einzeln prüfen',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Zusammen mit ${others} weiteren Anfrage gestellt`,
+      other: `Zusammen mit ${others} weiteren Anfragen gestellt`,
+    }),
   seeAllFirst: 'Sehen Sie sich zuerst alle einzeln an',
   sendAnswers: (count) => plural(count, { one: 'Antwort senden', other: `${count} Antworten senden` }),
 

@@ -90,6 +90,7 @@ export const spanishLabels: Labels = {
   removed: 'eliminado',
   added: 'añadido',
   edit: 'Editar',
+  edits: (count) => plural(count, { one: `${count} cambio`, other: `${count} cambios` }),
   undoEdits: 'Deshacer cambios',
 
   approve: 'Aprobar',
@@ -192,6 +193,13 @@ export const spanishLabels: Labels = {
   reviewProgress: (decided, total) => `${decided} de ${total} revisadas`,
   approveAll: (count, tool) => `Aprobar ${all(count, tool)}`,
   denyAll: (count, tool) => `Denegar ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'Revisar una por una',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Se pregunta junto con ${others} más`,
+      other: `Se pregunta junto con otras ${others}`,
+    }),
   seeAllFirst: 'Revisa antes cada una',
   sendAnswers: (count) => plural(count, { one: 'Enviar respuesta', other: `Enviar ${count} respuestas` }),
 

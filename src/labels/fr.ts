@@ -95,6 +95,7 @@ export const frenchLabels: Labels = {
   removed: 'supprimé',
   added: 'ajouté',
   edit: 'Modifier',
+  edits: (count) => plural(count, { one: `${count} modification`, other: `${count} modifications` }),
   undoEdits: 'Annuler les modifications',
 
   approve: 'Approuver',
@@ -203,6 +204,13 @@ export const frenchLabels: Labels = {
     plural(decided, { one: `${decided} vérifiée sur ${total}`, other: `${decided} vérifiées sur ${total}` }),
   approveAll: (count, tool) => `Approuver ${all(count, tool)}`,
   denyAll: (count, tool) => `Refuser ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'Examiner une par une',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Demandée avec ${others} autre`,
+      other: `Demandée avec ${others} autres`,
+    }),
   seeAllFirst: 'Parcourez d’abord chaque étape',
   sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 

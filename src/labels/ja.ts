@@ -86,6 +86,7 @@ export const japaneseLabels: Labels = {
   removed: '削除',
   added: '追加',
   edit: '編集',
+  edits: (count) => `${count} 件の変更`,
   undoEdits: '編集を取り消す',
 
   approve: '承認',
@@ -191,6 +192,9 @@ export const japaneseLabels: Labels = {
     tool === null ? `${count} 件をすべて承認` : `${tool} の呼び出し ${count} 件をすべて承認`,
   denyAll: (count, tool) =>
     tool === null ? `${count} 件をすべて却下` : `${tool} の呼び出し ${count} 件をすべて却下`,
+  actOnSeveral: (action, count) => `${count} 件を${action}`,
+  reviewEach: '1 件ずつ確認',
+  askedWithOthers: (others) => `ほか ${others} 件とまとめて確認中`,
   seeAllFirst: '先に 1 件ずつ確認してください',
   sendAnswers: (count) => (count === 1 ? '回答を送信' : `${count} 件の回答を送信`),
 

@@ -91,6 +91,7 @@ export const portugueseLabels: Labels = {
   removed: 'removido',
   added: 'adicionado',
   edit: 'Editar',
+  edits: (count) => plural(count, { one: `${count} alteração`, other: `${count} alterações` }),
   undoEdits: 'Desfazer alterações',
 
   approve: 'Aprovar',
@@ -194,6 +195,13 @@ export const portugueseLabels: Labels = {
     `${decided} de ${total} ${plural(total, { one: 'revisto', other: 'revistos' })}`,
   approveAll: (count, tool) => `Aprovar ${all(count, tool)}`,
   denyAll: (count, tool) => `Negar ${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} (${count})`,
+  reviewEach: 'Rever um a um',
+  askedWithOthers: (others) =>
+    plural(others, {
+      one: `Pedido junto com mais ${others}`,
+      other: `Pedido junto com outros ${others}`,
+    }),
   seeAllFirst: 'Reveja primeiro cada um',
   sendAnswers: (count) => plural(count, { one: 'Enviar resposta', other: `Enviar ${count} respostas` }),
 

@@ -85,6 +85,7 @@ export const chineseLabels: Labels = {
   removed: '已删除',
   added: '已添加',
   edit: '编辑',
+  edits: (count) => `${count} 处更改`,
   undoEdits: '撤销编辑',
 
   approve: '批准',
@@ -184,6 +185,9 @@ export const chineseLabels: Labels = {
   reviewProgress: (decided, total) => `已审核 ${decided} 项，共 ${total} 项`,
   approveAll: (count, tool) => `批准${all(count, tool)}`,
   denyAll: (count, tool) => `拒绝${all(count, tool)}`,
+  actOnSeveral: (action, count) => `${action} ${count} 项`,
+  reviewEach: '逐项查看',
+  askedWithOthers: (others) => `与另外 ${others} 项一起询问`,
   seeAllFirst: '请先逐项查看',
   sendAnswers: (count) => (count === 1 ? '发送回答' : `发送 ${count} 个回答`),
 

@@ -42,6 +42,8 @@ describe('the previews in the Chat', () => {
     expect(inset.key).toBe(inset.title);
     await text.fill((await text.inputValue()).replace('Math.round', 'Math.floor'));
     // The person's changes to the proposal, before they are sent.
+    await preview.locator('ins', { hasText: 'Math.floor' }).waitFor();
+    await chat.page.getByText('1 change').click();
     const changed = chat.page.locator('.hp-edit-part .hp-arguments');
     await changed.locator('del', { hasText: 'Math.round' }).waitFor();
     await changed.locator('ins', { hasText: 'Math.floor' }).waitFor();

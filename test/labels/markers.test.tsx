@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import type { Prompt } from 'holdpoint/core';
+import type { Choice, Prompt } from 'holdpoint/core';
 import type { ScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PartsContext } from '../../src/react/parts/page-parts.js';
@@ -34,6 +34,11 @@ class NothingSeen {
   observe() {}
   disconnect() {}
 }
+
+const CHOICES: readonly Choice[] = [
+  { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
+  { id: 'deny', label: null, tone: 'deny', feedback: 'none' },
+];
 
 // Each scene fails separately if a word of ours is left; only the last test needs all of them.
 describe('with a marker in place of each label, no word of ours is left', () => {
@@ -255,6 +260,19 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     stack.unmount();
     vi.stubGlobal('IntersectionObserver', NothingSeen);
     markedStack(mixed.sameTool);
+    vi.unstubAllGlobals();
+  });
+
+  it('in several requests of one card', async () => {
+    const plain = { ...calling({ args: { '⟦a⟧': '1' } }), choices: CHOICES };
+    const batch = {
+      interrupts: ['1', '2'].map((id) => ({ ...asking(plain, id), toolCallId: id })),
+    };
+    const stack = markedStack(batch, { as: 'slots' });
+    await stack.press('reviewEach');
+    stack.unmount();
+    vi.stubGlobal('IntersectionObserver', NothingSeen);
+    markedStack(batch, { as: 'slots' });
     vi.unstubAllGlobals();
   });
 

@@ -4,6 +4,7 @@ import {
   InterruptComposer,
   InterruptDialog,
   InterruptPrompt,
+  InterruptSlot,
   InterruptStack,
   type InterruptStackProps,
   useInterruptedRun,
@@ -17,8 +18,8 @@ import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
 interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   before?: readonly object[];
   source?: ScriptedSource;
-  /** `first` is one prompt without a key, as an app may render it. */
-  as?: 'stack' | 'composer' | 'dialog' | 'prompt' | 'first';
+  /** `first` is one prompt without a key, as an app may render it; `slots` has a slot at each call. */
+  as?: 'stack' | 'slots' | 'composer' | 'dialog' | 'prompt' | 'first';
   /** A component around everything. */
   around?: ComponentType<{ children: ReactNode }>;
 }
@@ -50,6 +51,10 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
         {as === 'prompt' &&
           run.interrupts.map((interrupt) => (
             <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
+          ))}
+        {as === 'slots' &&
+          run.interrupts.map(({ key, interrupt: { toolCallId } }) => (
+            <InterruptSlot key={key} {...shown} toolCallId={toolCallId} />
           ))}
         {as === 'first' && run.interrupts[0] && <InterruptPrompt {...shown} interrupt={run.interrupts[0]} />}
         {as === 'prompt' && run.resume && (

@@ -161,6 +161,51 @@ describe('with edits', () => {
     expect(payload()).toMatchObject({ approved: true, editedArgs: { ...args, seat: 'D' } });
   });
 
+  it('the preview follows what is typed, and the changes so far are told', async () => {
+    const { press, user } = show({ previews: [written] });
+    await press('Edit');
+    const field = await screen.findByRole('textbox', { name: /^seat/i });
+    expect(preview()?.textContent).toBe('Seat C in row 12');
+    expect(screen.queryByText('1 change')).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'DE');
+    await waitFor(() => expect(preview()?.textContent).toBe('Seat DE in row 12'));
+    const change = screen.getByText('1 change').closest('details');
+    expect(change?.querySelector('del')?.textContent).toContain('C');
+    expect(change?.querySelector('ins')?.textContent).toContain('DE');
+    await press('Edit all arguments');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^seat/i })).value).toBe('DE');
+    expect(preview()?.textContent).toBe('Seat DE in row 12');
+    await press('Discard');
+    expect(preview()?.textContent).toBe('Seat C in row 12');
+  });
+
+  it('the preview gives way where it cannot show what is typed', async () => {
+    const onlyC = seatsWith({
+      match: ({ args: { seat } }) => (seat === 'C' ? { shows: ['row', 'seat'], edits: ['seat'] } : null),
+    });
+    const { press, user } = show({ previews: [onlyC] });
+    await press('Edit');
+    const field = await screen.findByRole('textbox', { name: /^seat/i });
+    await user.type(field, 'D');
+    await waitFor(() => expect(preview()).toBeNull());
+    expect(screen.getByText('1 change')).toBeTruthy();
+    await user.type(field, '{Backspace}');
+    await waitFor(() => expect(preview()?.textContent).toBe('Seat C in row 12'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^seat/i }).value).toBe('C');
+  });
+
+  it('what is found in a call follows what is typed', async () => {
+    const finding = seatsWith({
+      match: () => ({ shows: ['row', 'seat'], edits: ['seat'] }),
+      findings: ({ args: { seat } }) => (seat === 'CX' ? ['an exit row'] : []),
+    });
+    const { press, user } = show({ previews: [finding] });
+    await press('Edit');
+    await user.type(await screen.findByRole('textbox', { name: /^seat/i }), 'X');
+    expect(await screen.findByText('an exit row')).toBeTruthy();
+  });
+
   it('the form lists the other arguments, and all can be edited', async () => {
     const { press } = show({ previews: [written] });
     await press('Edit');

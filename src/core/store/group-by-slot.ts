@@ -15,6 +15,8 @@ export interface SlotGroups {
   readonly bySlot: ReadonlyMap<string, SlotContents>;
   /** What has no slot on the page. */
   readonly withoutSlot: SlotContents;
+  /** What is open in slots that show several requests of one tool in one card. */
+  readonly folding: readonly PendingInterrupt[];
   /** The keys of all slots in which one of them could be shown. */
   readonly wanted: ReadonlySet<string>;
 }
@@ -37,16 +39,23 @@ export function groupBySlot(
 ): SlotGroups {
   const groups = new Map<string | undefined, { interrupts: PendingInterrupt[]; receipts: Receipt[] }>();
   const wanted = new Set<string>();
-  const groupOf = (one: PendingInterrupt | Receipt) => {
+  const keyOf = (one: PendingInterrupt | Receipt) => {
     const keys = slotKeys(one);
-    for (const key of keys) wanted.add(key);
-    const key = keys.find(hasSlot);
+    for (const key of keys) wanted.add(key).add(foldKey(key));
+    return keys.find(hasSlot);
+  };
+  const groupOf = (key: string | undefined) => {
     const group = groups.get(key) ?? { interrupts: [], receipts: [] };
     groups.set(key, group);
     return group;
   };
-  for (const one of interrupts) groupOf(one).interrupts.push(one);
-  for (const one of receipts) groupOf(one).receipts.push(one);
+  const folding: PendingInterrupt[] = [];
+  for (const one of interrupts) {
+    const key = keyOf(one);
+    groupOf(key).interrupts.push(one);
+    if (key !== undefined && hasSlot(foldKey(key)) && !isCovered) folding.push(one);
+  }
+  for (const one of receipts) groupOf(keyOf(one)).receipts.push(one);
   const bySlot = new Map<string, SlotContents>();
   for (const [key, group] of groups) {
     if (key === undefined) continue;
@@ -54,7 +63,12 @@ export function groupBySlot(
     bySlot.set(key, keepContents(shown, before.bySlot.get(key)));
   }
   const withoutSlot = keepContents(groups.get(undefined) ?? EMPTY_SLOT, before.withoutSlot);
-  return { bySlot, withoutSlot, wanted };
+  return {
+    bySlot,
+    withoutSlot,
+    folding: sameItems(folding, before.folding) ? before.folding : folding,
+    wanted,
+  };
 }
 
 /** The key of the slot at a tool call. */
@@ -65,6 +79,11 @@ export function callKey(toolCallId: string): string {
 /** The key of the slot after a message. */
 export function messageKey(messageId: string): string {
   return `message ${messageId}`;
+}
+
+/** The key of a slot beside its own, where it shows several requests of one tool in one card. */
+export function foldKey(key: string): string {
+  return `folds ${key}`;
 }
 
 function slotKeys({ interrupt, prompt, messageId }: PendingInterrupt | Receipt): readonly string[] {

@@ -3,11 +3,13 @@ import { sameItems } from '../util/merge-objects.js';
 import {
   callKey,
   EMPTY_SLOT,
+  foldKey,
   groupBySlot,
   messageKey,
   type SlotContents,
   type SlotGroups,
 } from './group-by-slot.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
 
 /** What a slot of a transcript belongs to: a tool call, a message, or both. */
 export interface SlotTarget {
@@ -17,14 +19,24 @@ export interface SlotTarget {
 
 /** Tracks which slots are on the page, so that each interrupt is shown once. Listeners are called at each change of the run, too. */
 export interface Slots extends Pick<Listeners, 'subscribe' | 'notify'> {
-  /** Registers a slot that is on the page. The returned function removes it again. */
-  register(target: SlotTarget): () => void;
+  /**
+   * Registers a slot that is on the page. The returned function removes it again.
+   *
+   * @param folds Whether the slot shows several requests of one tool in one card.
+   */
+  register(target: SlotTarget, folds?: boolean): () => void;
   /** Registers a dialog that shows all that is open, so that no slot does. The returned function removes it again. */
   cover(): () => void;
   /** What is shown in the slot with this key. Returns the same object until something shown there changes. */
   at(run: SlotContents, key: string): SlotContents;
   /** What has no slot on the page. Returns the same object until something in it changes. */
   withoutSlot(run: SlotContents): SlotContents;
+  /** What is open in slots that fold. Returns the same list until something in it changes. */
+  folding(run: SlotContents): readonly PendingInterrupt[];
+  /** The keys of requests that the person wants to see one by one; another set after a change. */
+  apart(): ReadonlySet<string>;
+  /** Keeps these requests in cards of their own from now on. */
+  takeApart(keys: readonly string[]): void;
 }
 
 const DIALOG = 'dialog';
@@ -34,7 +46,13 @@ export function createSlots(): Slots {
   const { subscribe, notify } = createListeners();
   let grouped = EMPTY_SLOT;
   let isGrouped = false;
-  let groups: SlotGroups = { bySlot: new Map(), withoutSlot: EMPTY_SLOT, wanted: new Set() };
+  let groups: SlotGroups = {
+    bySlot: new Map(),
+    withoutSlot: EMPTY_SLOT,
+    folding: EMPTY_SLOT.interrupts,
+    wanted: new Set(),
+  };
+  let apart: ReadonlySet<string> = new Set();
 
   function add(keys: readonly string[], by: 1 | -1): void {
     const before = keys.map(isHeld);
@@ -74,7 +92,17 @@ export function createSlots(): Slots {
     notify,
     at: (run, key) => group(run).bySlot.get(key) ?? EMPTY_SLOT,
     withoutSlot: (run) => group(run).withoutSlot,
-    register: (target) => holdKeys(keysOf(target)),
+    folding: (run) => group(run).folding,
+    apart: () => apart,
+    takeApart(keys) {
+      const open = grouped.interrupts.map(({ key }) => key);
+      apart = new Set(open.filter((key) => apart.has(key) || keys.includes(key)));
+      notify();
+    },
+    register(target, folds = false) {
+      const keys = keysOf(target);
+      return holdKeys(folds ? [...keys, ...keys.map(foldKey)] : keys);
+    },
     cover: () => holdKeys([DIALOG]),
   };
 }

@@ -20,7 +20,7 @@ const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
   { run, toolCallId, messageId, ...options },
   outerRef,
 ) {
-  const contents = useInterruptSlot(run, { toolCallId, messageId });
+  const contents = useSlotContents(run, { toolCallId, messageId }, true);
   const isEmpty = contents.interrupts.length === 0 && contents.receipts.length === 0;
   const { parts } = useParts(!isEmpty);
   if (isEmpty || !parts) return null;
@@ -39,12 +39,21 @@ const Slot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
  * const { interrupts } = useInterruptSlot(run, { toolCallId: call.id });
  * return interrupts.map((interrupt) => <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />);
  */
-export function useInterruptSlot(
+export function useInterruptSlot(run: AnyInterruptedRun, target: SlotTarget): SlotContents {
+  return useSlotContents(run, target, false);
+}
+
+/** @param folds Whether this slot shows several requests of one tool in one card, as an app's own may not. */
+function useSlotContents(
   run: AnyInterruptedRun,
   { toolCallId, messageId }: SlotTarget,
+  folds: boolean,
 ): SlotContents {
   const { slots, getState } = run[COMPONENT_ACCESS];
-  useBeforePaint(() => slots.register({ toolCallId, messageId }), [slots, toolCallId, messageId]);
+  useBeforePaint(
+    () => slots.register({ toolCallId, messageId }, folds),
+    [slots, toolCallId, messageId, folds],
+  );
   const place = useMemo(
     () => watchSlot(slots, getState, { toolCallId, messageId }),
     [slots, getState, toolCallId, messageId],

@@ -1,6 +1,7 @@
 import { type ForwardedRef, Fragment, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useHeightMotion } from '../../ui/look/use-height-motion.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
@@ -15,6 +16,9 @@ import { ReceiptLine } from '../receipt/receipt-line.js';
 import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-phase.js';
+import { BatchCard } from './batch-card.js';
+import { MemberLine } from './member-line.js';
+import { type Batch, useBatches } from './use-batches.js';
 
 interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;
@@ -47,7 +51,8 @@ function Contents({ run, root, interrupts, receipts }: ContentsProps) {
   const sends = promptSends(run);
   const target = shortcutTarget(run);
   const { expanded, onExpand } = useExpanded();
-  useHeightMotion(element, stageOf({ interrupts, receipts }));
+  const batches = useBatches(run, interrupts.length > 0);
+  useHeightMotion(element, stageOf({ interrupts, receipts }, batches));
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
       {receipts.map((receipt) => (
@@ -57,28 +62,55 @@ function Contents({ run, root, interrupts, receipts }: ContentsProps) {
           <ReceiptFailure receipt={receipt} run={run} />
         </Fragment>
       ))}
-      {interrupts.map((pending) => (
-        <PromptCard
-          key={pending.key}
-          pending={pending}
-          sends={sends}
-          isResumed={run.isResumed}
-          keys={pending.key === target ? keys : undefined}
-          failure={sends === 'later' ? 'below' : 'here'}
-          collapsesWhenSent
-          isExpanded={expanded.has(pending.key)}
-          onExpand={onExpand}
-          {...cardCommands(run)}
-        />
-      ))}
+      {interrupts.map((pending) => {
+        const batch = batches.find(({ members }) => members.some(({ key }) => key === pending.key));
+        if (batch)
+          return <InBatch key={pending.key} {...{ run, batch, pending, interrupts, target, keys }} />;
+        return (
+          <PromptCard
+            key={pending.key}
+            pending={pending}
+            sends={sends}
+            isResumed={run.isResumed}
+            keys={pending.key === target ? keys : undefined}
+            failure={sends === 'later' ? 'below' : 'here'}
+            collapsesWhenSent
+            isExpanded={expanded.has(pending.key)}
+            onExpand={onExpand}
+            {...cardCommands(run)}
+          />
+        );
+      })}
     </div>
   );
 }
 
+interface InBatchProps extends Pick<SlotContents, 'interrupts'> {
+  readonly run: AnyInterruptedRun;
+  readonly batch: Batch;
+  readonly pending: PendingInterrupt;
+  readonly target: string | null;
+  readonly keys: string | undefined;
+}
+
+/** A request that is shown in one card with others: that card at the first, and a line at each of the other slots. */
+function InBatch({ run, batch, pending, interrupts, target, keys }: InBatchProps) {
+  const { members } = batch;
+  const [first] = members;
+  const isTarget = members.some(({ key }) => key === target);
+  if (pending.key === first?.key)
+    return <BatchCard run={run} batch={batch} keys={isTarget ? keys : undefined} />;
+  const member = members.find(({ key }) => key === pending.key);
+  const isBelow = interrupts.some(({ key }) => key === first?.key);
+  return member && !isBelow && <MemberLine member={member} batch={batch} />;
+}
+
 /** A string that changes when a card becomes a line, or a line becomes a card; not when the line becomes its receipt. */
-function stageOf({ interrupts, receipts }: SlotContents): string {
-  const open = interrupts.map(
-    ({ key, status }) => `${key} ${status.state === 'sending' ? 'line' : status.state}`,
-  );
+function stageOf({ interrupts, receipts }: SlotContents, batches: readonly Batch[]): string {
+  const isHeld = (key: string) => batches.some(({ members }) => members.some((member) => member.key === key));
+  const open = interrupts.map(({ key, status }) => {
+    const shown = status.state === 'sending' ? 'line' : status.state;
+    return `${key} ${isHeld(key) ? 'batch' : shown}`;
+  });
   return [...receipts.map(({ key }) => `${key} line`), ...open].join();
 }

@@ -14,6 +14,7 @@ import { PromptCard } from '../card/prompt-card.js';
 import { shortcutTarget } from '../focus/use-shortcut.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
 import { promptSends } from '../run/prompt-phase.js';
+import { useBatches } from '../slot/use-batches.js';
 import { BehindLine } from './behind-line.js';
 import { ReceiptList } from './receipt-list.js';
 import { ReviewBar } from './review-bar.js';
@@ -48,6 +49,8 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
+  // A card in the transcript that holds all of them sends all of them.
+  const isOneCard = useBatches(run, several).some(({ members }) => members.length === run.interrupts.length);
   const firstFolded = shown.interrupts.find(isCollapsed)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
@@ -67,7 +70,7 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
         />
       ))}
       {run.freshness === 'behind' && <BehindLine announces={announces} />}
-      {several && <ReviewBar run={run} />}
+      {several && !isOneCard && <ReviewBar run={run} />}
       {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">
           <FailureMessage error={run.error} />

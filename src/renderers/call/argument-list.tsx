@@ -69,7 +69,7 @@ export function ArgumentRows({ rows, schema = null }: ArgumentRowsProps) {
 }
 
 /** The title that a schema gives an argument; null for none, and for one that another argument has too. */
-function titleIn(schema: JsonSchema | null, key: string | null): string | null {
+export function titleIn(schema: JsonSchema | null, key: string | null): string | null {
   const properties = own(schema, 'properties');
   if (key === null || !isObject(properties)) return null;
   const title = titleOf(own(properties, key), schema);

@@ -69,6 +69,24 @@ export function PreviewedArguments({
   );
 }
 
+interface TypedPreviewProps extends Pick<PreviewedArgumentsProps, 'call' | 'context'> {
+  /** What is typed so far. */
+  readonly typed: { readonly args: unknown } | null;
+}
+
+/** The preview of a call below the fields in which it is edited. It may lag behind the typing on a busy page. */
+export function TypedPreview({ call, typed, context }: TypedPreviewProps) {
+  const { previewed, main } = usePreviews(call, typed, context);
+  if (!previewed || !main) return null;
+  return (
+    <ErrorBoundary resetKey={previewed} fallback={() => null}>
+      <Suspense fallback={null}>
+        <PreviewFrame preview={main.preview} call={previewed} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 interface CallPreviews extends FoundPreviews {
   /** The copy of the call that previews get; null where no preview is shown. */
   readonly previewed: PreviewedCall | null;

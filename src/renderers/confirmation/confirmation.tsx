@@ -92,15 +92,25 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
         ),
       )}
       {question !== null && prompt.message?.trim() && <Quotation text={prompt.message} />}
-      {/* A single call shows the file changes itself. */}
-      {prompt.changes && !context.changes && <FileChanges changes={prompt.changes} />}
-      <More prompt={prompt} />
-      {prompt.approvalSends && (
-        <JsonDetails title={labels.approvalSends} value={prompt.approvalSends.value} />
-      )}
+      <BesideCalls prompt={prompt} />
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && <Choices {...props} approved={approved} draft={draft} change={change} />}
     </div>
+  );
+}
+
+/** What a confirmation shows below its calls. */
+export function BesideCalls({ prompt }: { readonly prompt: ConfirmationPrompt }) {
+  const { labels } = useHoldpoint();
+  return (
+    <>
+      {/* A single call shows the file changes itself. */}
+      {prompt.changes && !callContext(prompt).changes && <FileChanges changes={prompt.changes} />}
+      <More prompt={prompt} />
+      {prompt.approvalSends && (
+        <JsonDetails title={labels.approvalSends} value={prompt.approvalSends.value} />
+      )}
+    </>
   );
 }

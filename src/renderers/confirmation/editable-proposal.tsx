@@ -7,7 +7,7 @@ import { ArgumentRows } from '../call/argument-list.js';
 import { changedRows } from '../call/argument-rows.js';
 import type { CallContext } from '../call/call-previews.js';
 import { hasLossyNumber } from '../call/format-json.js';
-import { usePreviews } from '../call/previewed-arguments.js';
+import { TypedPreview, usePreviews } from '../call/previewed-arguments.js';
 import { Proposal } from '../call/proposal.js';
 import { EditArguments } from '../form/edit-arguments.js';
 import type { EditApproval, EditArgumentsProps } from '../form/edit-arguments-props.js';
@@ -54,11 +54,15 @@ export function EditableProposal({
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
   const isInexact = useMemo(() => hasLossyNumber(call), [call]);
+  // What is found in a command follows what is typed, as its preview does.
+  const late = useDeferredValue(typed);
   const editsOf = (args: unknown) => (changedRows(call.args, { args }).length > 0 ? { args } : null);
   if (editing) {
     return (
       <Proposal
         call={call}
+        edited={late ?? edited}
+        context={context}
         isNamed={isNamed}
         editor={
           <div className="hp-editor">
@@ -117,9 +121,8 @@ interface EditPartProps extends EditArgumentsProps {
 }
 
 /**
- * Edits the arguments that the call's preview names, such as the text of a mail, and shows the difference to the agent's proposal
- * while the person types. The form lists the others. Edits all arguments where no preview names any, or where the person asks
- * for it.
+ * Edits the arguments that the call's preview names, such as the text of a mail, and shows the preview of what is typed below.
+ * The form lists the others. Edits all arguments where no preview names any, or where the person asks for it.
  */
 function EditPart({ call, edited, context, ...editor }: EditPartProps) {
   const { labels } = useHoldpoint();
@@ -128,35 +131,48 @@ function EditPart({ call, edited, context, ...editor }: EditPartProps) {
   const { args, schema } = editor;
   const keys = main?.match.edits;
   const part = useMemo(() => (keys ? partOf(schema, args, keys) : null), [schema, args, keys]);
-  if (!keys || !part || all) return <EditArguments {...editor} />;
+  const isPart = part !== null && !all;
   return (
-    <div className="hp-edit-part" data-code={main?.match.editsCode ? '' : undefined}>
+    <div className="hp-edit-part" data-code={isPart && main?.match.editsCode ? '' : undefined}>
       <EditArguments
+        // Another form begins with what was typed into the first.
+        key={isPart ? 'part' : 'all'}
         {...editor}
-        schema={part}
-        changes={<Changes proposed={call.args} typed={editor.draft?.args ?? args} keys={keys} />}
+        schema={isPart ? part : schema}
+        isCode={isPart && main?.match.editsCode === true}
+        changes={<Typed call={call} typed={editor.draft ?? edited} context={context} />}
       />
-      <ActionButton variant="quiet" data-size="small" icon="edit" onClick={() => setAll(true)}>
-        {labels.editAll}
-      </ActionButton>
+      {isPart && (
+        <ActionButton variant="quiet" data-size="small" icon="edit" onClick={() => setAll(true)}>
+          {labels.editAll}
+        </ActionButton>
+      )}
     </div>
   );
 }
 
-interface ChangesProps {
-  readonly proposed: unknown;
-  readonly typed: unknown;
-  readonly keys: readonly string[];
+interface TypedProps {
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly typed: Edited;
+  readonly context: CallContext;
 }
 
-/** The difference between the agent's proposal and the person's text. It may lag behind the typing on a busy page. */
-function Changes({ proposed, typed, keys }: ChangesProps) {
+/** What the person has typed, as the call's preview shows it, and how it differs from the agent's proposal. */
+function Typed({ call, typed, context }: TypedProps) {
+  const { labels } = useHoldpoint();
   const now = useDeferredValue(typed);
-  const rows = keys.flatMap((key) => {
-    const [before, value] = [own(proposed, key), own(now, key)];
-    return before === value ? [] : [{ state: 'changed', key, before, value } as const];
-  });
-  return rows.length > 0 && <ArgumentRows rows={rows} />;
+  const rows = changedRows(call.args, now);
+  return (
+    <div className="hp-typed">
+      <TypedPreview call={call} typed={now} context={context} />
+      {rows.length > 0 && (
+        <details className="hp-details">
+          <summary>{labels.edits(rows.length)}</summary>
+          <ArgumentRows rows={rows} />
+        </details>
+      )}
+    </div>
+  );
 }
 
 /** Returns a schema for these arguments, or null where one of them is not text. */

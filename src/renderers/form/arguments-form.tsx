@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
-import { isObject, type JsonSchema } from '../../core/util/json.js';
+import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import type { FormValidator } from '../../validators/form-validator.js';
@@ -19,6 +19,7 @@ export function ArgumentsForm({
   id,
   schema,
   args,
+  isCode = false,
   draft,
   onDraftChange = ignore,
   onDone,
@@ -29,6 +30,7 @@ export function ArgumentsForm({
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
   const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
+  const uiSchema = useMemo(() => (isCode ? withTextAreas(known) : KEEP_EMPTY_TEXT), [isCode, known]);
   const saysOptional = known !== null && 'required' in known;
   const frame = useMemo(() => ({ ...bareFrame, saysOptional }), [saysOptional]);
   const [first] = useState(draft ? draft.args : args);
@@ -81,12 +83,20 @@ export function ArgumentsForm({
         {...shared}
         schema={known}
         validator={validator}
-        uiSchema={KEEP_EMPTY_TEXT}
+        uiSchema={uiSchema}
         alsoSend={args}
         fieldNames="keys"
       />
     </FormFrameContext.Provider>
   );
+}
+
+/** One line of code may be longer than a field is wide. */
+function withTextAreas(schema: JsonSchema | null) {
+  const properties = own(schema, 'properties');
+  const keys = isObject(properties) ? Object.keys(properties) : [];
+  const area = { 'ui:widget': 'textarea', 'ui:options': { rows: 2 } };
+  return { ...Object.fromEntries(keys.map((key) => [key, area])), ...KEEP_EMPTY_TEXT };
 }
 
 // With more values a form is harder to use than JSON.

@@ -17,6 +17,8 @@ export interface EditArgumentsProps {
   /** The schema of the arguments, or null: then it is inferred from their values. */
   readonly schema: JsonSchema | null;
   readonly args: unknown;
+  /** True for code, whose fields are as tall as what is in them. */
+  readonly isCode?: boolean;
   /** Edits that were made earlier and not saved. */
   readonly draft?: { readonly args: unknown } | null | undefined;
   readonly onDraftChange?: ((args: unknown) => void) | undefined;

@@ -45,13 +45,14 @@ export function toolGroups(open: readonly OpenProposal[], settings: Settings): r
 }
 
 /** Returns true where the screen shows everything that would be decided and sent. */
-function isShownWhole({ item, ...state }: OpenProposal): boolean {
+export function isShownWhole({ item, ...state }: OpenProposal): boolean {
   const [call, ...others] = item.calls;
   const isWhole = call?.found === true && call.complete && others.length === 0;
   return isWhole && !draftOf(state).editing;
 }
 
-function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
+/** The answers of one tone to several proposals; null where one of them cannot be answered by one press. */
+export function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
   const answers = new Map<number, Chosen>();
   for (const { place, item, ...state } of group) {
     const choice = onlyChoice(item, tone);

@@ -30,7 +30,7 @@ export function useViewedItems(
     });
     for (const part of list.current?.querySelectorAll<HTMLElement>(`[data-${mark}]`) ?? []) {
       for (const edge of ['ask', 'actions']) {
-        const element = part.querySelector(`.hp-${edge}`);
+        const element = part.querySelector(`.hp-${edge}, [data-edge="${edge}"]`);
         if (!element) continue;
         edges.set(element, `${edge} ${part.dataset[mark]}`);
         observer.observe(element);

@@ -6,6 +6,7 @@ import {
   type Consequences,
   describeCall,
   hasCertainArguments,
+  type SeveralWords,
 } from '../settings/consequences.js';
 
 /** What tools most often do, as the first word of their names says it. Each has a label. */
@@ -49,6 +50,12 @@ export interface ActionWords {
   readonly deny: string;
 }
 
+/** What the card of several calls of one tool says. */
+export interface SeveralActionWords extends ActionWords {
+  /** The app's question; null where it has none. */
+  readonly question: string | null;
+}
+
 interface ActionLabels {
   readonly approve: string;
   readonly deny: string;
@@ -84,6 +91,31 @@ export function actionWords(
   return {
     approve: named ?? (plain ? null : ours) ?? approve,
     deny: refusal ?? (ours === null || plain ? deny : labels.dontDo(ours)),
+  };
+}
+
+/**
+ * Returns the same for several calls of one tool that are answered in one press: the app's words for several, else those
+ * that one of them would have, with how many there are.
+ *
+ * @param own The app's words for this many; none where it has none.
+ */
+export function severalActionWords(
+  confirmation: ConfirmationPrompt,
+  count: number,
+  labels: ActionLabels & { readonly actOnSeveral: (action: string, count: number) => string },
+  said: CallWords | null,
+  own: SeveralWords,
+): SeveralActionWords {
+  // A producer's own words are for one call.
+  const isNamed = confirmation.choices.some(({ tone, label }) => tone !== 'neutral' && label !== null);
+  const one = actionWords(confirmation, labels, said && !isNamed ? {} : null);
+  const action = fits(own.action) && !readsAsRefusal(own.action) ? own.action : null;
+  const refusal = fits(own.refusal) && labelMeaning(own.refusal) !== 'yes' ? own.refusal : null;
+  return {
+    question: own.question ?? null,
+    approve: action ?? labels.actOnSeveral(one.approve, count),
+    deny: refusal ?? labels.actOnSeveral(one.deny, count),
   };
 }
 

@@ -73,6 +73,7 @@ export const englishStackLabels: StackLabels = {
   removed: 'removed',
   added: 'added',
   edit: 'Edit',
+  edits: (count) => `${count} ${plural(count, 'change', 'changes')}`,
   undoEdits: 'Undo edits',
 
   approve: 'Approve',
@@ -173,6 +174,9 @@ export const englishStackLabels: StackLabels = {
   reviewProgress: (decided, total) => `${decided} of ${total} reviewed`,
   approveAll: (count, tool) => `Approve ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
   denyAll: (count, tool) => `Deny ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
+  actOnSeveral: (action, count) => `${action} ${count}`,
+  reviewEach: 'Review each',
+  askedWithOthers: (others) => `Asked together with ${others} ${plural(others, 'other', 'others')}`,
   seeAllFirst: 'Review each one first',
   sendAnswers: (count) => plural(count, 'Send answer', `Send ${count} answers`),
 

@@ -113,6 +113,8 @@ export interface StackLabels extends OutcomeLabels {
   removed: string;
   added: string;
   edit: string;
+  /** How many arguments the person has changed so far. */
+  edits: (count: number) => string;
   undoEdits: string;
 
   approve: string;
@@ -192,6 +194,12 @@ export interface StackLabels extends OutcomeLabels {
   /** Decides every open proposal of one tool. Its name may be unknown. */
   approveAll: (count: number, tool: string | null) => string;
   denyAll: (count: number, tool: string | null) => string;
+  /** On the button that does one thing to several calls: "Send 3". */
+  actOnSeveral: (action: string, count: number) => string;
+  /** Shows several requests of one card in cards of their own. */
+  reviewEach: string;
+  /** At a call whose request is shown in one card with others. */
+  askedWithOthers: (others: number) => string;
   /** Why deciding all is disabled: some proposals have not been on screen. */
   seeAllFirst: string;
   sendAnswers: (count: number) => string;

@@ -21,7 +21,12 @@ export interface CallWords {
   readonly question?: string | undefined;
   /** What has happened once it is done, for its receipt: "Sent email to ada@example.com". */
   readonly done?: string | undefined;
+  /** The same for several calls of the tool that are answered in one press: "Send 3 emails". */
+  readonly several?: ((count: number) => SeveralWords) | undefined;
 }
+
+/** What the card of several calls of one tool says, in the words of the app. */
+export type SeveralWords = Pick<CallWords, 'question' | 'action' | 'refusal'>;
 
 /** What a template returns: words, or only the sentence above the proposal. */
 type Described = string | CallWords;
@@ -87,12 +92,26 @@ function wordsFrom(described: unknown): DescribedCall {
   const isWords =
     isRecord(described) &&
     typeof Reflect.get(described, 'then') !== 'function' &&
-    KEYS.every((key) => ['string', 'undefined'].includes(typeof Reflect.get(described, key)));
+    KEYS.every((key) => ['string', 'undefined'].includes(typeof Reflect.get(described, key))) &&
+    ['function', 'undefined'].includes(typeof Reflect.get(described, 'several'));
   if (!isWords)
     return { words: {}, failure: { error: new TypeError('No text and no words were returned.') } };
+  const several: unknown = Reflect.get(described, 'several');
   const given = KEYS.flatMap((key) => {
     const text: unknown = Reflect.get(described, key);
     return typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [];
   });
-  return { words: Object.fromEntries(given), failure: null };
+  const words: CallWords = Object.fromEntries(given);
+  if (!isFunction(several)) return { words, failure: null };
+  return {
+    words: { ...words, several: (count) => readSeveral(Reflect.apply(several, described, [count])) },
+    failure: null,
+  };
+}
+
+/** Throws where the app returned something else: whoever asks reports it. */
+function readSeveral(returned: unknown): SeveralWords {
+  const { words, failure } = wordsFrom(returned);
+  if (failure || typeof returned === 'string') throw failure?.error ?? new TypeError('A text is no words.');
+  return words;
 }
