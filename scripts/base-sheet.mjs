@@ -20,7 +20,7 @@ const CLASSES = {
     'staged staged-line summary summary-question summary-note summary-buttons clip status receipt receipt-line ' +
     'receipt-sign receipt-question receipt-call receipt-notes receipt-offers told-call told-answer told-reason',
   composer:
-    'composer composer-line composer-words composer-question composer-chips composer-keys composer-row composer-text',
+    'composer composer-above composer-line composer-words composer-question composer-place composer-acts composer-keys composer-row composer-field composer-text',
   // By which a page says that it is dark.
   page: 'light light-theme dark dark-theme',
 };

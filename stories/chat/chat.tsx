@@ -12,6 +12,7 @@ import {
 import { command, fileEdit, money, plan } from 'holdpoint/previews';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
+import { consequences } from './consequences.js';
 import { Suggestions } from './suggestions.js';
 import { Transcript } from './transcript.js';
 import { useMessages } from './use-messages.js';
@@ -44,50 +45,51 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   }
 
   return (
-    <div className="chat">
-      <main className="chat-column">
-        <header className="chat-title">
-          <h1>Chat</h1>
-          <p role="status" data-testid="run-status" data-status={run.status}>
-            {STATUS_WORDS[run.status]}
-          </p>
-          <details className="chat-sent">
-            <summary>Show what is sent</summary>
-            <ResumePanel title="run.resume" value={run.resume} />
-          </details>
-        </header>
-        <div ref={scroller} className="chat-scroll">
-          <div ref={content} className="chat-content">
-            {isNew && <Welcome />}
-            <HoldpointProvider previews={previews}>
+    <HoldpointProvider previews={previews} consequences={consequences}>
+      <div className="chat">
+        <main className="chat-column">
+          <header className="chat-title">
+            <h1>Chat</h1>
+            <p role="status" data-testid="run-status" data-status={run.status}>
+              {STATUS_WORDS[run.status]}
+            </p>
+            <details className="chat-sent">
+              <summary>Show what is sent</summary>
+              <ResumePanel title="run.resume" value={run.resume} />
+            </details>
+          </header>
+          <div ref={scroller} className="chat-scroll">
+            <div ref={content} className="chat-content">
+              {isNew && <Welcome />}
               <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
               <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
-            </HoldpointProvider>
-            {problem ? <p role="alert">{problem}</p> : null}
-            {isNew && run.canSend && <Suggestions onPick={send} />}
+              {problem ? <p role="alert">{problem}</p> : null}
+              {isNew && run.canSend && <Suggestions onPick={send} />}
+            </div>
           </div>
-        </div>
-        <footer className="chat-foot">
-          {below > 0 && (
-            <button type="button" className="chat-below" onClick={goToFirst}>
-              {below === 1 ? '1 request below' : `${below} requests below`} <span aria-hidden="true">↓</span>
-            </button>
-          )}
-          {!isNew && run.canSend && (
-            <details className="chat-more">
-              <summary>Try another</summary>
-              <Suggestions onPick={send} />
-            </details>
-          )}
-          <InterruptComposer
-            run={run}
-            onSend={send}
-            placeholder="Ask the agent"
-            {...(theme ? { theme } : {})}
-          />
-        </footer>
-      </main>
-    </div>
+          <footer className="chat-foot">
+            {below > 0 && (
+              <button type="button" className="chat-below" onClick={goToFirst}>
+                {below === 1 ? '1 request below' : `${below} requests below`}{' '}
+                <span aria-hidden="true">↓</span>
+              </button>
+            )}
+            {!isNew && run.canSend && (
+              <details className="chat-more">
+                <summary>Try another</summary>
+                <Suggestions onPick={send} />
+              </details>
+            )}
+            <InterruptComposer
+              run={run}
+              onSend={send}
+              placeholder="Ask the agent"
+              {...(theme ? { theme } : {})}
+            />
+          </footer>
+        </main>
+      </div>
+    </HoldpointProvider>
   );
 }
 

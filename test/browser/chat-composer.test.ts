@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 import { coveredButtons } from './support/covered-buttons.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
@@ -38,8 +38,8 @@ describe('the composer of the Chat story', () => {
     await field.press('Enter');
     await chat.status('interrupted');
     await readyForKeys();
-    expect(await chat.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(1);
-    await chat.click('Approve');
+    expect(await chat.page.getByRole('button', { name: BUTTONS.email.approve, exact: true }).count()).toBe(1);
+    await chat.click(BUTTONS.email.approve);
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 
 const PLACES = [
   ['at a desk', { width: 1280, height: 800 }],
@@ -16,7 +16,7 @@ describe('what the Chat story brings into view', () => {
     await chat.status('interrupted');
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
     const first = chat.page.locator('[data-prompt]').first();
-    await first.getByRole('button', { name: 'Approve' }).click();
+    await first.getByRole('button', { name: BUTTONS.email.approve }).click();
     await first.and(chat.page.locator('[data-collapsed]')).waitFor();
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('what the Chat story brings into view', () => {
     await chat.page.setViewportSize({ width: 1280, height: 460 });
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    await chat.click('Approve');
+    await chat.click(BUTTONS.email.approve);
     await chat.status('idle');
     await chat.say('Publish the release notes');
     // Scrolls before the agent has asked.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { actSettled } from './support/act-settled.js';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 
 /**
  * A preview whose code is late after a second is replaced by the arguments; this page has no such
@@ -47,7 +47,7 @@ describe('the previews in the Chat', () => {
     const changed = chat.page.locator('.hp-edit-part .hp-arguments');
     await changed.locator('del', { hasText: 'Math.round' }).waitFor();
     await changed.locator('ins', { hasText: 'Math.floor' }).waitFor();
-    await chat.click('Approve with changes');
+    await chat.click(`${BUTTONS.file.approve} with changes`);
     await chat.status('idle');
     const [sent] = chat.lastResume() ?? [];
     expect(sent).toMatchObject({
@@ -71,7 +71,7 @@ describe('the previews in the Chat', () => {
     await chat.page.getByText('deletes files without asking').waitFor();
     await chat.click('Edit');
     await chat.page.getByRole('textbox', { name: 'command' }).fill('npm test -- cart');
-    await chat.click('Approve with changes');
+    await chat.click(`${BUTTONS.command.approve} with changes`);
     await chat.status('idle');
     expect(chat.lastResume()).toMatchObject([
       { payload: { approved: true, editedArgs: { command: 'npm test -- cart', cwd: '/home/ada/shop' } } },
@@ -89,7 +89,7 @@ describe('the previews in the Chat', () => {
     await actSettled(chat.page);
     await chat.page.getByText('Raw arguments').click();
     await chat.page.getByText(/# Move the carts to the server/).waitFor();
-    await chat.click('Approve');
+    await chat.click(BUTTONS.plan.approve);
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: true } }]);
   });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { actSettled } from './support/act-settled.js';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 import { coveredButtons } from './support/covered-buttons.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -27,14 +27,14 @@ describe('the Chat story on a phone, by touch', () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
     // The card has the buttons, each once, and the composer is a field.
-    expect(await chat.page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(1);
+    expect(await chat.page.getByRole('button', { name: BUTTONS.email.approve, exact: true }).count()).toBe(1);
     await isAtTheThumb(button('Send'), field());
-    await inCardOf('Approve').tap();
+    await inCardOf(BUTTONS.email.approve).tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
     await chat.page.getByText('Try another', { exact: true }).tap();
     await ask('Slowly clean up the old databases');
-    await inCardOf('Deny').tap();
+    await inCardOf(BUTTONS.database.deny).tap();
     await chat.status('idle');
     expect(chat.lastResume()).toMatchObject([{ status: 'resolved', payload: { approved: false } }]);
   });
@@ -44,16 +44,22 @@ describe('the Chat story on a phone, by touch', () => {
     await ask('Email Ada that the meeting moved');
     expect(await dock()).toBeLessThanOrEqual(56);
     await scrollAway();
-    await isAtTheThumb(button('Approve'), button('Deny'), button('Send'), button('Go to it'), field());
+    await isAtTheThumb(
+      button(BUTTONS.email.approve),
+      button(BUTTONS.email.deny),
+      button('Send'),
+      button('Go to it'),
+      field(),
+    );
     expect(await dock()).toBeLessThanOrEqual(96);
     await field().fill('make it 16:00 and copy Bob, who is away on Friday, please');
-    await isAtTheThumb(button('Deny with this note'), button('Go to it'));
+    await isAtTheThumb(button(`${BUTTONS.email.deny} with this note`), button('Go to it'));
     expect(await dock()).toBeLessThanOrEqual(96);
     await field().fill('');
     await button('Go to it').tap();
-    await button('Approve').waitFor({ state: 'detached' });
+    await button(BUTTONS.email.approve).waitFor({ state: 'detached' });
     await scrollAway();
-    await button('Approve').tap();
+    await button(BUTTONS.email.approve).tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
   });
@@ -62,12 +68,13 @@ describe('the Chat story on a phone, by touch', () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');
     await chat.page.setViewportSize({ width: 390, height: 480 });
-    await inCardOf('Approve').scrollIntoViewIfNeeded();
+    await inCardOf(BUTTONS.email.approve).scrollIntoViewIfNeeded();
     await field().tap();
     for (const text of ['', 'make it 16:00 and copy Bob, who is away on Friday, please']) {
       await field().fill(text);
       expect(await dock()).toBeLessThanOrEqual(56);
-      for (const name of ['Approve', 'Deny']) expect(await isUncovered(inCardOf(name))).toBe(true);
+      for (const name of [BUTTONS.email.approve, BUTTONS.email.deny])
+        expect(await isUncovered(inCardOf(name))).toBe(true);
     }
   });
 
@@ -78,9 +85,9 @@ describe('the Chat story on a phone, by touch', () => {
     const before = await places();
     await field().tap();
     await chat.page.keyboard.insertText('make it 16:00');
-    await isAtTheThumb(button('Deny with this note'));
+    await isAtTheThumb(button(`${BUTTONS.email.deny} with this note`));
     expect(await places()).toEqual(before);
-    await button('Deny with this note').tap();
+    await button(`${BUTTONS.email.deny} with this note`).tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([
       { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },
@@ -91,9 +98,9 @@ describe('the Chat story on a phone, by touch', () => {
     const { chat } = on;
     await ask('Run the tests of the cart');
     await field().fill('Email Ada that the meeting moved');
-    await button('Deny, and say this').tap();
+    await button(`${BUTTONS.command.deny}, and say this`).tap();
     // The same run refuses, and goes on with what was said.
-    await chat.page.getByRole('region', { name: /ada@example/ }).waitFor();
+    await chat.page.getByRole('region', { name: 'Send this email?' }).waitFor();
     await chat.status('interrupted');
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: false } }]);
@@ -105,10 +112,10 @@ describe('the Chat story on a phone, by touch', () => {
     await ask('Email Ada that the meeting moved');
     await field().fill('yes go ahead');
     await field().press('Enter');
-    await isAtTheThumb(button('Approve?'));
+    await isAtTheThumb(button(`${BUTTONS.email.approve}?`));
     expect(await dock()).toBeLessThanOrEqual(96);
     expect(chat.bodies).toHaveLength(1);
-    await button('Approve?').tap();
+    await button(`${BUTTONS.email.approve}?`).tap();
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
   });
@@ -144,7 +151,7 @@ describe('the Chat story on a phone, by touch', () => {
 
     async function goToStep() {
       await ask('Slowly clean up the old databases');
-      await inCard('Approve').tap();
+      await inCard(BUTTONS.database.approve).tap();
       await card()
         .getByRole('group', { name: /^Run dropDatabase/ })
         .waitFor();
@@ -169,7 +176,7 @@ describe('the Chat story on a phone, by touch', () => {
       const { chat } = on;
       await goToStep();
       const touch = await chat.page.context().newCDPSession(chat.page);
-      const touchPoints = [await middleOf(inCard('Hold to run dropDatabase'))];
+      const touchPoints = [await middleOf(inCard('Hold to drop the database'))];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await card().getByText('Now let go.').waitFor();
       expect(chat.bodies).toHaveLength(1);
@@ -181,7 +188,7 @@ describe('the Chat story on a phone, by touch', () => {
     it('runs after its name was typed, which a short tap offers', async () => {
       const { chat } = on;
       await goToStep();
-      await inCard('Hold to run dropDatabase').tap();
+      await inCard('Hold to drop the database').tap();
       await inCard('Type instead').tap();
       const name = card().getByRole('textbox', { name: 'Type dropDatabase to confirm' });
       await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -191,9 +198,9 @@ describe('the Chat story on a phone, by touch', () => {
       ).toBeGreaterThanOrEqual(16);
       await fitsFingers();
       await chat.page.keyboard.insertText('dropDatabas');
-      expect(await inCard('Run dropDatabase').isDisabled()).toBe(true);
+      expect(await inCard(BUTTONS.database.approve).isDisabled()).toBe(true);
       await chat.page.keyboard.insertText('e');
-      await inCard('Run dropDatabase').tap();
+      await inCard(BUTTONS.database.approve).tap();
       await chat.status('idle');
       expect(chat.lastResume()).toEqual([approved]);
     });

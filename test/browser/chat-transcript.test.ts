@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 
 describe('the transcript of the Chat story', () => {
   const on = withChat();
@@ -13,7 +13,7 @@ describe('the transcript of the Chat story', () => {
     ] as const) {
       await chat.say(suggestion);
       await chat.status('interrupted');
-      await chat.click('Approve');
+      await chat.click(BUTTONS.email.approve);
       await chat.status('idle');
       await expect.poll(() => end.textContent()).toBe(done);
     }
@@ -38,7 +38,7 @@ describe('the transcript of the Chat story', () => {
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
     const motion = chat.page.evaluate(watchMotion);
-    await chat.click('Approve');
+    await chat.click(BUTTONS.email.approve);
     await chat.status('idle');
     const { from, to, shift, fades } = await motion;
     expect([from > 2 * to, shift]).toEqual([moves, 0]);
@@ -52,7 +52,7 @@ describe('the transcript of the Chat story', () => {
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
     const frames = chat.page.evaluate(watchLine);
-    await chat.click('Approve');
+    await chat.click(BUTTONS.email.approve);
     await chat.status('idle');
     const { places, isBlank } = await frames;
     expect([places.length, isBlank]).toEqual([1, false]);
@@ -65,8 +65,8 @@ describe('the transcript of the Chat story', () => {
     await chat.page.locator('.hp-kind', { hasText: 'High risk' }).waitFor();
     const settled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
     await settled();
-    await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
-    const hold = chat.page.getByRole('button', { name: 'Hold to run dropDatabase' });
+    await chat.page.getByRole('button', { name: BUTTONS.database.approve, exact: true }).dblclick();
+    const hold = chat.page.getByRole('button', { name: 'Hold to drop the database' });
     await settled();
     await hold.dblclick();
     expect(chat.bodies).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChat } from './support/chat-page.js';
+import { BUTTONS, withChat } from './support/chat-page.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 const denied = { status: 'resolved', payload: { approved: false } };
@@ -14,7 +14,7 @@ describe('the Chat story over HTTP', () => {
     const card = chat.page.getByRole('region').filter({ hasText: 'Needs your approval' });
     await card.getByText('ada@example.com').first().waitFor();
     await chat.page.getByText('Waiting for your answer above').waitFor();
-    await chat.click('Approve');
+    await chat.click(BUTTONS.email.approve);
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([approved]);
     expect(chat.bodies[1]?.threadId).toBe(chat.bodies[0]?.threadId);
@@ -26,7 +26,7 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    await chat.click('Deny');
+    await chat.click(BUTTONS.email.deny);
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([denied]);
     await chat.say('Email Ada that the meeting moved');
@@ -48,7 +48,7 @@ describe('the Chat story over HTTP', () => {
     await subject.press('Enter');
     await chat.page.getByText('Hello again').waitFor();
     await chat.page.getByText(before, { exact: true }).first().waitFor();
-    await chat.click('Approve with 1 edit');
+    await chat.click(`${BUTTONS.email.approve} with 1 edit`);
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([
       {
@@ -65,9 +65,9 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Invite all three reviewers');
     await chat.status('interrupted');
-    await chat.click('Approve');
+    await chat.click(BUTTONS.email.approve);
     // The answers differ, so that their order is visible.
-    await chat.click('Deny');
+    await chat.click(BUTTONS.email.deny);
     await chat.page.getByText('2 of 3 answered').waitFor();
     const send = chat.page.getByRole('button', { name: 'Send 3 answers' });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
@@ -161,7 +161,7 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Transfer money to the supplier');
     await chat.status('interrupted');
-    await chat.click('Approve');
+    await chat.click(BUTTONS.transfer.approve);
     const second = chat.page.getByRole('region', { name: /Which one\?$/ });
     await second.getByRole('textbox').fill('4711');
     await chat.status('interrupted');
@@ -176,7 +176,7 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Refund the last order');
     await chat.status('interrupted');
-    await chat.click('Approve');
+    await chat.click(BUTTONS.refund.approve);
     await chat.status('failed');
     const failed = chat.bodies.at(-1)?.resume;
     await chat.click('Try again');

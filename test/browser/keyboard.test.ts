@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BUTTONS } from './support/chat-page.js';
 import { withKeyboardChat } from './support/keyboard-chat.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
@@ -11,7 +12,7 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('minimal approval: denies with Space, and cancels', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Email Ada that the meeting moved');
-    await keys.on(/^button "Deny"/, 'Space');
+    await keys.on(new RegExp(`^button "${BUTTONS.email.deny}"`), 'Space');
     await settled();
     expect(chat.lastResume()).toEqual([denied]);
     await ask('Email Ada that the meeting moved');
@@ -29,7 +30,7 @@ describe('proposals and forms, with the keyboard alone', () => {
     await chat.page.getByRole('textbox', { name: /subject/i }).waitFor();
     await keys.to(/^textbox "subject/i);
     await keys.replace('Hello again');
-    await keys.on(/^button "Approve with changes"/);
+    await keys.on(new RegExp(`^button "${BUTTONS.email.approve} with changes"`));
     await settled();
     expect(chat.lastResume()).toMatchObject([
       answered({ approved: true, editedArgs: { subject: 'Hello again' } }),
@@ -39,7 +40,7 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: the focus goes from one to the next, then to the bar', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
-    for (const words of ['Approve', 'Deny', 'Skip', 'Skip']) {
+    for (const words of [BUTTONS.email.approve, BUTTONS.email.deny, 'Skip', 'Skip']) {
       await keys.on(new RegExp(`^button "${words}"`));
       await expectFocus();
     }
@@ -52,13 +53,13 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: an answer is changed before it is sent', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
-    await keys.on(/^button "Approve"/);
+    await keys.on(new RegExp(`^button "${BUTTONS.email.approve}"`));
     await keys.backTo(/^button "Change"/);
     await keys.on(/^button "Change"/);
     await expectFocus();
-    await keys.on(/^button "Deny"/);
-    await keys.on(/^button "Approve"/);
-    await keys.on(/^button "Approve"/);
+    await keys.on(new RegExp(`^button "${BUTTONS.email.deny}"`));
+    await keys.on(new RegExp(`^button "${BUTTONS.email.approve}"`));
+    await keys.on(new RegExp(`^button "${BUTTONS.email.approve}"`));
     await keys.on(/^button "Send 3 answers"/, 'Space');
     await settled();
     expect(chat.lastResume()).toEqual([denied, approved, approved]);

@@ -7,17 +7,64 @@ const nested = {
   lock: { timeoutMs: 40_000, strategy: 'exclusive' },
   notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
 };
+const deep = { ...nested, lock: { a: { b: { c: { d: 'deeper than rows can show at once' } } } } };
 /** The removed and added text, with the word that a screen reader says before it. */
 const changes = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent);
 
+const namesAndTexts = () =>
+  [...document.querySelectorAll('.hp-argument')].map((row) => {
+    const value = row.querySelector(':scope > dd');
+    return [row.querySelector('dt')?.textContent, value?.querySelector('dl') ? null : value?.textContent];
+  });
+
+it('an object is rows with the titles of its schema, a list of plain values a line, and a list of objects numbered groups', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      guest: { $ref: '#/$defs/guest' },
+      others: { type: 'array', title: 'Others', items: { $ref: '#/$defs/guest' } },
+    },
+    $defs: { guest: { type: 'object', properties: { mail: { type: 'string', title: 'E-mail' } } } },
+  };
+  const args = { guest: { mail: 'ada@x', vip: true }, tags: ['a', 2, null], others: [{ mail: 'b@x' }, {}] };
+  render(<ArgumentList args={args} edited={null} schema={schema} />);
+  expect(namesAndTexts()).toEqual([
+    ['guest', null],
+    ['E-mail', 'ada@x'],
+    ['vip', 'Yes'],
+    ['tags', 'a, 2, null'],
+    ['Others', null],
+    ['1.', null],
+    ['E-mail', 'b@x'],
+    ['2.', '{}'],
+  ]);
+  expect(document.querySelector('details')).toBeNull();
+});
+
+it('arguments that are a list, and texts in it that are empty, look typed or hide something, are told apart', () => {
+  render(<ArgumentList args={{ list: ['a, b', 'c', '', '42', 'x\u202E'] }} edited={null} />);
+  expect(namesAndTexts().map(([, text]) => text)).toEqual([null, 'a, b', 'c', 'empty text', '"42"', 'xRLO']);
+  render(<ArgumentList args={['1', 1]} edited={null} />);
+  expect(document.querySelector('div.hp-arguments')?.textContent).toBe('"1", 1');
+});
+
+it.each([
+  ['deep', { a: { b: { c: { d: { e: 1 } } } } }],
+  ['large', Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`name ${n}`, n]))],
+  ['numbered like a list', { '1.': 'one '.repeat(20), '2.': 'two' }],
+])('an object that is %s stays JSON', (_, value) => {
+  render(<ArgumentList args={{ options: value }} edited={null} />);
+  expect(document.querySelectorAll('dl')).toHaveLength(1);
+});
+
 it('nested JSON is open, shows how many entries it has, and only the person folds it', async () => {
-  const shown = render(<ArgumentList args={{ options: nested }} edited={null} />);
+  const shown = render(<ArgumentList args={{ options: deep }} edited={null} />);
   const fold = screen.getByText('2 entries').closest('details');
   expect(fold?.open).toBe(true);
   const box = screen.getByRole('group', { name: 'options' });
-  expect(box.textContent).toBe(JSON.stringify(nested, null, 2));
+  expect(box.textContent).toBe(JSON.stringify(deep, null, 2));
   await userEvent.click(screen.getByText('2 entries'));
-  shown.rerender(<ArgumentList args={{ options: nested, other: 1 }} edited={null} />);
+  shown.rerender(<ArgumentList args={{ options: deep, other: 1 }} edited={null} />);
   expect(fold?.open).toBe(false);
 });
 

@@ -52,7 +52,7 @@ it('denying does not require reading', async () => {
 });
 
 it('a fold with unread content is opened', async () => {
-  const list = Array.from({ length: 40 }, (_, index) => index);
+  const list = Array.from({ length: 60 }, (_, index) => index);
   const { press, sent } = showStack([ask], {
     before: toolCall('t-1', 'runScript', { list }),
     requireSeen: true,

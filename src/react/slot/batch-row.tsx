@@ -84,6 +84,7 @@ export function BatchRow({ id, pending, isFirst, isTicked, onTick }: BatchRowPro
 export function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
+  const schema = prompt.edit?.schema ?? null;
   const short = shortArguments(prompt);
   const message = prompt.message?.trim() ?? '';
   const summary = callSummary(prompt, settings);
@@ -100,7 +101,7 @@ export function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt
         <span key={name} className="hp-batch-argument">
           <span className="hp-faint">
             <bdi>
-              <VisibleText text={titleIn(prompt.edit?.schema ?? null, name) ?? name} />
+              <VisibleText text={titleIn(schema, schema, name) ?? name} />
             </bdi>
           </span>{' '}
           <ArgumentValue value={value} label={name} />{' '}

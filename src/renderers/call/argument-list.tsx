@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { readNode } from '../../core/schema/schema-node.js';
 import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
@@ -8,6 +8,7 @@ import { VisibleText } from '../../ui/text/visible-text.js';
 import { useLoaded } from '../controls/use-loaded.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue, blockTexts } from './argument-value.js';
+import { nestedRows } from './nested-rows.js';
 import type { TextDiffProps } from './text-diff.js';
 
 interface ArgumentListProps {
@@ -29,7 +30,11 @@ export function ArgumentList({ args, edited, schema = null }: ArgumentListProps)
   if (first.key === null) {
     return (
       <div className={classOf('arguments')}>
-        <RowValue row={first} label={labels.willRunWith} />
+        <RowValue
+          row={first}
+          label={labels.willRunWith}
+          place={schema === null ? null : { schema, root: schema }}
+        />
       </div>
     );
   }
@@ -40,27 +45,29 @@ interface ArgumentRowsProps {
   readonly rows: readonly ArgumentRow[];
   /** The schema of the arguments, whose titles name them. */
   readonly schema?: JsonSchema | null;
+  /** The schema that references in it point into, where it is a part of one. */
+  readonly root?: JsonSchema | null;
 }
 
 /** Shows each row as a key and its value, or as the difference between two values. Keys may repeat. */
-export function ArgumentRows({ rows, schema = null }: ArgumentRowsProps) {
+export function ArgumentRows({ rows, schema = null, root = schema }: ArgumentRowsProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
   return (
     <dl className={classOf('arguments')}>
       {rows.map((row, index) => (
         <div key={`${index} ${row.key}`} className="hp-argument" data-state={row.state}>
-          <dt title={titleIn(schema, row.key) === null ? undefined : (row.key ?? undefined)}>
+          <dt title={titleIn(schema, root, row.key) === null ? undefined : (row.key ?? undefined)}>
             <bdi>
               {row.key === '' ? (
                 labels.emptyText
               ) : (
-                <VisibleText text={titleIn(schema, row.key) ?? row.key ?? ''} />
+                <VisibleText text={titleIn(schema, root, row.key) ?? row.key ?? ''} />
               )}
             </bdi>
           </dt>
           <dd>
-            <RowValue row={row} label={row.key ?? ''} />
+            <RowValue row={row} label={row.key ?? ''} place={placeIn(schema, root, row.key)} />
           </dd>
         </div>
       ))}
@@ -68,13 +75,30 @@ export function ArgumentRows({ rows, schema = null }: ArgumentRowsProps) {
   );
 }
 
+/** The schema of a value, and the whole schema that its references point into. */
+interface Place {
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+}
+
+function placeIn(schema: JsonSchema | null, root: JsonSchema | null, key: string | null): Place | null {
+  if (schema === null || root === null || key === null) return null;
+  const inner = own(own(schema, 'properties'), key) ?? own(schema, 'items');
+  const found = readNode(inner, root)?.schema;
+  return found ? { schema: found, root } : null;
+}
+
 /** The title that a schema gives an argument; null for none, and for one that another argument has too. */
-export function titleIn(schema: JsonSchema | null, key: string | null): string | null {
+export function titleIn(
+  schema: JsonSchema | null,
+  root: JsonSchema | null,
+  key: string | null,
+): string | null {
   const properties = own(schema, 'properties');
   if (key === null || !isObject(properties)) return null;
-  const title = titleOf(own(properties, key), schema);
+  const title = titleOf(own(properties, key), root);
   const same = Object.entries(properties).filter(
-    ([other, field]) => other === title || titleOf(field, schema) === title,
+    ([other, field]) => other === title || titleOf(field, root) === title,
   );
   return same.length === 1 ? title : null;
 }
@@ -87,7 +111,13 @@ function titleOf(field: unknown, root: JsonSchema | null): string | null {
 // A longer title is a sentence, which could pass as the page's own.
 const LONGEST_TITLE = 40;
 
-function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: string }) {
+interface RowValueProps {
+  readonly row: ArgumentRow;
+  readonly label: string;
+  readonly place: Place | null;
+}
+
+function RowValue({ row, label, place }: RowValueProps) {
   const { labels } = useHoldpoint();
   const full = (
     <>
@@ -103,7 +133,7 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
           <ArgumentValue value={row.value} label={`${label}, ${labels.now}`} />
         </ins>
       ) : (
-        row.state === 'same' && <ArgumentValue value={row.value} label={label} />
+        row.state === 'same' && <WholeValue value={row.value} label={label} place={place} />
       )}
     </>
   );
@@ -114,6 +144,30 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
     <LazyTextDiff before={before} after={after} label={label} code={typeof row.value !== 'string'}>
       {full}
     </LazyTextDiff>
+  );
+}
+
+interface WholeValueProps {
+  readonly value: unknown;
+  readonly label: string;
+  readonly place: Place | null;
+}
+
+/** Shows a value that did not change: an object or a list as its parts, where they are few. */
+function WholeValue({ value, label, place }: WholeValueProps) {
+  const nested = nestedRows(value);
+  if (nested === null) return <ArgumentValue value={value} label={label} />;
+  if (nested.kind === 'rows')
+    return <ArgumentRows rows={nested.rows} schema={place?.schema ?? null} root={place?.root ?? null} />;
+  return (
+    <>
+      {nested.items.map((item, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <ArgumentValue value={item} label={label} />
+        </Fragment>
+      ))}
+    </>
   );
 }
 

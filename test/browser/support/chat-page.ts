@@ -5,6 +5,17 @@ import { storyFrame } from './frames.js';
 import { openBrowser, type TestBrowser } from './open-browser.js';
 import { remountStory } from './story-page.js';
 
+/** What the buttons of each request of the Chat say: the words of its app. */
+export const BUTTONS = {
+  email: { approve: 'Send email', deny: 'Don’t send' },
+  command: { approve: 'Run command', deny: 'Don’t run' },
+  file: { approve: 'Change file', deny: 'Leave it as it is' },
+  plan: { approve: 'Go ahead', deny: 'Keep planning' },
+  refund: { approve: 'Refund €49.90', deny: 'Don’t refund' },
+  transfer: { approve: 'Transfer €12,500.00', deny: 'Don’t transfer' },
+  database: { approve: 'Drop the database', deny: 'Keep it' },
+} as const;
+
 /** The parts of one POST /agent that a test needs. */
 export interface PostedBody {
   readonly threadId: string;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { ChatPage } from './chat-page.js';
+import { BUTTONS, type ChatPage } from './chat-page.js';
 
 export async function approve(chat: ChatPage): Promise<void> {
   await chat.say('Email Ada that the meeting moved');
   await chat.status('interrupted');
-  await chat.click('Approve');
+  await chat.click(BUTTONS.email.approve);
   await chat.status('idle');
 }
 
@@ -14,7 +14,7 @@ export async function edit(chat: ChatPage): Promise<void> {
   await chat.status('interrupted');
   await chat.click('Edit');
   await chat.page.getByRole('textbox', { name: /subject/i }).fill('Hello again');
-  await chat.click('Approve with changes');
+  await chat.click(`${BUTTONS.email.approve} with changes`);
   await chat.status('idle');
 }
 
@@ -58,7 +58,7 @@ export async function answerSteps(chat: ChatPage): Promise<void> {
 export async function tryAgain(chat: ChatPage): Promise<void> {
   await chat.say('Refund the last order');
   await chat.status('interrupted');
-  await chat.click('Approve');
+  await chat.click(BUTTONS.refund.approve);
   await chat.status('failed');
   await chat.click('Try again');
   await chat.status('idle');
