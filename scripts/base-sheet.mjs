@@ -12,12 +12,12 @@ const CLASSES = {
   card: 'card header icon kind by chip keys body flow asking ask ask-more consequence notice notice-text',
   call: 'proposal proposal-title tool caveat arguments argument empty long head tail size read-first',
   text: 'svg faint visually-hidden spinner mark name code error hint field',
-  batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-argument batch-elsewhere',
+  batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-elsewhere',
   buttons: 'actions more-actions push button button-words',
   reason: 'panel input press-again',
   'second step': 'sure sure-words sure-hint sure-feedback',
   answered:
-    'staged staged-line summary summary-question summary-note summary-buttons clip status receipt receipt-line ' +
+    'staged summary summary-question summary-note summary-buttons clip status receipt receipt-line ' +
     'receipt-sign receipt-question receipt-call receipt-notes receipt-offers told-call told-answer told-reason',
   composer:
     'composer composer-above composer-line composer-words composer-question composer-place composer-acts composer-keys composer-row composer-field composer-text',

@@ -98,7 +98,7 @@ export function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt
         </span>
       )}
       {short?.map(([name, value]) => (
-        <span key={name} className="hp-batch-argument">
+        <span key={name}>
           <span className="hp-faint">
             <bdi>
               <VisibleText text={titleIn(schema, schema, name) ?? name} />
