@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type HoldpointOptions, InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
+import {
+  type HoldpointOptions,
+  InterruptSlot,
+  InterruptStack,
+  type SeveralWords,
+  useInterruptedRun,
+} from 'holdpoint';
 import { previews } from 'holdpoint/previews';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
@@ -57,7 +63,7 @@ export const ThreeOfAKind: Story = {
     consequences: {
       send_invitation: {
         action: 'Send email',
-        several: (count) => ({
+        several: (count): SeveralWords => ({
           question: `Send ${count} invitations?`,
           action: count === 1 ? 'Send email' : `Send ${count} emails`,
           refusal: 'Don’t send',
