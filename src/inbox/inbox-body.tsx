@@ -8,7 +8,7 @@ import { HeadingBelow } from '../ui/look/heading-below.js';
 import { Drawing } from '../ui/look/icon.js';
 import { ActionButton } from '../ui/press/action-button.js';
 import type { RootProps } from '../ui/settings/root-provider.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
+import { useBaseSettings } from '../ui/settings/settings.js';
 import { usePageId } from '../ui/settings/use-page-id.js';
 import type { ConversationDetails } from './conversation.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
@@ -122,7 +122,7 @@ function neverAnnounces(): boolean {
 function useOrdering(
   props: Omit<InboxBodyProps, 'root' | 'conversations' | 'onGoTo'>,
 ): [InboxOrdering, (next: InboxOrdering) => void] {
-  const { warn } = useHoldpoint();
+  const { warn } = useBaseSettings();
   const [own, setOwn] = useState(props.defaultOrder ?? 'conversation');
   return [
     props.order ?? own,
@@ -135,7 +135,7 @@ function useOrdering(
 
 /** Returns a function with a fixed identity that calls the latest `onGoTo`: a new one would re-render every line. */
 function useLatestGoTo(onGoTo: InterruptInboxProps['onGoTo']) {
-  const { warn } = useHoldpoint();
+  const { warn } = useBaseSettings();
   const latest = useRef(onGoTo);
   useEffect(() => {
     latest.current = onGoTo;

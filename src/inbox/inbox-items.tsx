@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ReceiptLine } from '../react/receipt/receipt-line.js';
 import { useExpanded } from '../react/receipt/use-expanded.js';
 import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
+import { useHoldpoint } from '../ui/settings/use-holdpoint.js';
 import { usePageId } from '../ui/settings/use-page-id.js';
 import type { ConversationDetails } from './conversation.js';
 import type { InboxItem } from './inbox-order.js';

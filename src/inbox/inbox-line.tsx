@@ -9,7 +9,7 @@ import { kindLabel } from '../renderers/words/kind-label.js';
 import { questionText } from '../renderers/words/question-text.js';
 import { Icon } from '../ui/look/icon.js';
 import { usePressGuard } from '../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
+import { useHoldpoint } from '../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../ui/text/visible-text.js';
 import { Countdown } from '../ui/time/countdown.js';
 import type { ConversationDetails } from './conversation.js';

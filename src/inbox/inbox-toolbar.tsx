@@ -3,7 +3,7 @@ import { useAddedLabels } from '../ui/labels/use-added-labels.js';
 import { Drawing } from '../ui/look/icon.js';
 import { useClassNames } from '../ui/look/use-class-names.js';
 import { ActionButton } from '../ui/press/action-button.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
+import { useBaseSettings } from '../ui/settings/settings.js';
 import { englishInboxLabels } from './english-inbox-labels.js';
 import type { InboxOrdering } from './inbox-props.js';
 import type { InboxList } from './use-inbox-list.js';
@@ -26,7 +26,7 @@ const DOWN = 'm4 6 4 4 4-4';
 /** The title and the count, the filter, the order, and the buttons that lead through the list. */
 export function InboxToolbar({ titleId, list, shown, onStep, ...choices }: InboxToolbarProps) {
   const labels = useAddedLabels(englishInboxLabels);
-  const { components, headingLevel } = useHoldpoint();
+  const { components, headingLevel } = useBaseSettings();
   const classOf = useClassNames();
   const { open, arrived, settled, onOpen, clear } = list;
   return (

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
 import { useBeforePaint } from '../ui/settings/use-before-paint.js';
+import { useBaseSettings } from '../ui/settings/settings.js';
 import { useStableItems } from '../ui/settings/use-stable-value.js';
 import { itemId } from './inbox-order.js';
 import type { InboxConversation } from './read-conversations.js';
@@ -20,7 +20,7 @@ interface Spoken {
  * announces. Null until that is known. The keys are the inbox's own ids, because keys of runs repeat.
  */
 export function useInboxAnnouncements(conversations: readonly InboxConversation[]): Spoken | null {
-  const { clock } = useHoldpoint();
+  const { clock } = useBaseSettings();
   const [announcer] = useState(() => ({}));
   const all = useStableItems(conversations.map(({ run }) => run[COMPONENT_ACCESS].announcers));
   const [joined, setJoined] = useState<{ readonly all: typeof all; readonly since: number } | null>(null);

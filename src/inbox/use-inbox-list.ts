@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { callsOf } from '../core/dialects/calls-of.js';
 import { questionText, type WordSettings } from '../renderers/words/question-text.js';
-import { useHoldpoint } from '../ui/settings/settings.js';
+import { useHoldpoint } from '../ui/settings/use-holdpoint.js';
 import { type InboxItem, inboxItems, NOTHING_LISTED, nextOrder, withoutSettled } from './inbox-order.js';
 import type { InboxConversation } from './read-conversations.js';
 

@@ -1,17 +1,19 @@
+import { meansNo } from './words.js';
+
 /**
- * How words begin that refuse or take something back, in our eight languages. More than a refusal typed by a person or
- * a choice's label takes: here a doubt costs only a plainer button.
+ * How words begin that refuse or take something back, in our eight languages. They count beside those that mean no: here a
+ * doubt costs only a plainer button.
  */
 const STEMS = `cancel reject refus declin deny deni disallow abort stop halt terminat revok withdraw dismiss ignor skip forbid prohibit
 prevent veto abandon discard quit disapprov unapprov undo void suspend pause disabl block kill unsubscrib abbr abbrech ablehn abgelehn
 verweiger verwerf verhinder verbiet stopp beend widerruf stornier rückgängig überspring sperr annul arrêt rejet interdi résili révoqu
 empêch bloqu suspend désactiv rechaz deneg deten anul revoc omit descart detén recus rejeit interromp desist bloque desativ desactiv
 encerr paus رفض ارفض إلغاء ألغ الغاء إيقاف أوقف توقف تخطي تجاهل منع حظر سحب إنهاء`;
-/** Short words, which are found whole only. */
-const WHOLE = `no not nope nah dont don't never nein nicht kein keine non ne pas jamais não nunca لا لن ليس عدم end leave close`;
+/** What is found whole only. */
+const WHOLE = 'none end leave close';
 /** Japanese and Chinese, which put no spaces between words. */
-const INSIDE = `いいえ 拒否 却下 しない ません だめ ダメ 禁止 中止 停止 不許可 不承認 キャンセル 取り消 取消 破棄 やめ 見送 辞退 無効 スキップ 無視 終了
-不 否 拒绝 别 没 撤 驳回 终止 放弃 作废 跳过 忽略 停用 阻止 关闭`;
+const INSIDE = `キャンセル 取り消 取消 破棄 やめ 見送 辞退 無効 スキップ 無視 停止 終了
+撤 驳回 终止 放弃 作废 跳过 忽略 停用 阻止 关闭`;
 
 const list = (words: string): readonly string[] => words.split(/\s+/);
 const STEM_LIST = list(STEMS);
@@ -24,10 +26,9 @@ const INSIDE_LIST = list(INSIDE);
  */
 export function readsAsRefusal(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('’', "'");
-  if (INSIDE_LIST.some((word) => plain.includes(word))) return true;
-  return wordsOf(plain).some(
-    (word) => WHOLE_LIST.includes(word) || STEM_LIST.some((stem) => word.startsWith(stem)),
-  );
+  const words = wordsOf(plain);
+  if (meansNo(words.join(' ')) || INSIDE_LIST.some((word) => plain.includes(word))) return true;
+  return words.some((word) => WHOLE_LIST.includes(word) || STEM_LIST.some((stem) => word.startsWith(stem)));
 }
 
 /** The words of a text or of a name, in lower case. */

@@ -73,6 +73,11 @@ export function labelMeaning(label: string, own?: OwnWords): Meaning | null {
   return null;
 }
 
+/** Whether a text holds a word that means no, whatever else it says. */
+export function meansNo(text: string): boolean {
+  return firstOf(lineOf(text), TABLES.no) >= 0;
+}
+
 /** What a sentence holds that a person typed in reply to a request. */
 export interface SentenceMeaning {
   /** A word of it agrees. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { diffWords } from './diff-texts.js';
 import type { DiffLine } from './file-edit-type.js';

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollBox } from '../../renderers/controls/scroll-box.js';
 import { useAddedLabels } from '../../ui/labels/use-added-labels.js';
 import { ActionButton } from '../../ui/press/action-button.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
 import { DiffLines } from './diff-lines.js';
 import type { Difference } from './diff-texts.js';
@@ -17,7 +18,7 @@ const MOST_LINES = 200;
 
 /** Shows a hunk of a file as a difference, first the changed lines and some around them, then all on demand. */
 export function HunkView({ lines, isCompared, label }: HunkViewProps) {
-  const labels = useAddedLabels(englishFileEditLabels);
+  const { labels } = useHoldpoint();
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
   // The lines that the person has unfolded. Other lines start folded.
   const [opened, setOpened] = useState<readonly DiffLine[] | null>(null);

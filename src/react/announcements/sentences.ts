@@ -5,7 +5,7 @@ import { askedIn } from '../../renderers/call/use-asked.js';
 import { dangerLabel } from '../../renderers/words/kind-label.js';
 import { announcedQuestion } from '../../renderers/words/question-text.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { spokenTime } from '../../ui/time/countdown.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
 

@@ -12,7 +12,7 @@ import type { StackLabels } from '../../ui/labels/labels.js';
 import { Icon } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ReceiptCalls } from '../receipt/receipt-calls.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { usePlainAct } from '../run/use-plain-act.js';

@@ -16,7 +16,7 @@ import { answerTone, summarize } from '../../renderers/words/summarize.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 
 export type Failed = Extract<AnswerStatus, { state: 'failed' }>;
 

@@ -14,7 +14,7 @@ import { writtenWords } from '../../renderers/words/written-words.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { AppPartsBoundary, WithoutReplacements } from '../provider/app-parts-boundary.js';
 import { promptPhase } from '../run/prompt-phase.js';

@@ -18,7 +18,7 @@ import type { RendererProps } from '../../renderers/renderer.js';
 import { AdmissionDeskContext } from '../../renderers/steps/use-admission.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';

@@ -6,7 +6,7 @@ import { kindLabel } from '../../renderers/words/kind-label.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownKeys } from '../../ui/text/shown-keys.js';
 import { Countdown } from '../../ui/time/countdown.js';
 import { useLeadsHere } from '../focus/use-shortcut.js';

@@ -1,7 +1,7 @@
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { Drawing, Icon } from '../../ui/look/icon.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { reviewerNames } from '../receipt/receipt-words.js';
 

@@ -6,7 +6,7 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
 import type { PressGuard } from '../../ui/press/use-press-guard.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { SeenCard } from './card-visibility.js';
 
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';

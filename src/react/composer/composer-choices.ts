@@ -9,7 +9,7 @@ import type {
 } from '../../core/protocol/prompt.js';
 import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { ComposerAnswers } from './composer-answers.js';
 import { refusalLabel } from './composer-intent.js';
 import type { ComposerChoice, ComposerShortcut } from './composer-state.js';

@@ -4,7 +4,7 @@ import type { Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { ComposerAnswers } from './composer-answers.js';
 import type { ComposerIntent } from './composer-state.js';
 

@@ -1,6 +1,6 @@
 import { questionWords } from '../../renderers/words/question-text.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownWords } from '../../ui/text/shown-words.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { UnsentWords } from '../receipt/unsent-words.js';

@@ -4,7 +4,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useParts } from '../parts/page-parts.js';
@@ -60,7 +60,7 @@ const VARIANTS = {
 } as const;
 
 function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
-  const { labels, components } = useHoldpoint();
+  const { labels, components } = useBaseSettings();
   const classOf = useClassNames();
   const id = usePageId();
   const field = useRef<HTMLTextAreaElement>(null);

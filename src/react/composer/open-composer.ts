@@ -1,7 +1,8 @@
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { questionText } from '../../renderers/words/question-text.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { BaseSettings } from '../../ui/settings/settings.js';
+import { type Settings, withRequestLabels } from '../../ui/settings/use-holdpoint.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { type ComposerAnswersOptions, composerAnswers } from './composer-answers.js';
 import { approvalByKeys, plainChoices, wordChoices } from './composer-choices.js';
@@ -9,7 +10,9 @@ import { intentOf, placeholderOf, readTyped } from './composer-intent.js';
 import type { ComposerChoice } from './composer-state.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
-interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo'> {
+interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo' | 'settings'> {
+  /** The composer is there before the labels of requests are. */
+  readonly settings: BaseSettings;
   readonly target: ComposerTarget;
   /** Whether the request can be answered now. */
   readonly isOpen: boolean;
@@ -19,13 +22,14 @@ interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo'> {
 
 /** The composer's state while a request waits for an answer. */
 export function openComposer(options: OpenComposerOptions) {
-  const { run, text, element, target, pending, settings, isOpen, seen, way } = options;
+  const { run, text, element, target, pending, isOpen, seen, way } = options;
+  const settings = withRequestLabels(options.settings);
   const { labels, consequences } = settings;
   const { position, total, next } = target;
   const isBlank = text.trim() === '';
   const root = () => element.current && documentOrShadowRoot(element.current);
   const goTo = () => void focusPrompt(root(), null, [pending.key]);
-  const answers = composerAnswers({ ...options, goTo });
+  const answers = composerAnswers({ ...options, settings, goTo });
   const typed = isOpen ? readTyped(pending, text, settings, way !== null) : null;
   // While the card is on the screen it alone has the buttons. The bar of several leads to the next of them.
   const isAway = seen.place !== 'inView' && seen.bar !== 'inView';

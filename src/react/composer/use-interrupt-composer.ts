@@ -6,7 +6,7 @@ import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/press/is-composing.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { useParts } from '../parts/page-parts.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useCardVisibility } from './use-card-visibility.js';
@@ -54,7 +54,7 @@ export function useInterruptComposer(
 ): InterruptComposerState {
   const { text } = options;
   const { onTextChange, onSend } = guarded(run, options);
-  const settings = useHoldpoint();
+  const settings = useBaseSettings();
   const { labels } = settings;
   const { parts } = useParts(run.interrupts.length > 0);
   const element = useRef<HTMLElement>(null);

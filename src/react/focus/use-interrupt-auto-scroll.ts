@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { whenSettled } from '../../ui/press/page-acts.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { OPEN_PROMPT } from './focus-prompt.js';
 
 /** In pixels: how far the person may have scrolled from the followed position before following stops. */
@@ -53,7 +53,7 @@ export function useInterruptAutoScroll<
   const scroller = useRef<Scroller>(null);
   const content = useRef<Content>(null);
   const [below, setBelow] = useState(0);
-  const { clock } = useHoldpoint();
+  const { clock } = useBaseSettings();
 
   useEffect(() => {
     const box = scroller.current;

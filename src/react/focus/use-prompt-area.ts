@@ -2,7 +2,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type FocusEvent, type RefCallback, type RefObject, useEffect, useRef } from 'react';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { useAfterPaint } from '../../ui/use-after-paint.js';
 import { activeElement, focusPrompt } from './focus-prompt.js';
 import { useShortcut } from './use-shortcut.js';
@@ -38,7 +38,7 @@ interface FocusHandlers {
  * bar, else to the answered prompt, else to the root. A key that is still held down activates none of these.
  */
 function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHandlers {
-  const { clock } = useHoldpoint();
+  const { clock } = useBaseSettings();
   const last = useRef<Element | null>(null);
   const afterPaint = useAfterPaint();
   const waits = useRef<(() => void) | null>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { isComposing } from '../../ui/press/is-composing.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
 
@@ -13,7 +13,7 @@ import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from '.
  * @returns The keys for `aria-keyshortcuts`, or undefined where the shortcut is off or unreadable.
  */
 export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): string | undefined {
-  const { shortcut: text } = useHoldpoint();
+  const { shortcut: text } = useBaseSettings();
   const shortcut = useMemo(() => (text === false || !isOn ? null : readShortcut(text)), [text, isOn]);
   useEffect(() => {
     const element = root.current;

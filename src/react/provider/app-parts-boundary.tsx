@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
-import { HoldpointContext, useHoldpoint, withoutReplacements } from '../../ui/settings/settings.js';
+import { HoldpointContext, useBaseSettings, withoutReplacements } from '../../ui/settings/settings.js';
 
 interface AppPartsBoundaryProps {
   readonly children: ReactNode;
@@ -49,7 +49,7 @@ export function AppPartsBoundary({
  */
 export function WithoutReplacements({ children }: { readonly children: ReactNode }) {
   return (
-    <HoldpointContext.Provider value={withoutReplacements(useHoldpoint())}>
+    <HoldpointContext.Provider value={withoutReplacements(useBaseSettings())}>
       {children}
     </HoldpointContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { HoldpointContext, mergeSettings, useHoldpoint } from '../../ui/settings/settings.js';
+import { HoldpointContext, mergeSettings, useBaseSettings } from '../../ui/settings/settings.js';
 import { type HoldpointOptions, useOptions } from './component-options.js';
 import { RenderOptionsProvider } from './component-provider.js';
 
@@ -18,7 +18,7 @@ export interface HoldpointProviderProps extends HoldpointOptions {
  */
 export function HoldpointProvider({ children, ...ownOptions }: HoldpointProviderProps) {
   const { options, refused } = useOptions(ownOptions);
-  const above = useHoldpoint();
+  const above = useBaseSettings();
   const settings = useMemo(
     () => ({ ...mergeSettings(above, options), refused: [...above.refused, ...refused] }),
     [above, options, refused],

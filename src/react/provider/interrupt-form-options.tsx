@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import { FormOptionsContext } from '../../renderers/form/state/form-options.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { type RenderOptions, RenderOptionsContext } from './component-options.js';
 
 interface InterruptFormOptionsProps {
@@ -11,7 +11,7 @@ interface InterruptFormOptionsProps {
 
 /** Applies the app's `form` and `uiSchema` to the form of one interrupt. A `uiSchema` function that throws is ignored. */
 export function InterruptFormOptions({ interrupt, children }: InterruptFormOptionsProps) {
-  const { warn } = useHoldpoint();
+  const { warn } = useBaseSettings();
   const above = useContext(FormOptionsContext);
   const { form, uiSchema } = useContext(RenderOptionsContext);
   const { fields, failure } = useMemo(() => readUiSchema(uiSchema, interrupt), [uiSchema, interrupt]);

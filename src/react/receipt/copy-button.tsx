@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -6,7 +6,7 @@ import { decisionOf } from '../../renderers/words/decision.js';
 import { DecisionText } from '../../renderers/words/decision-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { ReceiptFailure } from './receipt-failure.js';

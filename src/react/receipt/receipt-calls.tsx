@@ -9,7 +9,7 @@ import { FileChanges } from '../../renderers/call/proposal.js';
 import { callContext } from '../../renderers/call/use-asked.js';
 import { editTarget } from '../../renderers/confirmation/to-chosen.js';
 import { asksForSecret } from '../../renderers/words/decision.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { NameChip } from '../../ui/text/name-chip.js';
 
 interface ReceiptCallsProps {

@@ -5,7 +5,7 @@ import { useFocusLater } from '../../renderers/controls/use-focus-later.js';
 import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 
 interface ReceiptFailureProps {

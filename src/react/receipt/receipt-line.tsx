@@ -4,7 +4,7 @@ import { formatJson } from '../../renderers/call/format-json.js';
 import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
 import { questionText } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { CopyButton } from './copy-button.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { decidedCalls, ReceiptCalls } from './receipt-calls.js';

@@ -14,7 +14,7 @@ import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
 import { cutLine } from '../../renderers/words/first-line.js';
 import { questionText, type WordSettings } from '../../renderers/words/question-text.js';
 import { editedKeys } from '../../renderers/words/summarize.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { answererWords, endingNote } from './receipt-words.js';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Receipt } from '../../core/store/receipt.js';
 import { writtenWords } from '../../renderers/words/written-words.js';
 import { Notice } from '../../ui/look/notice.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { CopyButton } from './copy-button.js';
 

@@ -3,7 +3,7 @@ import { askedOf } from '../../core/admission/danger.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import type { ActNotes } from '../../renderers/steps/use-admission.js';
-import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { type BaseSettings, useBaseSettings } from '../../ui/settings/settings.js';
 
 /**
  * Returns a function that cancels, retries, sends or reopens, unless the press was meant for something else. The control
@@ -15,7 +15,7 @@ export function usePlainAct(
   desk: ActNotes,
   perform: InterruptedRunCommands['perform'],
 ): (request: ActRequest | undefined, type: PlainDeed) => void {
-  const settings = useHoldpoint();
+  const settings = useBaseSettings();
   return (request, type) => plainAct(desk, perform, settings, request, type);
 }
 
@@ -26,7 +26,7 @@ type PlainDeed = Exclude<Deed['type'], 'answer'>;
 export function plainAct(
   desk: ActNotes,
   perform: InterruptedRunCommands['perform'],
-  settings: Settings,
+  settings: BaseSettings,
   request: ActRequest | undefined,
   type: PlainDeed,
 ): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/look/notice.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 
 interface BehindLineProps {
   /** Returns false where something else on the page announces the same run. Must keep its identity. */

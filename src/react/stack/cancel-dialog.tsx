@@ -6,7 +6,7 @@ import { announcedQuestion } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { usePlainAct } from '../run/use-plain-act.js';

@@ -7,7 +7,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/look/notice.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { useStableItems } from '../../ui/settings/use-stable-value.js';
 import { FailureMessage } from '../card/failed-prompt.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';

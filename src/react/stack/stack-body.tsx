@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { useParts } from '../parts/page-parts.js';
@@ -22,7 +22,7 @@ const MOST_LAID_OUT = 25;
 
 /** The place of a stack, inside its own settings: its element and its live region, which stay while its contents are loaded. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
-  const { labels } = useHoldpoint();
+  const { labels } = useBaseSettings();
   const classOf = useClassNames();
   const { element, area, keys } = usePromptArea(root, place === 'page');
   const announces = useAnnouncer(run, 'run');

@@ -14,7 +14,7 @@ import {
 import { useViewedItems } from '../../renderers/review/use-viewed-items.js';
 import { useRequireSeen } from '../../renderers/steps/use-require-seen.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';

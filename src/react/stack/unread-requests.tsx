@@ -8,7 +8,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { jsonText } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { PartsContext } from '../parts/page-parts.js';
 
@@ -28,7 +28,7 @@ interface RequestsProps extends UnreadRequestsProps {
 }
 
 function Requests({ run, asked: { open, toolCalls } }: RequestsProps) {
-  const { labels } = useHoldpoint();
+  const { labels } = useBaseSettings();
   const { load } = useContext(PartsContext);
   const element = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);

@@ -3,7 +3,7 @@ import { readNode } from '../../core/schema/schema-node.js';
 import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useLoaded } from '../controls/use-loaded.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';

@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/util/json.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { LongText } from '../controls/long-text.js';
 import { formatJson } from './format-json.js';

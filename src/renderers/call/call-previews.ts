@@ -3,7 +3,7 @@ import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall, PreviewMatch } from '../../ui/settings/call-preview.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { formatJson, hasLossyNumber } from './format-json.js';
 
 /** What the functions of previews are called with. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { describeCall } from '../../ui/settings/consequences.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 
 interface ConsequenceProps {

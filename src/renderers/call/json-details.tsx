@@ -1,4 +1,4 @@
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { LongText } from '../controls/long-text.js';
 import { formatJson } from './format-json.js';
 

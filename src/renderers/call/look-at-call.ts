@@ -1,7 +1,7 @@
 import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject } from '../../core/util/json.js';
 import type { CallPreview, FoundInCall, PreviewedCall } from '../../ui/settings/call-preview.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { type CallContext, previewedCall } from './call-previews.js';
 
 const NOTHING: FoundInCall = { findings: [], hasLooked: true };

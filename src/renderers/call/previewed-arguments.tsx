@@ -3,7 +3,7 @@ import type { ProposedCall } from '../../core/protocol/prompt.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall } from '../../ui/settings/call-preview.js';
 import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ArgumentRows } from './argument-list.js';
 import { argumentRows } from './argument-rows.js';
 import { type CallContext, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';

@@ -6,7 +6,7 @@ import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { NameChip } from '../../ui/text/name-chip.js';
 import { VisibleText } from '../../ui/text/visible-text.js';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { ScrollBox } from '../controls/scroll-box.js';
 

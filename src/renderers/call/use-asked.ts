@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Asked, askedByItem, askedOf, type Looked } from '../../core/admission/danger.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
-import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { type CallContext, NO_CONTEXT } from './call-previews.js';
 import { lookAtCall } from './look-at-call.js';
 

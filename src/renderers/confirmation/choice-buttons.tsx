@@ -4,7 +4,7 @@ import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { contradictedLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';

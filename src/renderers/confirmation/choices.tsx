@@ -4,7 +4,7 @@ import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { wordsText } from '../../ui/labels/words.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useFocusLater } from '../controls/use-focus-later.js';

@@ -2,7 +2,7 @@ import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel } from '../../ui/labels/choice-label.js';
 import type { Words } from '../../ui/labels/words.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { JsonDetails } from '../call/json-details.js';
 import { FileChanges, Proposal } from '../call/proposal.js';
 import { callContext } from '../call/use-asked.js';

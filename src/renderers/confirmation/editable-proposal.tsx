@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ArgumentRows } from '../call/argument-list.js';
 import { changedRows } from '../call/argument-rows.js';
 import type { CallContext } from '../call/call-previews.js';

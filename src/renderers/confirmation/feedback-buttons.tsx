@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';
 import { FieldError } from '../controls/field-error.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { RendererProps } from '../renderer.js';
 
 interface ActionsProps {

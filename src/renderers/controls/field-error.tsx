@@ -1,7 +1,7 @@
 import type { Issue } from '../../core/protocol/validator.js';
 import { Icon } from '../../ui/look/icon.js';
 import { Notice } from '../../ui/look/notice.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 
 /** The error of one field, which refers to it by `aria-describedby`. */

@@ -1,6 +1,6 @@
 import { dangerOf } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ArgumentList } from '../call/argument-list.js';
 import { askedIn } from '../call/use-asked.js';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 import { useAfterPaint } from '../../ui/use-after-paint.js';
 
 /**
@@ -11,7 +11,7 @@ export function useFocusLater<E extends HTMLElement>(): readonly [
   container: RefObject<E | null>,
   focusLater: (...names: readonly string[]) => void,
 ] {
-  const { clock } = useHoldpoint();
+  const { clock } = useBaseSettings();
   const afterPaint = useAfterPaint();
   const container = useRef<E>(null);
   const wanted = useRef<readonly string[]>([]);

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useBaseSettings } from '../../ui/settings/settings.js';
 
 /** A load that takes more than this many milliseconds counts as failed, so that the person can try again. */
 const LOADING_LIMIT = 30_000;
@@ -17,7 +17,7 @@ export type Loaded<T> =
 export function useLoaded<T>(load: () => Promise<T>): readonly [loaded: Loaded<T>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const { clock } = useHoldpoint();
+  const { clock } = useBaseSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     let wanted = true;

@@ -1,5 +1,5 @@
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { Actions } from '../controls/actions.js';
 import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { FormLoading } from './form-loading.js';

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 
 interface FormLoadingProps {
   readonly failed: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { Proposal } from '../call/proposal.js';
 import { Actions, SendButton } from '../controls/actions.js';
 import { More } from '../controls/more.js';

@@ -2,7 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import type { FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { JsonDetails } from '../call/json-details.js';
 import { Proposal } from '../call/proposal.js';
 import { Actions, SendButton } from '../controls/actions.js';

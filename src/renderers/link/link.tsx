@@ -5,7 +5,7 @@ import { Icon } from '../../ui/look/icon.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';
 import { More } from '../controls/more.js';

@@ -3,7 +3,7 @@ import { optionLabel } from '../../ui/labels/choice-label.js';
 import { Icon } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../ui/text/visible-text.js';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { QuestionItem, QuestionOption, QuestionPrompt } from '../../core/protocol/prompt.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { useDraft } from '../controls/use-draft.js';
 import { useFocusLater } from '../controls/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';

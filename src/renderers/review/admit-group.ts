@@ -1,7 +1,7 @@
 import { type Act, type Admitted, admit } from '../../core/admission/admit.js';
 import type { Asked } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { withEdits } from '../call/use-asked.js';
 import type { ActNotes } from '../steps/use-admission.js';
 import type { RequireSeen } from '../steps/use-require-seen.js';

@@ -4,7 +4,7 @@ import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Icon } from '../../ui/look/icon.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { itemAskedIn } from '../call/use-asked.js';
 import { Confirmation } from '../confirmation/confirmation.js';

@@ -3,7 +3,7 @@ import type { Chosen } from '../../core/protocol/answer.js';
 import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { HeadingBelow } from '../../ui/look/heading-below.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { formatJson } from '../call/format-json.js';
 import { itemAskedIn } from '../call/use-asked.js';
 import { Actions } from '../controls/actions.js';

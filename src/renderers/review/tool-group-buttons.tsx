@@ -1,6 +1,6 @@
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { Answers, ToolGroup } from './tool-groups.js';
 
 interface ToolGroupButtonsProps {

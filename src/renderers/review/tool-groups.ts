@@ -1,7 +1,7 @@
 import { dangerOf } from '../../core/admission/danger.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { itemAskedIn } from '../call/use-asked.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';

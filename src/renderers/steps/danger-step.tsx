@@ -8,7 +8,7 @@ import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { isComposing } from '../../ui/press/is-composing.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownWords } from '../../ui/text/shown-words.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';

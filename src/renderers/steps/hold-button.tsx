@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { type Words, wordsInside } from '../../ui/labels/words.js';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownWords } from '../../ui/text/shown-words.js';
 import { Actions } from '../controls/actions.js';
 

@@ -6,7 +6,7 @@ import { choiceLabel, contradictedLabel } from '../../ui/labels/choice-label.js'
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type Words, wordsInside } from '../../ui/labels/words.js';
 import type { CallWords } from '../../ui/settings/consequences.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { RendererProps } from '../renderer.js';
 import { asksForResult } from '../words/kind-label.js';
 import { countChanges } from '../words/summarize.js';

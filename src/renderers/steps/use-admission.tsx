@@ -13,7 +13,7 @@ import type { Prompt } from '../../core/protocol/prompt.js';
 import { sameItems } from '../../core/util/merge-objects.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { type PressGuard, usePressGuard } from '../../ui/press/use-press-guard.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { withEdits } from '../call/use-asked.js';
 import { Actions } from '../controls/actions.js';
 import { readWebAddress } from '../controls/read-web-address.js';

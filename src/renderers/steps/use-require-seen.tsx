@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { FieldError } from '../controls/field-error.js';
 
 export interface RequireSeen {

@@ -1,5 +1,5 @@
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 
 interface AgentsWordProps {
   readonly id: string;

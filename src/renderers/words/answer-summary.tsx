@@ -4,7 +4,7 @@ import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { decisionOf } from './decision.js';
 import { DecisionText } from './decision-text.js';

@@ -1,4 +1,4 @@
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownWords } from '../../ui/text/shown-words.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import type { Decision } from './decision.js';

@@ -1,6 +1,6 @@
 import { type Words, wordsText } from '../../ui/labels/words.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { ShownWords } from '../../ui/text/shown-words.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { firstLine } from './first-line.js';

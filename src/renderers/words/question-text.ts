@@ -3,7 +3,7 @@ import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import { ownQuestion, saidOf } from '../../ui/labels/action-words.js';
 import { type Words, wordsText } from '../../ui/labels/words.js';
-import type { Settings } from '../../ui/settings/settings.js';
+import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { previewSummary } from '../call/call-previews.js';
 import { readWebAddress } from '../controls/read-web-address.js';
 import { firstLine } from './first-line.js';

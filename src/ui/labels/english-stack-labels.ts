@@ -1,4 +1,5 @@
 import { createTimeFormat, inUnit } from '../time/format-time.js';
+import { englishBaseLabels } from './english-base-labels.js';
 import { all, englishLocale, number, plural } from './english-format.js';
 import type { StackLabels } from './labels.js';
 
@@ -6,11 +7,12 @@ const { time, day } = createTimeFormat(englishLocale);
 
 /** The labels in English. Those of the schema form arrive with the form. */
 export const englishStackLabels: StackLabels = {
+  ...englishBaseLabels,
+
   formLoading: 'Loading form…',
   formLoadFailed: 'Couldn’t load the form.',
   formEditDiscard: 'Discard',
 
-  stack: 'Requests from the agent',
   kindApproval: 'Needs your approval',
   kindYesNo: 'Needs a yes or no',
   kindResult: 'Needs a result',
@@ -56,15 +58,11 @@ export const englishStackLabels: StackLabels = {
   notCompared: 'Too many lines differ to compare them. All old lines come first, then all new ones.',
   noArgumentsFound: 'No arguments were found, so they can’t be shown.',
   agentWords: 'The agent’s words',
-  realHost: (host) => `This address leads to ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,
   showAll: (lines) => `Show all ${number(lines)} lines`,
   showAllCharacters: (characters) => `Show all ${number(characters)} characters`,
   seeEndFirst: 'Read to the end first',
-  pressAgain: 'This changed just now. Press again to answer.',
-  pressMoved: 'This moved under your pointer just now. Move the pointer, then press again.',
-  hiddenCharacter: (code) => `Hidden character ${code}`,
   notInPreview: 'Also sent',
   allArguments: 'Raw arguments',
   editAll: 'Edit all arguments',
@@ -78,7 +76,6 @@ export const englishStackLabels: StackLabels = {
 
   approve: 'Approve',
   approveYes: 'Yes',
-  deny: 'Deny',
   denyNo: 'No',
   choices: {
     respond: 'Reply',
@@ -126,7 +123,6 @@ export const englishStackLabels: StackLabels = {
   feedbackMissing: (tone) => (tone === 'deny' ? 'Enter a reason' : 'Enter a note'),
   back: 'Back',
   next: 'Next',
-  send: 'Send',
   saveAnswer: 'Save answer',
   confirmDestructive: (tool) =>
     tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
@@ -178,15 +174,11 @@ export const englishStackLabels: StackLabels = {
   reviewEach: 'Review each',
   askedWithOthers: (others) => `Asked together with ${others} ${plural(others, 'other', 'others')}`,
   seeAllFirst: 'Review each one first',
-  sendAnswers: (count) => plural(count, 'Send answer', `Send ${count} answers`),
 
-  cancelRequest: 'Skip',
   change: 'Change',
-  tryAgain: 'Try again',
   changeAnswer: 'Change answer',
   sendAgain: 'Send again',
   takenNote: 'The agent has already taken this answer. Answering once more may set things going twice.',
-  notLoaded: 'This page couldn’t load what shows the agent’s request. Try again, or reload the page.',
   mayHaveArrived: 'The connection was lost. It may have arrived.',
   sending: 'Sending…',
   running: 'Running…',
@@ -228,9 +220,7 @@ export const englishStackLabels: StackLabels = {
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
   expired: (at) => `Expired${at === null ? '' : ` at ${time(at)}`}. You can only skip it now.`,
-  answered: (done, total) => `${done} of ${total} answered`,
   nextUnanswered: 'Next unanswered',
-  message: 'Message',
   answerAbove: 'Waiting for your answer above',
   goToIt: 'Go to it',
   withThisNote: (choice) => `${choice} with this note`,

@@ -1,8 +1,7 @@
 import { type FromApp, isFunction, isRecord, isText } from '../../core/errors/app-values.js';
+import type { BaseLabels } from './english-base-labels.js';
 import type { FormLabels } from './form-labels.js';
 import type { Labels, StackLabels } from './labels.js';
-
-type LabelsWithForm = StackLabels & FormLabels;
 
 /** Replaces an app's label that is of the wrong type, or that throws or returns no text, by the built-in one. */
 export type LabelGuard = <T extends object>(words: T, ours: object) => T;
@@ -42,18 +41,19 @@ export function createLabelGuard(fromApp: FromApp): LabelGuard {
   return (words, ours) => guard(words, ours, 'labels');
 }
 
-/**
- * Adds the labels of the form, which arrive with it, to those of the page. The result is kept: each of a form's fields
- * asks for it.
- */
-export function createLabelCompletion(
-  labels: StackLabels & Partial<Labels>,
-  guard: LabelGuard,
-): (formLabels: FormLabels) => LabelsWithForm {
-  let last: { readonly of: FormLabels; readonly complete: LabelsWithForm } | null = null;
-  return (formLabels) => {
-    if (last?.of !== formLabels)
-      last = { of: formLabels, complete: guard({ ...formLabels, ...labels }, formLabels) };
+/** What adds the labels in English that arrive later, with a request and with its form, to those of the page. */
+export function labelCompletions(labels: BaseLabels & Partial<Labels>, guard: LabelGuard) {
+  return {
+    requestLabels: createLabelCompletion<StackLabels>(labels, guard),
+    completeLabels: createLabelCompletion<StackLabels & FormLabels>(labels, guard),
+  };
+}
+
+/** The result is kept: each of a form's fields asks for it. */
+function createLabelCompletion<Part extends object>(labels: BaseLabels & Partial<Labels>, guard: LabelGuard) {
+  let last: { readonly of: Part; readonly complete: Part & Partial<Labels> } | null = null;
+  return (english: Part): Part & Partial<Labels> => {
+    if (last?.of !== english) last = { of: english, complete: guard({ ...english, ...labels }, english) };
     return last.complete;
   };
 }

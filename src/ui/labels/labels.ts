@@ -1,6 +1,7 @@
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { RunFailure } from '../../core/protocol/source.js';
 import type { ActionVerb } from './action-words.js';
+import type { BaseLabels } from './english-base-labels.js';
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
 import type { PreviewLabels } from './preview-labels.js';
@@ -17,14 +18,12 @@ import type { PreviewLabels } from './preview-labels.js';
  */
 export interface Labels extends StackLabels, FormLabels, PreviewLabels, InboxLabels, NotificationLabels {}
 
-/** The labels that are loaded from the start. Those of the schema form and of the previews arrive with them. */
-export interface StackLabels extends OutcomeLabels {
+/** The labels that arrive with the first request. Those of the schema form and of the previews arrive with them. */
+export interface StackLabels extends BaseLabels, OutcomeLabels {
   formLoading: string;
   formLoadFailed: string;
   formEditDiscard: string;
 
-  /** The accessible name of the stack and the dialog. */
-  stack: string;
   kindApproval: string;
   kindYesNo: string;
   /** For a call that somebody else runs: the person enters its result. */
@@ -87,9 +86,6 @@ export interface StackLabels extends OutcomeLabels {
   noArgumentsFound: string;
   /** Names the group in which the agent's words are, so that a screen reader says where they begin and end. */
   agentWords: string;
-  hiddenCharacter: (code: string) => string;
-  /** For an address whose host is not what it looks like. */
-  realHost: (host: string) => string;
   /** Below a long text, which may need scrolling. */
   textSize: (characters: number, lines: number) => string;
   /** Between the first and the last lines of a text that has more: the button that shows all of them. */
@@ -98,10 +94,6 @@ export interface StackLabels extends OutcomeLabels {
   showAllCharacters: (characters: number) => string;
   /** Where a long value has to be seen to its end before it is approved. */
   seeEndFirst: string;
-  /** Where a press was refused, because what it was on had just appeared or changed. */
-  pressAgain: string;
-  /** The same where it had just come under the resting mouse, which has to move before it counts. */
-  pressMoved: string;
   /** Above the arguments that a preview of the call leaves out. */
   notInPreview: string;
   /** Below a preview: opens the arguments as they are. */
@@ -119,7 +111,6 @@ export interface StackLabels extends OutcomeLabels {
 
   approve: string;
   approveYes: string;
-  deny: string;
   denyNo: string;
   /** Further choices, by the id that dialects give them. */
   choices: Readonly<Record<'respond' | 'ignore' | 'result' | 'failure', string>>;
@@ -139,7 +130,6 @@ export interface StackLabels extends OutcomeLabels {
   feedbackMissing: (tone: 'approve' | 'deny' | 'neutral') => string;
   back: string;
   next: string;
-  send: string;
   /** Instead of `send`, where answers are sent together. */
   saveAnswer: string;
   /** The second question before a destructive tool runs. */
@@ -202,14 +192,11 @@ export interface StackLabels extends OutcomeLabels {
   askedWithOthers: (others: number) => string;
   /** Why deciding all is disabled: some proposals have not been on screen. */
   seeAllFirst: string;
-  sendAnswers: (count: number) => string;
 }
 
 /** What becomes of a request: its deadline, the answer from the chat's text field, sending, receipts, announcements. */
 export interface OutcomeLabels {
-  cancelRequest: string;
   change: string;
-  tryAgain: string;
   /** Beside `tryAgain`: brings back the ways to answer, after the first answer did not arrive. */
   changeAnswer: string;
   /** Beside an answer that was taken by a run that failed afterwards. */
@@ -218,8 +205,6 @@ export interface OutcomeLabels {
   takenNote: string;
   /** Instead of `failure`, where nobody knows whether the answer arrived. */
   mayHaveArrived: string;
-  /** Above requests as plain text, where the code that shows them could not be loaded. */
-  notLoaded: string;
   sending: string;
   /** Beside an approved call that has started and has not returned a result yet. */
   running: string;
@@ -241,9 +226,7 @@ export interface OutcomeLabels {
   /** Announced at a few moments, such as when a minute is left. */
   timeLeft: (seconds: number) => string;
   expired: (at: number | null) => string;
-  answered: (done: number, total: number) => string;
   nextUnanswered: string;
-  message: string;
   answerAbove: string;
   goToIt: string;
   withThisNote: (choice: string) => string;

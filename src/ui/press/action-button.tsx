@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { ButtonProps } from '../look/button.js';
 import { Icon, type IconName } from '../look/icon.js';
 import { useClassNames } from '../look/use-class-names.js';
-import { useHoldpoint } from '../settings/settings.js';
+import { useBaseSettings } from '../settings/settings.js';
 
 interface ActionButtonProps extends ButtonProps {
   /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
@@ -16,7 +16,7 @@ export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(fun
   { inactive = false, busy = false, icon, className, onClick, children, ...props },
   ref,
 ) {
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const classOf = useClassNames();
   return (
     <components.Button

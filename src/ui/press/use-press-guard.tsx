@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { StackLabels } from '../labels/labels.js';
-import { useHoldpoint } from '../settings/settings.js';
+import { useBaseSettings } from '../settings/settings.js';
 import type { PressHandlers, RefusedPress } from './press-handlers.js';
 import type { ActUnderWay } from './presses.js';
 import { usePresses } from './use-presses.js';
@@ -70,7 +70,7 @@ export function usePressGuard(
   element: RefObject<HTMLElement | null>,
   { key = '', content, about = NOTHING, graceMs }: PressGuardOptions,
 ): PressGuard {
-  const { clock, labels, ...settings } = useHoldpoint();
+  const { clock, labels, ...settings } = useBaseSettings();
   const [refused, setRefused] = useState<RefusedLine | null>(null);
   useEffect(() => (refused ? clock.after(STAYS_MS, () => setRefused(null)) : undefined), [clock, refused]);
   const onPress = (press: RefusedPress | null) =>

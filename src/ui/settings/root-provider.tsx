@@ -3,16 +3,16 @@ import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
 import { type Refused, refuseBy } from '../../core/errors/app-values.js';
 import { guardClock } from '../../core/errors/guard-clock.js';
 import { sameJson } from '../../core/util/json.js';
-import { englishStackLabels } from '../labels/english-stack-labels.js';
-import { createLabelCompletion, createLabelGuard } from '../labels/guard-labels.js';
+import { englishBaseLabels } from '../labels/english-base-labels.js';
+import { createLabelGuard, labelCompletions } from '../labels/guard-labels.js';
 import { applyTheme } from '../look/theme.js';
 import { pageClock } from '../time/page-clock.js';
 import {
+  type BaseSettings,
   HoldpointContext,
   mergeSettings,
   type SettingOptions,
-  type Settings,
-  useHoldpoint,
+  useBaseSettings,
 } from './settings.js';
 
 /** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
@@ -40,17 +40,17 @@ const NONE: readonly Refused[] = [];
 
 /** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
 export function RootProvider({ children, detached, outerRef, options, refused = NONE }: RootProviderProps) {
-  const above = useHoldpoint();
+  const above = useBaseSettings();
   const { fromApp } = above;
   const guardLabels = useMemo(() => createLabelGuard(fromApp), [fromApp]);
-  const settings = useMemo((): Settings => {
+  const settings = useMemo((): BaseSettings => {
     for (const one of [...above.refused, ...refused]) refuseBy(fromApp)(one);
     const merged = mergeSettings(above, options);
     const isGuarded = merged.clock === pageClock || (above.root !== null && merged.clock === above.clock);
     const clock = isGuarded ? merged.clock : guardClock(merged.clock, fromApp, pageClock);
-    const labels = guardLabels(merged.labels, englishStackLabels);
-    const completeLabels = createLabelCompletion(labels, guardLabels);
-    return { ...merged, clock, labels, guardLabels, completeLabels, root: merged.theme };
+    const labels = guardLabels(merged.labels, englishBaseLabels);
+    const completions = labelCompletions(labels, guardLabels);
+    return { ...merged, clock, labels, guardLabels, ...completions, root: merged.theme };
   }, [above, options, refused, fromApp, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);

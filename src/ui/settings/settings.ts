@@ -5,9 +5,9 @@ import type { Warn } from '../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
 import type { Clock } from '../../core/util/clock.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
-import { englishStackLabels } from '../labels/english-stack-labels.js';
+import { type BaseLabels, englishBaseLabels } from '../labels/english-base-labels.js';
 import type { FormLabels } from '../labels/form-labels.js';
-import { createLabelCompletion, createLabelGuard, type LabelGuard } from '../labels/guard-labels.js';
+import { createLabelGuard, type LabelGuard, labelCompletions } from '../labels/guard-labels.js';
 import type { Labels, StackLabels } from '../labels/labels.js';
 import type { ClassNames } from '../look/class-names.js';
 import { type Components, defaultComponents } from '../look/components.js';
@@ -79,10 +79,10 @@ export interface SettingOptions {
   readonly maxFileBytes?: number | undefined;
 }
 
-/** The options with every default filled in. */
-export interface Settings {
+/** The options with every default filled in. Most labels arrive with the first request. */
+export interface BaseSettings {
   readonly theme: Theme;
-  readonly labels: StackLabels & Partial<Labels>;
+  readonly labels: BaseLabels & Partial<Labels>;
   readonly classNames: ClassNames;
   readonly components: Components;
   readonly destructiveTools: readonly string[];
@@ -115,17 +115,19 @@ export interface Settings {
   readonly refused: readonly Refused[];
   /** Replaces the app's label functions that throw. */
   readonly guardLabels: LabelGuard;
-  /** Returns every label, given those of the form. The app's own labels take precedence. */
-  readonly completeLabels: (formLabels: FormLabels) => StackLabels & FormLabels;
+  /** Returns every label of a request, given those in English. The app's own labels take precedence. */
+  readonly requestLabels: (english: StackLabels) => StackLabels & Partial<Labels>;
+  /** The same with those of the form. */
+  readonly completeLabels: (english: StackLabels & FormLabels) => StackLabels & FormLabels;
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
 
 const silent = createFromApp(ignoreWarning);
 
-const defaultSettings: Settings = {
+const defaultSettings: BaseSettings = {
   theme: {},
-  labels: englishStackLabels,
+  labels: englishBaseLabels,
   classNames: {},
   components: defaultComponents,
   destructiveTools: [],
@@ -147,16 +149,16 @@ const defaultSettings: Settings = {
   failed: null,
   refused: [],
   guardLabels: createLabelGuard(silent),
-  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(silent)),
+  ...labelCompletions(englishBaseLabels, createLabelGuard(silent)),
   root: null,
 };
 
 function ignoreWarning() {}
 
-export const HoldpointContext = createContext<Settings>(defaultSettings);
+export const HoldpointContext = createContext<BaseSettings>(defaultSettings);
 
-/** Returns the settings of the calling component. */
-export function useHoldpoint(): Settings {
+/** Returns the settings of the calling component, for what is there before the first request. */
+export function useBaseSettings(): BaseSettings {
   return useContext(HoldpointContext);
 }
 
@@ -164,18 +166,18 @@ export function useHoldpoint(): Settings {
  * Returns the settings with the built-in components, class names and clock, and without previews. The app's labels
  * stay, because each is guarded by itself.
  */
-export function withoutReplacements(settings: Settings): Settings {
+export function withoutReplacements(settings: BaseSettings): BaseSettings {
   const { components, clock } = defaultSettings;
   return { ...settings, classNames: {}, components, clock, previews: [] };
 }
 
 /** Returns the previews that look at calls, and a place for what they find. */
-function findersOf({ previews }: SettingOptions): Pick<Settings, 'finders' | 'found'> | undefined {
+function findersOf({ previews }: SettingOptions): Pick<BaseSettings, 'finders' | 'found'> | undefined {
   return previews && { finders: previews.filter(({ findings }) => findings), found: new WeakMap() };
 }
 
 /** Merges options over settings. Options win, key by key. */
-export function mergeSettings(settings: Settings, options: SettingOptions): Settings {
+export function mergeSettings(settings: BaseSettings, options: SettingOptions): BaseSettings {
   const labels = { ...settings.labels, ...omitUndefined(options.labels) };
   return {
     ...settings,
@@ -183,7 +185,7 @@ export function mergeSettings(settings: Settings, options: SettingOptions): Sett
     ...findersOf(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
     labels,
-    completeLabels: createLabelCompletion(labels, settings.guardLabels),
+    ...labelCompletions(labels, settings.guardLabels),
     classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
     components: { ...settings.components, ...omitUndefined(options.components) },
     consequences: { ...settings.consequences, ...options.consequences },

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { useHoldpoint } from '../settings/settings.js';
+import { useBaseSettings } from '../settings/settings.js';
 import { type Ends, splitHidden } from './hidden-characters.js';
 
 interface VisibleTextProps {
@@ -14,7 +14,7 @@ interface VisibleTextProps {
  * replaces each hidden character, so that the character cannot reverse the text around it.
  */
 export const VisibleText = memo(function VisibleText({ text, ends }: VisibleTextProps) {
-  const { labels } = useHoldpoint();
+  const { labels } = useBaseSettings();
   const parts = splitHidden(text, ends);
   const [first, second] = parts;
   // Most texts are a single part. The elements for a list of parts would add up in a long form.

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { StackLabels } from '../labels/labels.js';
 import { Icon } from '../look/icon.js';
 import { useClassNames } from '../look/use-class-names.js';
-import { useHoldpoint } from '../settings/settings.js';
+import { useHoldpoint } from '../settings/use-holdpoint.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

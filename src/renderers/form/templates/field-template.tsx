@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { Icon } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { ActionButton } from '../../../ui/press/action-button.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
 import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
@@ -52,7 +52,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 /** A property that the person added, with its name to edit and a button to remove it. */
 function AddedProperty(props: FieldTemplateProps) {
   const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const labels = useFormLabels();
   const classOf = useClassNames();
   const dom = `${fieldId(props.id)}:key`;

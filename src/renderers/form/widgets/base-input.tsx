@@ -1,6 +1,6 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
@@ -15,7 +15,7 @@ import { RevealedText } from './revealed-text.js';
 /** A single-line input of any type. */
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, hideLabel, label } = props;
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const classOf = useClassNames();
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   // For a number without a type rjsf would create an `Intl.NumberFormat` at each render.

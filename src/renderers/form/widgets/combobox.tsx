@@ -1,5 +1,5 @@
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
@@ -15,7 +15,7 @@ import { type ChoicesProps, useCombobox } from './use-combobox.js';
  */
 export function Combobox(props: ChoicesProps) {
   const { choices, chosen, hideLabel } = props;
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const labels = useFormLabels();
   const classOf = useClassNames();
   const inactive = Boolean(props.disabled || props.readonly);

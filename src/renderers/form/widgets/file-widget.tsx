@@ -2,8 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { LabelWithAgentText } from '../../../ui/labels/label-with-agent-text.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { FieldError } from '../../controls/field-error.js';
 import { FieldLabel } from '../labels/field-label.js';
@@ -123,7 +123,7 @@ interface FileChoice {
  * counts, whichever loads first. A submit of the form waits for it.
  */
 function useFileChoice(handlers: FileChoice) {
-  const { maxFileBytes } = useHoldpoint();
+  const { maxFileBytes } = useBaseSettings();
   const labels = useFormLabels();
   const { hold, shown } = useFormParts();
   // While a file is read, the field may move to another place in its list.

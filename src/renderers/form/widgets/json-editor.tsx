@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorText } from '../../../core/errors/holdpoint-error.js';
 import { sameJson } from '../../../core/util/json.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { parseExactJson } from '../../call/format-json.js';
 import { FieldErrors } from '../labels/field-label.js';
@@ -40,7 +40,7 @@ export function JsonEditor({
   inactive = false,
   describedBy = {},
 }: JsonEditorProps) {
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const labels = useFormLabels();
   const classOf = useClassNames();
   const [draft, setDraft] = useState<JsonDraft>(() => ({ text: write(value), value, problem: null }));

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { ActionButton } from '../../../ui/press/action-button.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { usePageId } from '../../../ui/settings/use-page-id.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
@@ -66,7 +66,7 @@ export function SingleChoice(props: ChoicesProps) {
 /** A native select. */
 function SelectChoice(props: ChoicesProps) {
   const { choices, chosen, onChosen, hideLabel } = props;
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const labels = useFormLabels();
   const classOf = useClassNames();
   return (

@@ -2,7 +2,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { useHoldpoint } from '../../../ui/settings/settings.js';
+import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
@@ -71,7 +71,7 @@ function lastWord(key: string): string {
 
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, hideLabel, label, options } = props;
-  const { components } = useHoldpoint();
+  const { components } = useBaseSettings();
   const classOf = useClassNames();
   return (
     <>
