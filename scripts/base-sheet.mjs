@@ -9,7 +9,7 @@
 /** The classes of an approval, by where they stand, without `hp-`. */
 const CLASSES = {
   places: 'slot stack receipts receipt-place',
-  card: 'card header icon kind by chip keys body flow asking ask ask-more consequence notice notice-text',
+  card: 'card header icon kind by chip body flow asking ask ask-more consequence notice notice-text',
   call: 'proposal proposal-title tool caveat arguments argument empty long head tail size read-first',
   text: 'svg faint visually-hidden spinner mark name code error hint field',
   batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-elsewhere',

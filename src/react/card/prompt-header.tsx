@@ -7,7 +7,7 @@ import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
-import { ShownKeys } from '../../ui/text/shown-keys.js';
+import { writtenKeys } from '../../ui/text/shown-keys.js';
 import { Countdown } from '../../ui/time/countdown.js';
 import { useLeadsHere } from '../focus/use-shortcut.js';
 
@@ -19,7 +19,10 @@ interface PromptHeaderProps {
   readonly keys?: string | undefined;
 }
 
-/** The first row of a prompt: the kind of request, who asks, the keys that lead here, and the time left. */
+/**
+ * The first row of a prompt: the kind of request, who asks, how old it is, and the time left. The keys that lead here are the
+ * help of its kind, which only a pointer that rests on it shows: no touch does.
+ */
 export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
@@ -31,7 +34,11 @@ export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
       <span className={classOf('icon')}>
         <Icon name={danger ? 'danger' : promptIcon(prompt)} />
       </span>
-      <span className={classOf('kind')} id={`${id}-kind`}>
+      <span
+        className={classOf('kind')}
+        id={`${id}-kind`}
+        title={leadsHere && keys !== undefined ? labels.announceShortcut(writtenKeys(keys)) : undefined}
+      >
         {kindLabel(prompt, danger, labels)}
       </span>
       {subagent && (
@@ -43,7 +50,6 @@ export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
           )}
         </div>
       )}
-      {leadsHere && keys !== undefined && <ShownKeys keys={keys} />}
       <RequestAge asked={asked} />
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
     </div>

@@ -117,7 +117,7 @@ function isHit(element: HTMLElement, y: number): boolean {
 
 /** Returns true if a part of the card has content that is cut off. */
 function isCut(card: HTMLElement): boolean {
-  return Array.from(card.querySelectorAll('*:not(.hp-visually-hidden, .hp-keys)')).some((part) => {
+  return Array.from(card.querySelectorAll('*:not(.hp-visually-hidden)')).some((part) => {
     const isLarger = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
     if (!isLarger) return false;
     const { display, overflowX, overflowY } = getComputedStyle(part);
