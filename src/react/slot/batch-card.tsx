@@ -12,7 +12,7 @@ import { type SeveralActionWords, saidOf, severalActionWords } from '../../ui/la
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
-import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { useStableItems } from '../../ui/settings/use-stable-value.js';
 import { PromptHeader } from '../card/prompt-header.js';
 import { promptSends } from '../run/prompt-phase.js';

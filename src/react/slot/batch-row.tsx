@@ -8,7 +8,7 @@ import { callContext } from '../../renderers/call/use-asked.js';
 import { BesideCalls } from '../../renderers/confirmation/confirmation.js';
 import { Quotation } from '../../renderers/words/prompt-heading.js';
 import { callSummary } from '../../renderers/words/question-text.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import type { BatchMember } from './use-batches.js';
 

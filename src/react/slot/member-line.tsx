@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { ActionButton } from '../../ui/press/action-button.js';
-import { useHoldpoint } from '../../ui/settings/settings.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { BatchLineWords } from './batch-row.js';
 import type { Batch, BatchMember } from './use-batches.js';

@@ -7,7 +7,7 @@ import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
 import { answersOf, isShownWhole } from '../../renderers/review/tool-groups.js';
 import { firstToolName } from '../../renderers/words/question-text.js';
-import { type Settings, useHoldpoint } from '../../ui/settings/settings.js';
+import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 
