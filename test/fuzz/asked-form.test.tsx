@@ -74,10 +74,16 @@ async function fillInAndSend(asked: Group, validator: PayloadValidator) {
       expect(await create().validate(schema, payload)).toEqual([]);
     act(() => source.succeed());
     const receipt = container.querySelector('.hp-details')?.textContent ?? '';
-    for (const leaf of leavesOf(payload).values()) expect(receipt).toContain(String(leaf));
+    for (const leaf of leavesOf(payload).values()) expect(receipt).toContain(inWords(leaf));
     return true;
   };
   expect((await send(1)) || (await send(2)), 'what fits was not sent').toBe(true);
+}
+
+/** A value as a receipt shows it. */
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
 }
 
 describe.each([

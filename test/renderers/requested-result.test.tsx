@@ -32,7 +32,7 @@ describe('a result that is asked for', () => {
     await press('Enter result');
     expect(screen.getByText('Enter an answer')).toBeTruthy();
     expect(sent()).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Your answer required' }), 'Sunny');
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Sunny');
     await press('Enter result');
     expect(payload()).toEqual({ choice: 'result', feedback: 'Sunny' });
   });

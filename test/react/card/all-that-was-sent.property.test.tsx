@@ -18,6 +18,7 @@ const READ = new Set([
   ...['responseSchema', 'response_schema', 'resumeSchema', 'reviewConfigs', 'config', 'emit'],
   ...['flowId', 'replyId', 'runId', 'strandsName', 'agentscope.interruptKind', 'pause_type'],
   ...['error_report_path', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
+  ...['request_id', 'request_type', 'response_type', 'role'],
   // The names of a form's fields.
   'fields',
   // The call beside it shows the same, in another format.
@@ -41,12 +42,12 @@ function leaves(value: unknown): readonly string[] {
 }
 
 /** The texts of an interrupt that are not on the screen. */
-function unseen({ message, metadata }: Interrupt): readonly string[] {
+function unseen({ id, message, metadata }: Interrupt): readonly string[] {
   // The name of a field is shown as words, with a capital letter.
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
   const seen = plain(shownText());
   const isSeen = (text: string) => seen.includes(plain(text));
-  return [...leaves(message), ...leaves(metadata)].filter((text) => !isSeen(text));
+  return [...leaves(message), ...leaves(metadata)].filter((text) => text !== id && !isSeen(text));
 }
 
 const words = fc.integer({ min: 1, max: 9_999_999 }).map((number) => `word ${number}`);

@@ -29,8 +29,7 @@ const HANDED_OVER: readonly Ending[] = COLUMNS.map(() => 'taken');
 
 const SOURCES: readonly (readonly [string, Open, readonly Ending[]])[] = [
   ['AG-UI events', overAgUi, EACH],
-  // A stopped stream of the AI SDK is ready, as one that ended is: nothing tells them apart.
-  ['AI SDK', overAiSdk, ['open', 'taken', 'open', 'taken', 'taken', 'taken', 'taken']],
+  ['AI SDK', overAiSdk, EACH],
   // With an error the hook does not say whether the graph had read the answer. Stopped, it lists no request any more.
   ['LangGraph', overLangGraph, ['open', 'open', 'open', 'open', 'taken', 'taken', 'open']],
   ['Mastra', overMastra, EACH],

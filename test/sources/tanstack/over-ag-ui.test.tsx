@@ -169,7 +169,7 @@ describe('a TanStack AI server over AG-UI', () => {
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, choose, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await choose('true');
+      await choose('Approve');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
       await press('Send');

@@ -119,7 +119,7 @@ describe('the interrupts of useChat', () => {
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, choose, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await choose('true');
+      await choose('Approve');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
       await press('Send');
