@@ -9,7 +9,7 @@ import {
 import { previews } from 'holdpoint/previews';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { approvedWithReason, toolCall } from './parts/events.js';
 
 interface TranscriptProps extends HoldpointOptions {
@@ -61,19 +61,21 @@ export const ThreeOfAKind: Story = {
     tool: 'send_invitation',
     calls: people,
     consequences: {
-      send_invitation: {
+      send_invitation: ({ name }) => ({
         action: 'Send email',
+        question: `Send ${name} an invitation?`,
         several: (count): SeveralWords => ({
           question: `Send ${count} invitations?`,
           action: count === 1 ? 'Send email' : `Send ${count} emails`,
           refusal: 'Don’t send',
         }),
-      },
+      }),
     },
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Send 3 emails' })).toBeVisible();
+    const all = await canvas.findByRole('button', { name: 'Send 3 emails' });
+    await waitFor(() => expect(all).toBeVisible());
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ben Ito/ }));
     await expect(canvas.getByRole('button', { name: 'Send 2 emails' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ben Ito/ }));

@@ -121,8 +121,14 @@ export const LongDifference: Story = {
   },
 };
 
+/** What is nested deeper than a person reads as rows is JSON, which folds. */
 export const NestedFolded: Story = {
-  args: LongArguments.args,
+  args: {
+    ...LongArguments.args,
+    before: toolCall('t-1', 'runMigration', {
+      options: { lock: { on: { each: { table: { strategy: 'exclusive' } } } }, notify: 'ada' },
+    }),
+  },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const fold = await canvas.findByText('2 entries', { selector: 'summary' });

@@ -102,7 +102,7 @@ describe('with base.css alone an approval looks as with styles.css', () => {
     expect(await differences(page)).toEqual([]);
     await press(page, 'Approve');
     await page.locator('.hp-slot .hp-receipt').click();
-    await page.getByText('Result:').waitFor();
+    await page.locator('.hp-receipt-notes').first().waitFor();
     expect(await differences(page)).toEqual([]);
     await on.browser.giveBack(page);
   });

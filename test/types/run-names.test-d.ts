@@ -1,4 +1,5 @@
 import type {
+  ActionVerb,
   AgentLike,
   AnyInterruptDefinition,
   ComposerChoice,
@@ -202,6 +203,7 @@ expectTypeOf<ComponentProps<typeof InterruptDialog>>().toExtend<InterruptDialogP
 expectTypeOf<ComponentProps<typeof InterruptComposer>>().toExtend<InterruptComposerProps>();
 expectTypeOf<ComponentProps<typeof InterruptComposerLine>>().toExtend<InterruptComposerLineProps>();
 expectTypeOf<Labels>().toExtend<StackLabels>();
+expectTypeOf<keyof Labels['verbs']>().toEqualTypeOf<ActionVerb>();
 expectTypeOf<Renderers>().toExtend<KindRenderers>();
 expectTypeOf<ReturnType<typeof useInterruptAutoScroll>>().toEqualTypeOf<
   InterruptAutoScroll<HTMLElement, HTMLElement>

@@ -28,9 +28,6 @@ export interface CallWords {
 /** What the card of several calls of one tool says, in the words of the app. */
 export type SeveralWords = Pick<CallWords, 'question' | 'action' | 'refusal'>;
 
-/** What a template returns: words, or only the sentence above the proposal. */
-type Described = string | CallWords;
-
 /**
  * What running each tool does, in plain words, by the tool's name. A template gets a copy of the call's arguments, which
  * come from the agent and may be anything, and returns one sentence, or `CallWords` with what the buttons and the receipt say.
@@ -44,7 +41,7 @@ type Described = string | CallWords;
  * };
  */
 export type Consequences = Readonly<
-  Record<string, CallWords | ((args: Readonly<Record<string, unknown>>) => Described)>
+  Record<string, CallWords | ((args: Readonly<Record<string, unknown>>) => string | CallWords)>
 >;
 
 export interface DescribedCall {
