@@ -65,6 +65,7 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Invite all three reviewers');
     await chat.status('interrupted');
+    await chat.click('Review each');
     await chat.click(BUTTONS.email.approve);
     // The answers differ, so that their order is visible.
     await chat.click(BUTTONS.email.deny);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BUTTONS } from './support/chat-page.js';
 import { COMPOSER, SHORTCUT, withKeyboardChat } from './support/keyboard-chat.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
@@ -62,7 +63,7 @@ describe('every other scenario, with the keyboard alone', () => {
   it('two interrupts in a row: the shortcut goes to the second', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Transfer money to the supplier');
-    await keys.on(/^button "Approve"/);
+    await keys.on(new RegExp(`^button "${BUTTONS.transfer.approve}"`));
     await chat.page.getByRole('region', { name: /Which one\?$/ }).waitFor();
     await chat.status('interrupted');
     await expectFocus();
@@ -77,7 +78,7 @@ describe('every other scenario, with the keyboard alone', () => {
   it('a run that fails: sent again', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Refund the last order');
-    await keys.on(/^button "Approve"/);
+    await keys.on(new RegExp(`^button "${BUTTONS.refund.approve}"`));
     await chat.status('failed');
     await expectFocus();
     await keys.on(/^button "Try again"/);
@@ -96,10 +97,10 @@ describe('every other scenario, with the keyboard alone', () => {
       await chat.page.keyboard.down('Enter');
       await chat.page.keyboard.up('Enter');
     };
-    await hold(/^button "Approve"/);
-    await chat.page.getByRole('group', { name: /^Run dropDatabase/ }).waitFor();
+    await hold(new RegExp(`^button "${BUTTONS.database.approve}"`));
+    await chat.page.locator('.hp-sure').waitFor();
     expect(chat.bodies).toHaveLength(1);
-    await hold(/^button "Hold to run dropDatabase/);
+    await hold(/^button "Hold to drop the database/);
     expect(chat.bodies).toHaveLength(1);
     await chat.page.keyboard.down('Enter');
     await chat.page.getByText('Now let go.').waitFor();

@@ -40,6 +40,8 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: the focus goes from one to the next, then to the bar', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
+    await keys.on(/^button "Review each"/);
+    await expectFocus();
     for (const words of [BUTTONS.email.approve, BUTTONS.email.deny, 'Skip', 'Skip']) {
       await keys.on(new RegExp(`^button "${words}"`));
       await expectFocus();
@@ -53,6 +55,8 @@ describe('proposals and forms, with the keyboard alone', () => {
   it('three parallel approvals: an answer is changed before it is sent', async () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Invite all three reviewers');
+    await keys.on(/^button "Review each"/);
+    await expectFocus();
     await keys.on(new RegExp(`^button "${BUTTONS.email.approve}"`));
     await keys.backTo(/^button "Change"/);
     await keys.on(/^button "Change"/);

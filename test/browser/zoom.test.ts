@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUTTONS } from './support/chat-page.js';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
 import { openStory } from './support/story-page.js';
 import { withBrowser } from './support/with-page.js';
@@ -98,8 +99,8 @@ describe('the Chat story', () => {
     await page.locator('.hp-card').waitFor();
     await expectWhole(page);
     await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByText('Approved', { exact: true }).waitFor();
+    await page.locator('.hp-card').getByRole('button', { name: BUTTONS.email.approve, exact: true }).click();
+    await page.locator('.hp-receipt-line').waitFor();
     await expectWhole(page);
     await on.browser.giveBack(page);
   });

@@ -108,7 +108,11 @@ export const treesOfFields = {
           - term: attempt
           - definition: "2"
           - term: context
-          - definition: "{ \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" }"
+          - definition:
+            - term: customer
+            - definition: c-118
+            - term: locale
+            - definition: de
         - text: Your answer
         - checkbox "Answer as JSON"
         - text: Answer as JSON
