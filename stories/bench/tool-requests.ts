@@ -1,7 +1,7 @@
 import type { Interrupt } from 'holdpoint/core';
 import { approved, toolCall } from '../parts/events.js';
 
-/** This many requests to approve an email, with their tool calls. */
+/** This many requests to approve an email, with their tool calls. Each has a tool of its own, so that none share a card. */
 export function toolRequests(count: number): { interrupts: readonly Interrupt[]; calls: readonly object[] } {
   const ids = Array.from({ length: count }, (_, index) => `call-${index}`);
   return {
@@ -13,7 +13,7 @@ export function toolRequests(count: number): { interrupts: readonly Interrupt[];
       responseSchema: approved,
     })),
     calls: ids.flatMap((id, index) =>
-      toolCall(id, 'sendEmail', { to: `person-${index}@example.com`, subject: `Report ${index}` }),
+      toolCall(id, `sendEmail${index}`, { to: `person-${index}@example.com`, subject: `Report ${index}` }),
     ),
   };
 }

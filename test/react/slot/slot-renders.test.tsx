@@ -62,7 +62,7 @@ it('a streamed token renders no slot, also where its options are written inline'
   const { source, shown, slots } = openChat();
   const { interrupts, calls } = toolRequests(5);
   act(() => source.interrupt(interrupts, calls));
-  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(5);
   const read = vi.spyOn(slots, 'at');
   shown.rendered = [];
   act(() => shown.say('word'));
