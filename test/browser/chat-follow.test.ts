@@ -16,6 +16,7 @@ describe('what the Chat story brings into view', () => {
     await chat.status('interrupted');
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
     await chat.click('Review each');
+    await expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
     const first = chat.page.locator('[data-prompt]').first();
     await first.getByRole('button', { name: BUTTONS.email.approve }).click();
     await first.and(chat.page.locator('[data-collapsed]')).waitFor();

@@ -101,7 +101,7 @@ export async function openActs(browser: TestBrowser, url: string, mode: Mode, to
   await page.goto(`${url}?${mode}`);
   await page.clock.pauseAt(Date.now() + 60_000);
   const ids = mode === 'runs' || mode === 'roots' ? [['a'], ['a']] : [['a', 'b', 'c']];
-  const asked = ids.map((all) => all.map((id) => about(id)));
+  const asked = ids.map((all) => all.map((id) => about(id, `pay-${id}`)));
   const given =
     mode === 'review'
       ? [{ interrupts: [review], events: [] as object[] }]
