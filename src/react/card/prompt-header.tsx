@@ -21,7 +21,7 @@ interface PromptHeaderProps {
 
 /**
  * The first row of a prompt: the kind of request, who asks, how old it is, and the time left. The keys that lead here are the
- * help of its kind, which only a pointer that rests on it shows: no touch does.
+ * help of its icon, which only a pointer that rests on it shows: no touch does, and a screen reader has announced them.
  */
 export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
   const { labels } = useHoldpoint();
@@ -31,14 +31,14 @@ export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
   const leadsHere = useLeadsHere(row, keys);
   return (
     <div className={classOf('header')} ref={row}>
-      <span className={classOf('icon')}>
-        <Icon name={danger ? 'danger' : promptIcon(prompt)} />
-      </span>
       <span
-        className={classOf('kind')}
-        id={`${id}-kind`}
+        className={classOf('icon')}
+        aria-hidden
         title={leadsHere && keys !== undefined ? labels.announceShortcut(writtenKeys(keys)) : undefined}
       >
+        <Icon name={danger ? 'danger' : promptIcon(prompt)} />
+      </span>
+      <span className={classOf('kind')} id={`${id}-kind`}>
         {kindLabel(prompt, danger, labels)}
       </span>
       {subagent && (

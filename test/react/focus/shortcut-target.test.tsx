@@ -106,7 +106,7 @@ describe('several places in one page', () => {
       )),
     );
     const shownIn = () =>
-      [...document.querySelectorAll('.hp-kind[title]')].map((keys) => keys.closest('[data-prompt]'));
+      [...document.querySelectorAll('.hp-icon[title]')].map((keys) => keys.closest('[data-prompt]'));
     expect(shownIn()).toEqual([card('a')]);
     act(() => first.succeed());
     expect(shownIn()).toEqual([card('b')]);
@@ -129,12 +129,12 @@ describe('several places in one page', () => {
     expect(looks).not.toHaveBeenCalled();
     act(() => first.interrupt([yesNo('c')]));
     expect(looks.mock.calls.map(([event]) => event.type)).toEqual(['holdpoint:shortcut-target']);
-    expect(card('c').querySelector('.hp-kind[title]')).not.toBeNull();
+    expect(card('c').querySelector('.hp-icon[title]')).not.toBeNull();
     looks.mockRestore();
     const kept = stack(second);
     rerender([stack(first), kept]);
     rerender([kept]);
-    expect(card('b').querySelector('.hp-kind[title]')).not.toBeNull();
+    expect(card('b').querySelector('.hp-icon[title]')).not.toBeNull();
   });
 
   it('the shortcut is shown on the next place if the first one has other keys now, or none', () => {
@@ -145,7 +145,7 @@ describe('several places in one page', () => {
           <Watching source={source} show={(run) => <InterruptStack run={run} />} />
         </HoldpointProvider>
       ));
-    const shown = () => ['a', 'b'].map((id) => card(id).querySelector('.hp-kind[title]') !== null);
+    const shown = () => ['a', 'b'].map((id) => card(id).querySelector('.hp-icon[title]') !== null);
     const { rerender } = render(stacks('Alt+Shift+H'));
     expect(shown()).toEqual([true, false]);
     rerender(stacks('Alt+Shift+J'));

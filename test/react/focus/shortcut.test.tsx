@@ -89,14 +89,14 @@ describe('the shortcut', () => {
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.getByText('New request: Go on with a?')).toBeTruthy();
     expect(screen.queryByText(/^Press /)).toBeNull();
-    expect(document.querySelector('.hp-kind[title]')).toBeNull();
+    expect(document.querySelector('.hp-icon[title]')).toBeNull();
   });
 
   it('is not used in a dialog, which has the focus anyway', () => {
     showStack([yesNo('a')], { as: 'dialog' });
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.queryByText(/^Press /)).toBeNull();
-    expect(document.querySelector('.hp-kind[title]')).toBeNull();
+    expect(document.querySelector('.hp-icon[title]')).toBeNull();
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the shortcut', () => {
     async (system, shortcut, written) => {
       const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
       showStack([yesNo('a'), yesNo('b')], { shortcut });
-      const seen = () => Array.from(document.querySelectorAll('.hp-kind[title]'));
+      const seen = () => Array.from(document.querySelectorAll('.hp-icon[title]'));
       expect(seen().map((kind) => kind.getAttribute('title'))).toEqual([`Press ${written} to go to it.`]);
       expect(document.querySelector('kbd')).toBeNull();
       expect(card('a').contains(seen()[0] ?? null)).toBe(true);

@@ -176,7 +176,8 @@ describe('after a reload the messages tell at the call', () => {
 });
 
 it('an approval that waits for the answer beside it says that it is not sent yet', async () => {
-  const part = (id: string) => call(id, 'delete', 'approval-requested', { approval: { id: `p-${id}` } });
+  const part = (id: string) =>
+    call(id, `delete-${id}`, 'approval-requested', { approval: { id: `p-${id}` } });
   const page = render(<Page parts={[part('c'), part('d')]} calls={['c', 'd']} />);
   const press = async (id: string) =>
     userEvent.click(
