@@ -37,7 +37,7 @@ it.each(['', 'dialog'])(
     await page.keyboard.up('Space');
     expect(await shown.sent()).toBe(0);
     await page.keyboard.press('Space');
-    expect(await shown.sent()).toBe(1);
+    await expect.poll(() => shown.sent()).toBe(1);
   },
 );
 
@@ -98,7 +98,7 @@ it('the second click of a double click does not answer a prompt that just appear
   await shown.settled();
   const { x, y } = await shown.pointAt();
   await page.mouse.dblclick(x, y);
-  expect(await shown.states()).toEqual(['staged', 'open', 'open']);
+  await expect.poll(() => shown.states()).toEqual(['staged', 'open', 'open']);
 });
 
 it('a click by assistive technology, which has no pointer, answers', async () => {
@@ -106,7 +106,7 @@ it('a click by assistive technology, which has no pointer, answers', async () =>
   await shown.ask(about('a'));
   await shown.settled();
   await shown.approve().evaluate((button: HTMLElement) => button.click());
-  expect(await shown.sent()).toBe(1);
+  await expect.poll(() => shown.sent()).toBe(1);
 });
 
 it('a dialog focuses itself: Enter and Space in it answer nothing', async () => {
