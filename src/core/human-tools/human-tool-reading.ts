@@ -1,7 +1,7 @@
 import { answeredValues, confirmation, question, reading } from '../dialects/ask.js';
 import { proposedCalls } from '../dialects/calls/proposed-calls.js';
 import { approveOrDeny } from '../dialects/choices/approve-deny.js';
-import { readOptionList } from '../dialects/choices/read-option-list.js';
+import { OPTION_LISTS, readOptionList } from '../dialects/choices/read-option-list.js';
 import { standardReading } from '../dialects/standard.js';
 import { withMessage } from '../dialects/values/normalized-dialect.js';
 import { readImportance } from '../dialects/values/read-importance.js';
@@ -15,7 +15,6 @@ import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.
 import type { HumanToolOptions } from './human-tool-options.js';
 
 const MESSAGES = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
-const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema', 'requestedSchema', 'schema'];
 const MULTIPLE = ['multiSelect', 'multiple', 'multi_select', 'allowMultiple'];
 const FREE_TEXT = ['allowFreeText', 'allow_free_text', 'allowOther'];
@@ -98,7 +97,7 @@ function promptFor(
   const schema = schemaKey === undefined ? undefined : own(args, schemaKey);
   if (isObject(schema) && !ask)
     return { kind: 'form', message, schema, declinable: false, calls: callUnless(schemaKey) };
-  const listKey = LISTS.find((name) => readOptionList(own(args, name)).length > 0);
+  const listKey = OPTION_LISTS.find((name) => readOptionList(own(args, name)).length > 0);
   const isQuestion = ask ? ask === 'question' : listKey !== undefined || key === 'question';
   if (isQuestion) return toQuestion(message, listKey, args, callUnless);
   const choices = approveOrDeny({ key: 'feedback', required: false });

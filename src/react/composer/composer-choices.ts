@@ -7,16 +7,16 @@ import type {
   QuestionOption,
   QuestionPrompt,
 } from '../../core/protocol/prompt.js';
-import { saidOf } from '../../ui/labels/action-words.js';
-import { choiceLabel, optionLabel } from '../../ui/labels/choice-label.js';
+import { optionLabel } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { ComposerAnswers } from './composer-answers.js';
-import { refusalLabel } from './composer-intent.js';
+import { type LabelOf, refusalLabel } from './composer-intent.js';
 import type { ComposerChoice, ComposerShortcut } from './composer-state.js';
 
 interface ChoicesContext
-  extends Pick<Settings, 'labels' | 'consequences'>,
+  extends Pick<Settings, 'labels'>,
     Pick<ComposerAnswers, 'isInView' | 'isSendable' | 'give'> {
+  readonly labelOf: LabelOf;
   /** What is typed. */
   readonly text: string;
 }
@@ -32,13 +32,13 @@ export function plainChoices(prompt: Prompt, context: ChoicesContext): readonly 
 }
 
 function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext): readonly ComposerChoice[] {
-  const { labels, consequences, give, isSendable } = context;
+  const { labelOf, give, isSendable } = context;
   const denying = denyingIn(prompt);
   const approving = soleApproval(prompt);
   return [denying, approving && isSendable({ answer: chosen(approving) }) ? approving : undefined].flatMap(
     (choice) => {
       if (!choice) return [];
-      const label = choiceLabel(choice, prompt, labels, saidOf(prompt, consequences));
+      const label = labelOf(choice);
       const approves = choice === approving;
       return [{ label, approves, choose: () => give({ answer: chosen(choice) }) }];
     },
@@ -48,14 +48,14 @@ function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext
 /** Returns what the keys approve from the empty text field, while the whole card is in view; null for nothing. */
 export function approvalByKeys(
   prompt: Prompt,
-  { text, labels, consequences, give, isInView, isSendable }: ChoicesContext,
+  { text, labelOf, give, isInView, isSendable }: ChoicesContext,
 ): ComposerShortcut | null {
   const approving = prompt.kind === 'confirmation' ? soleApproval(prompt) : undefined;
   if (prompt.kind !== 'confirmation' || !approving || text.trim() !== '' || !isInView) return null;
   const answer = chosen(approving);
   if (!isSendable({ answer })) return null;
   return {
-    label: choiceLabel(approving, prompt, labels, saidOf(prompt, consequences)),
+    label: labelOf(approving),
     approve: () => give({ answer }),
   };
 }
@@ -82,14 +82,14 @@ export function wordChoices(
   if (typed?.kind === 'words') return typed.option ? [optionChoice(typed.option, context)] : [];
   if (typed?.kind !== 'either') return [];
   const { approve, refuse, option, onlyAgrees } = typed;
-  const { labels, consequences, text, give } = context;
+  const { labels, labelOf, text, give } = context;
   const choices: ComposerChoice[] = [];
   const denying = prompt.kind === 'confirmation' ? denyingIn(prompt) : undefined;
   if (refuse && !onlyAgrees) {
-    const label = refusalLabel(refuse, prompt, context);
+    const label = refusalLabel(refuse, labels, labelOf);
     choices.push({ label, approves: false, choose: () => give(refuse) });
   } else if (denying && !onlyAgrees && prompt.kind === 'confirmation') {
-    const label = choiceLabel(denying, prompt, labels, saidOf(prompt, consequences));
+    const label = labelOf(denying);
     const choose = () => give({ answer: chosen(denying), keepsText: true });
     choices.push({ label, approves: false, choose });
   }
@@ -97,7 +97,7 @@ export function wordChoices(
   if (approve && prompt.kind === 'confirmation') {
     const takesWords = approve.feedback !== 'none';
     const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
-    const label = labels.askAgreed(choiceLabel(approve, prompt, labels, saidOf(prompt, consequences)));
+    const label = labels.askAgreed(labelOf(approve));
     const keepsText = !takesWords && !onlyAgrees;
     choices.push({ label, approves: true, choose: () => give({ answer, step: 'approve?', keepsText }) });
   }

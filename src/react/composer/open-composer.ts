@@ -6,7 +6,7 @@ import { type Settings, withRequestLabels } from '../../ui/settings/use-holdpoin
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { type ComposerAnswersOptions, composerAnswers } from './composer-answers.js';
 import { approvalByKeys, plainChoices, wordChoices } from './composer-choices.js';
-import { intentOf, placeholderOf, readTyped } from './composer-intent.js';
+import { choiceLabels, intentOf, placeholderOf, readTyped } from './composer-intent.js';
 import type { ComposerChoice } from './composer-state.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
@@ -24,19 +24,21 @@ interface OpenComposerOptions extends Omit<ComposerAnswersOptions, 'goTo' | 'set
 export function openComposer(options: OpenComposerOptions) {
   const { run, text, element, target, pending, isOpen, seen, way } = options;
   const settings = withRequestLabels(options.settings);
-  const { labels, consequences } = settings;
+  const { labels } = settings;
+  const labelOf = choiceLabels(pending.prompt, settings);
+  const canFollow = way !== null;
   const { position, total, next } = target;
   const isBlank = text.trim() === '';
   const root = () => element.current && documentOrShadowRoot(element.current);
   const goTo = () => void focusPrompt(root(), null, [pending.key]);
   const answers = composerAnswers({ ...options, settings, goTo });
-  const typed = isOpen ? readTyped(pending, text, settings, way !== null) : null;
+  const typed = isOpen ? readTyped(pending, text, labels, labelOf, canFollow) : null;
   // While the card is on the screen it alone has the buttons. The bar of several leads to the next of them.
   const isAway = seen.place !== 'inView' && seen.bar !== 'inView';
   // A choice made here would leave out what the person has filled in or ticked in the card.
   const isTouched = run[COMPONENT_ACCESS].drafts.get(pending.key) !== undefined;
   const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched;
-  const context = { ...answers, labels, consequences, text };
+  const context = { ...answers, labels, labelOf, text };
   const meant = offers ? wordChoices(pending.prompt, typed, context) : [];
   const offered = isBlank && isAway ? awayChoices(options, offers ? context : null) : [];
   const shortcut = offers ? approvalByKeys(pending.prompt, context) : null;
@@ -49,11 +51,11 @@ export function openComposer(options: OpenComposerOptions) {
     question:
       problem === null && (meant.length === 0 || total > 1) ? questionText(pending.prompt, settings) : null,
     showsLine: isAway || meant.length > 0 || isOneOfSeveral,
-    placeholder: isOpen ? placeholderOf(pending, settings, way !== null, answers.needsStep) : null,
+    placeholder: isOpen ? placeholderOf(pending, labels, labelOf, canFollow, answers.needsStep) : null,
     choices: meant.length > 0 ? meant : offered,
     goTo: seen.place === 'away' ? goTo : null,
     next,
-    intent: intentOf(typed, isBlank, pending, settings, answers.isSendable),
+    intent: intentOf(typed, isBlank, labels, labelOf, answers.isSendable),
     shortcut: shortcut && (total > 1 ? { ...shortcut, label: `${waits} · ${shortcut.label}` } : shortcut),
     send() {
       if (isBlank || typed?.kind === 'elsewhere') return;

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
@@ -13,6 +13,7 @@ import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { useStableItems } from '../../ui/settings/use-stable-value.js';
 import { PromptHeader } from '../card/prompt-header.js';
 import { promptSends } from '../run/prompt-phase.js';
@@ -32,7 +33,7 @@ export function BatchCard({ run, batch: { tool, members }, keys }: BatchCardProp
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
-  const id = useId();
+  const id = usePageId();
   const section = useRef<HTMLElement>(null);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const prompts = useStableItems(members.map(({ prompt }) => prompt));

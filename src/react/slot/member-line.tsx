@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { BatchLineWords } from './batch-row.js';
 import type { Batch, BatchMember } from './use-batches.js';
@@ -14,7 +15,7 @@ interface MemberLineProps {
 export function MemberLine({ member, batch: { members } }: MemberLineProps) {
   const { labels } = useHoldpoint();
   const line = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = usePageId();
   const goToIt = () => line.current && focusPrompt(documentOrShadowRoot(line.current), null, [member.key]);
   return (
     <div className="hp-batch-elsewhere" ref={line}>

@@ -84,8 +84,8 @@ export function actionWords(
   if (said === null || asksForResult) return { approve, deny };
   const verb = sharedVerb(calls);
   const ours = verb === null ? null : labels.verbs[verb];
-  const named = fits(said.action) && !readsAsRefusal(said.action) ? said.action : null;
-  const refusal = fits(said.refusal) && labelMeaning(said.refusal) !== 'yes' ? said.refusal : null;
+  const named = approving(said.action);
+  const refusal = refusing(said.refusal);
   // An action of the app's that is not shown leaves both plain words, so that the pair stays one.
   const plain = said.action !== undefined && named === null;
   return {
@@ -110,8 +110,8 @@ export function severalActionWords(
   // A producer's own words are for one call.
   const isNamed = confirmation.choices.some(({ tone, label }) => tone !== 'neutral' && label !== null);
   const one = actionWords(confirmation, labels, said && !isNamed ? {} : null);
-  const action = fits(own.action) && !readsAsRefusal(own.action) ? own.action : null;
-  const refusal = fits(own.refusal) && labelMeaning(own.refusal) !== 'yes' ? own.refusal : null;
+  const action = approving(own.action);
+  const refusal = refusing(own.refusal);
   return {
     question: own.question ?? null,
     approve: action ?? labels.actOnSeveral(one.approve, count),
@@ -143,6 +143,16 @@ export function saidOf(
     one.name != null && Object.hasOwn(consequences, one.name) && hasCertainArguments(one);
   if (!call || !calls.every(isKnown)) return null;
   return others.length === 0 ? describeCall(consequences, call, edited).words : {};
+}
+
+/** The app's word for the button that approves; null where it has none, or one that reads as a refusal. */
+function approving(word: string | undefined): string | null {
+  return fits(word) && !readsAsRefusal(word) ? word : null;
+}
+
+/** The app's word for the button that refuses; null where it has none, or one that reads as a yes. */
+function refusing(word: string | undefined): string | null {
+  return fits(word) && labelMeaning(word) !== 'yes' ? word : null;
 }
 
 function fits(text: string | undefined): text is string {

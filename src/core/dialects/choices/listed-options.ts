@@ -1,8 +1,8 @@
 import type { QuestionOption } from '../../protocol/prompt.js';
 import { type JsonObject, own, sameJson } from '../../util/json.js';
+import { OPTION_LISTS } from './read-option-list.js';
 import { anyOption } from './row-choices.js';
 
-const LISTS = ['options', 'choices'];
 const RECOMMENDATIONS = ['recommendation', 'recommended'];
 
 /** A list of options in a producer's own data. */
@@ -16,7 +16,7 @@ export interface ListedOptions {
 
 /** The first list among the fields that usually hold one; null where none has options. Sends an option as it came. */
 export function listedOptions(fields: JsonObject): ListedOptions | null {
-  const [first] = LISTS.flatMap((name) => {
+  const [first] = OPTION_LISTS.flatMap((name) => {
     const list = own(fields, name);
     return Array.isArray(list) && list.length > 0 ? [{ name, options: list.map(anyOption) }] : [];
   });

@@ -1,6 +1,9 @@
 import type { QuestionOption } from '../../protocol/prompt.js';
 import { isObject, own, ownText } from '../../util/json.js';
 
+/** The fields in which agents usually list options. */
+export const OPTION_LISTS = ['options', 'choices'];
+
 const NAMES = ['label', 'title', 'name', 'text', 'value', 'id'];
 
 /**

@@ -3,6 +3,7 @@ import type { QuestionOption } from '../../protocol/prompt.js';
 import { isOfType } from '../../schema/schema-choices.js';
 import { isEmptyJson, isObject, type JsonObject, own, ownObject, ownText } from '../../util/json.js';
 import { omitKeys } from '../../util/merge-objects.js';
+import { OPTION_LISTS } from './read-option-list.js';
 
 /**
  * The interrupt with the options in its metadata as its schema, where it has none. So a list of options becomes a verdict or a
@@ -11,7 +12,7 @@ import { omitKeys } from '../../util/merge-objects.js';
 export function withListedChoices(interrupt: Interrupt): Interrupt {
   const { metadata = {}, responseSchema: schema } = interrupt;
   if (schema !== undefined && schema !== true && !isEmptyJson(schema)) return interrupt;
-  const key = ['options', 'choices'].find((name) => isOptionList(metadata[name]));
+  const key = OPTION_LISTS.find((name) => isOptionList(metadata[name]));
   const list = key === undefined ? undefined : metadata[key];
   if (key === undefined || !Array.isArray(list)) return interrupt;
   const oneOf = list.map((one: unknown, index) => ({ ...labelOf(one, index), const: sentFor(one) }));
