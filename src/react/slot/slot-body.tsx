@@ -1,12 +1,16 @@
-import { type ForwardedRef, Fragment, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ForwardedRef, Fragment, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { useHeightMotion } from '../../ui/look/use-height-motion.js';
+import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { usePageId } from '../../ui/settings/use-page-id.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
+import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { shortcutTarget } from '../focus/use-shortcut.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
@@ -17,8 +21,8 @@ import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { BatchCard } from './batch-card.js';
-import { MemberLine } from './member-line.js';
-import { type Batch, useBatches } from './use-batches.js';
+import { BatchLineWords } from './batch-row.js';
+import { type Batch, type BatchMember, useBatches } from './use-batches.js';
 
 interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;
@@ -103,6 +107,30 @@ function InBatch({ run, batch, pending, interrupts, target, keys }: InBatchProps
   const member = members.find(({ key }) => key === pending.key);
   const isBelow = interrupts.some(({ key }) => key === first?.key);
   return member && !isBelow && <MemberLine member={member} batch={batch} />;
+}
+
+interface MemberLineProps {
+  readonly member: BatchMember;
+  readonly batch: Batch;
+}
+
+/** At the call of a request that is shown in a card with others: a quiet line that leads there. */
+function MemberLine({ member, batch: { members } }: MemberLineProps) {
+  const { labels } = useHoldpoint();
+  const line = useRef<HTMLDivElement>(null);
+  const id = usePageId();
+  const goToIt = () => line.current && focusPrompt(documentOrShadowRoot(line.current), null, [member.key]);
+  return (
+    <div className="hp-batch-elsewhere" ref={line}>
+      <span className="hp-batch-line" id={id}>
+        <BatchLineWords prompt={member.prompt} />
+      </span>
+      <span className="hp-faint">{labels.askedWithOthers(members.length - 1)}</span>
+      <ActionButton variant="quiet" data-size="small" aria-describedby={id} onClick={goToIt}>
+        {labels.goToIt}
+      </ActionButton>
+    </div>
+  );
 }
 
 /** A string that changes when a card becomes a line, or a line becomes a card; not when the line becomes its receipt. */
