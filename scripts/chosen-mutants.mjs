@@ -406,7 +406,7 @@ export const mutants = [
     'test/sources/tanstack/without-methods.test.ts',
   ],
   [
-    'src/core/store/refuse-unread.ts',
+    'src/core/store/assemble-store.ts',
     "required.every((name) => name === 'approved')",
     'true',
     'test/core/store/refuse-unread.test.ts',

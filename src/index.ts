@@ -39,9 +39,8 @@ export type { Issue, PayloadValidator } from './core/protocol/validator.js';
 export type { SlotContents } from './core/store/group-by-slot.js';
 export type { AnswerEvent } from './core/store/interrupt-store.js';
 export type { AnswerOutcome } from './core/store/outcome-promises.js';
-export type { PendingInterrupt } from './core/store/pending-interrupt.js';
-export type { Receipt } from './core/store/receipt.js';
 export type { AnyInterruptedRun, InterruptedRun, PendingInterruptOf } from './core/store/run-types.js';
+export type { PendingInterrupt, Receipt } from './core/thread/run-state.js';
 export type { JsonSchema } from './core/util/json.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/card/interrupt-prompt.js';
 export type {

@@ -70,12 +70,8 @@ export type {
 } from './protocol/source.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
 export type { ArgumentsOf, RequiredOf, ValueOf } from './schema/arguments-of.js';
-export { createInterruptStore } from './store/create-interrupt-store.js';
 export type { AnswerEvent, InterruptStore, StoreOptions } from './store/interrupt-store.js';
 export type { AnswerOutcome } from './store/outcome-promises.js';
-export type { PendingInterrupt } from './store/pending-interrupt.js';
-export type { Receipt, ReceiptFailure } from './store/receipt.js';
-export type { InterruptedRunState } from './store/run-state.js';
 export type {
   AnswerFor,
   AnswerOptions,
@@ -89,5 +85,7 @@ export type {
   SendOptions,
 } from './store/run-types.js';
 export type { SlotTarget } from './store/slots.js';
+export { createInterruptStore } from './store/store-parts.js';
+export type { InterruptedRunState, PendingInterrupt, Receipt, ReceiptFailure } from './thread/run-state.js';
 export { type Clock, systemClock } from './util/clock.js';
 export type { JsonObject, JsonSchema } from './util/json.js';

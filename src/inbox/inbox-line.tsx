@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { dangerOf } from '../core/admission/danger.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../core/thread/run-state.js';
 import { promptIcon, RequestAge } from '../react/card/prompt-header.js';
 import { Eye, viewedBy } from '../react/card/prompt-people.js';
 import { promptPhase } from '../react/run/prompt-phase.js';

@@ -1,6 +1,5 @@
 import { readExpiry } from '../core/protocol/open-interrupt.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { Receipt } from '../core/store/receipt.js';
+import type { PendingInterrupt, Receipt } from '../core/thread/run-state.js';
 import { sameItems } from '../core/util/merge-objects.js';
 import type { InboxConversation } from './read-conversations.js';
 

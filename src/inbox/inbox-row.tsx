@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/thread/run-state.js';
 import { type CardCommands, cardCommands } from '../react/card/card-commands.js';
 import { PromptCard } from '../react/card/prompt-card.js';
 import { RunProvider } from '../react/run/run-provider.js';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { Receipt } from '../core/store/receipt.js';
+import type { PendingInterrupt, Receipt } from '../core/thread/run-state.js';
 import { useBaseSettings } from '../ui/settings/settings.js';
 import { useBeforePaint } from '../ui/settings/use-before-paint.js';
 import { useStableItems } from '../ui/settings/use-stable-value.js';

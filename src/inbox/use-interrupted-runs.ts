@@ -8,8 +8,8 @@ import {
   readable,
 } from '../core/errors/app-values.js';
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import { EMPTY_STATE } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { EMPTY_STATE } from '../core/store/run-view.js';
 import { WHOLE } from '../core/store/store-parts.js';
 import { sameItems } from '../core/util/merge-objects.js';
 import type { InterruptedRunOptions } from '../react/run/interrupted-run-options.js';

@@ -3,8 +3,8 @@ import { createAsk } from '../core/dialects/ask.js';
 import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
 import type { Ask, Dialect, ReadingContext } from '../core/protocol/reading.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/thread/run-state.js';
 import { VisibleText } from '../ui/text/visible-text.js';
 
 interface InspectedInterruptProps {

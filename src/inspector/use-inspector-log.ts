@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRunState } from '../core/store/run-state.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
+import type { InterruptedRunState, PendingInterrupt } from '../core/thread/run-state.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 
 /** One line of the log. */

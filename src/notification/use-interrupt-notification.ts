@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callApp, isText } from '../core/errors/app-values.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/thread/run-state.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
 import { number } from '../ui/labels/english-format.js';
 import type { NotificationLabels } from '../ui/labels/labels.js';

@@ -2,6 +2,6 @@
 
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/people.js';
-export type { ApprovalRecorder } from '../core/store/approval-recorder.js';
+export type { ApprovalRecorder } from '../core/store/interrupt-store.js';
 export type { ChoiceLabels } from '../ui/labels/choice-label.js';
 export { type ApprovalRecordsOptions, approvalRecords } from './approval-records.js';

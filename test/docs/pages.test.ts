@@ -102,8 +102,8 @@ describe.each(guidesOfPages)('guides/%s', (file, name) => {
 
 describe('the page on getting started', () => {
   it('lists everything that the hook returns', () => {
-    const source = ['run-state.ts', 'run-types.ts']
-      .map((file) => readFileSync(join(root, 'src', 'core', 'store', file), 'utf8'))
+    const source = ['thread/run-state.ts', 'store/run-types.ts']
+      .map((file) => readFileSync(join(root, 'src', 'core', file), 'utf8'))
       .join('\n');
     const parts = ['InterruptedRunState', 'InterruptedRunCommands', 'InterruptedRun'];
     const fields = parts.flatMap((name) => {

@@ -4,7 +4,7 @@ import { createManualClock, type ManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import { createPersistence } from '../../src/core/persistence/create-persistence.js';
 import type { PersistenceStorage } from '../../src/core/persistence/persistence.js';
-import type { ApprovalRecorder } from '../../src/core/store/approval-recorder.js';
+import type { ApprovalRecorder } from '../../src/core/store/interrupt-store.js';
 import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { drained, MINUTE, START } from '../support/open-store.js';

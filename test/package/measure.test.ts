@@ -17,7 +17,7 @@ it('`npm run measure` follows one approval from its event to its reply', () => {
       'react/card/prompt-card.js',
       'ui/press/action-button.js',
       'core/admission/admit.js',
-      'core/store/deliver.js',
+      'core/store/submit-commands.js',
     ]),
   );
 });

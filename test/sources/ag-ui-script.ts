@@ -1,5 +1,5 @@
 import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
-import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createInterruptStore } from '../../src/core/store/store-parts.js';
 import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
 import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import type { Input, Script } from '../support/published-clients.js';

@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createInterruptStore } from '../../src/core/store/store-parts.js';
 import {
   createEventStreamSource,
   type EventStreamRequest,

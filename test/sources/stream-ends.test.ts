@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
-import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createInterruptStore } from '../../src/core/store/store-parts.js';
 import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 

@@ -1,13 +1,13 @@
 import type { LeftRequest, StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { reloaded } from '../protocol/source.js';
-import { earlierKey } from './kept-words.js';
-import { offeredAnswer } from './offered-answer.js';
-import { isSameReply, prepareReply, redeliver } from './prepare-reply.js';
-import { readEarlier } from './read-entries.js';
+import { offeredAnswer } from '../thread/offered-answer.js';
+import { isSameReply, prepareReply, redeliver } from '../thread/prepare-reply.js';
+import { readEarlier } from '../thread/read-entries.js';
+import { earlierKey } from '../thread/stored-answers.js';
+import type { KeptEntry, ThreadEntry } from '../thread/thread-state.js';
 import type { StoreContext } from './store-context.js';
 import { readingOf } from './sync-source.js';
-import type { KeptEntry, ThreadEntry } from './thread-state.js';
 
 /**
  * Writes the replies of stored answers anew, each from the answer that the person is shown. Where the stored reply says

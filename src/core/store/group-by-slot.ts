@@ -1,7 +1,6 @@
 import { callsOf } from '../dialects/calls-of.js';
+import type { PendingInterrupt, Receipt } from '../thread/run-state.js';
 import { sameItems } from '../util/merge-objects.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
-import type { Receipt } from './receipt.js';
 
 /** The interrupts and receipts that are shown in a slot. */
 export interface SlotContents {

@@ -1,5 +1,21 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
-import type { OnWarning } from '../errors/warnings.js';
+import {
+  createFromApp,
+  type FromApp,
+  hasMethod,
+  isFlag,
+  isFunction,
+  isRecord,
+  isText,
+  itemsThat,
+  type OptionReaders,
+  only,
+  readOptions,
+  refuseBy,
+} from '../errors/app-values.js';
+import { guardClock } from '../errors/guard-clock.js';
+import { type HeldWarnings, holdWarnings } from '../errors/hold-warnings.js';
+import { createWarn, type OnWarning, type Warn } from '../errors/warnings.js';
 import type { Persistence } from '../persistence/persistence.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
@@ -7,14 +23,58 @@ import type { ApprovalRecord } from '../protocol/approval-record.js';
 import type { Reviewer } from '../protocol/people.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Dialect } from '../protocol/reading.js';
-import type { RunFailure } from '../protocol/source.js';
+import type { Reply } from '../protocol/reply.js';
+import type { RunFailure, RunSnapshot } from '../protocol/source.js';
 import type { PayloadValidator } from '../protocol/validator.js';
-import type { Clock } from '../util/clock.js';
-import type { ApprovalRecorder } from './approval-recorder.js';
+import type { InterruptedRunState, PendingInterrupt } from '../thread/run-state.js';
+import type { ThreadAction, ThreadEntry, ThreadState } from '../thread/thread-state.js';
+import { type Clock, systemClock } from '../util/clock.js';
+import { sameItems } from '../util/merge-objects.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
-import type { InterruptedRunState } from './run-state.js';
 import type { InterruptedRunCommands } from './run-types.js';
+
+/** Which properties are secret, and who gets them as they were typed. `StoreOptions` describes each. */
+export interface SecretOptions {
+  readonly secrets?: readonly string[] | undefined;
+  readonly revealSecrets?: boolean | undefined;
+  readonly persist?: Persistence | undefined;
+}
+
+/** The names of secret properties that the app lists. */
+export function secretNames({ secrets = [], persist }: SecretOptions): readonly string[] {
+  return [...secrets, ...(persist?.secrets ?? [])];
+}
+
+/** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */
+export interface ApprovalRecorder {
+  /** Only objects made by `approvalRecords` are accepted: they have all that a store needs. */
+  readonly kind: 'approvalRecorder';
+  /**
+   * Makes the records of entries that are being sent, and adds them to the replies if the app set `attach`. Rejects if
+   * a record cannot be made, or if one of the entries is no longer being sent.
+   *
+   * @internal
+   */
+  record(store: RecordableStore, thread: string | null, entries: readonly ThreadEntry[]): Promise<void>;
+  /**
+   * The record of a reply; undefined where it has none.
+   *
+   * @internal
+   */
+  recordOf(reply: Reply): ApprovalRecord | undefined;
+}
+
+/** What a recorder needs of its store. */
+export interface RecordableStore {
+  readonly warn: Warn;
+  options(): SecretOptions & { readonly reviewer?: Reviewer | undefined };
+  clock(): Clock;
+  /** Reads the source again. */
+  refresh(): void;
+  snapshot(): RunSnapshot | null;
+  thread(id: string | null): ThreadState;
+  dispatch(id: string | null, action: ThreadAction): void;
+}
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */
@@ -137,4 +197,86 @@ export interface InterruptStore extends InterruptedRunCommands {
   flush(): void;
   /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;
+}
+
+/** What new options change for a store. */
+export interface OptionChanges {
+  readonly hasOtherDialects: boolean;
+  readonly isFirstPersisted: boolean;
+}
+
+interface HeldOptions {
+  options(): StoreOptions;
+  /** The app's clock, guarded; the same one as long as the app's stays. */
+  clock(): Clock;
+  readonly held: HeldWarnings;
+  readonly fromApp: FromApp;
+  /** Replaces the options. */
+  replace(next: StoreOptions): OptionChanges;
+}
+
+/** Holds the options of a store: of what the app hands over, only what fits. */
+export function holdOptions(initial: StoreOptions): HeldOptions {
+  let current: StoreOptions = {};
+  const held = holdWarnings(createWarn(() => current.onWarning));
+  const fromApp = createFromApp(held.warn);
+  const refuse = refuseBy(fromApp);
+  const read = (given: StoreOptions) => readOptions(given, STORE_OPTIONS, refuse);
+  current = read(initial);
+  return {
+    options: () => current,
+    clock: createClock(() => current.clock, fromApp),
+    held,
+    fromApp,
+    replace(next) {
+      const before = current;
+      current = read(next);
+      return {
+        hasOtherDialects: !sameDialects(before, current),
+        isFirstPersisted: current.persist !== undefined && before.persist === undefined,
+      };
+    },
+  };
+}
+
+const callback = only(isFunction);
+const flag = only(isFlag);
+const dialectList = itemsThat((item) => hasMethod(item, 'read'));
+
+/** How a store reads each of its options, which may come from plain JavaScript. */
+export const STORE_OPTIONS: OptionReaders<StoreOptions> = {
+  dialects: dialectList,
+  toolDialects: dialectList,
+  interrupts: itemsThat((item) => hasMethod(item, 'refine')),
+  validator: only((value) => hasMethod(value, 'validate')),
+  clock: only((value) => hasMethod(value, 'now') && hasMethod(value, 'after')),
+  persist: only((value) => hasMethod(value, 'connect')),
+  secrets: itemsThat(isText),
+  revealSecrets: flag,
+  reviewer: only((value) => isRecord(value) && isText(Reflect.get(value, 'id'))),
+  // Wrong ones fail the sending, because an answer must not leave without the record that the app asked for.
+  records: (value) => value,
+  attachAnswerIds: flag,
+  onWarning: callback,
+  onInterrupt: callback,
+  onAnswer: callback,
+  onError: callback,
+};
+
+/** Returns the app's clock, guarded, and the same one as long as the app's stays. */
+function createClock(given: () => Clock | undefined, fromApp: FromApp): () => Clock {
+  let last: { readonly of: Clock; readonly guarded: Clock } | null = null;
+  return () => {
+    const clock = given();
+    if (!clock) return systemClock;
+    if (last?.of !== clock) last = { of: clock, guarded: guardClock(clock, fromApp) };
+    return last.guarded;
+  };
+}
+
+function sameDialects(before: StoreOptions, now: StoreOptions): boolean {
+  return (
+    sameItems(before.dialects ?? [], now.dialects ?? []) &&
+    sameItems(before.toolDialects ?? [], now.toolDialects ?? [])
+  );
 }

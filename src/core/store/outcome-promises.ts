@@ -1,10 +1,9 @@
-import type { HoldpointCode } from '../errors/holdpoint-error.js';
+import { errorText, type HoldpointCode, HoldpointError } from '../errors/holdpoint-error.js';
 import type { Answer } from '../protocol/answer.js';
 import type { RunFailure } from '../protocol/source.js';
 import type { Issue } from '../protocol/validator.js';
-import type { Receipt } from './receipt.js';
-import { keyAfter } from './request-keys.js';
-import type { ThreadEntry, ThreadState } from './thread-state.js';
+import { keyAfter, type Receipt } from '../thread/run-state.js';
+import type { ThreadEntry, ThreadState } from '../thread/thread-state.js';
 
 /**
  * What became of an answer. It is known once the agent has taken the answer, once sending it has failed, or once it is
@@ -111,4 +110,12 @@ function outcomeOf(
   return own.state === 'open' && expiry.kind === 'expired'
     ? { type: 'ignored', code: 'EXPIRED' }
     : { type: 'retracted' };
+}
+
+/** Why a delivery failed, for `run.error`. Labels word Holdpoint's own codes; a refusal has the server's message. */
+export function toFailure(error: unknown): RunFailure {
+  if (!(error instanceof HoldpointError)) return { code: 'REPLY_FAILED', message: errorText(error) };
+  const { code, detail } = error;
+  if (code !== 'NOT_ALLOWED' && code !== 'ANSWER_REFUSED') return { code, message: '' };
+  return { code, message: typeof detail === 'string' ? detail : '', by: 'agent' };
 }

@@ -2,10 +2,9 @@ import type { Admitted } from '../admission/admit.js';
 import type { AnswerValueOf, AnyInterruptDefinition, DefinedPrompt } from '../define/interrupt-definition.js';
 import type { Registered } from '../define/registered.js';
 import type { Answer, Cancelled, Chosen, Filled } from '../protocol/answer.js';
+import type { InterruptedRunState, PendingInterrupt } from '../thread/run-state.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { AnswerOutcome } from './outcome-promises.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
-import type { InterruptedRunState } from './run-state.js';
 
 declare const ANSWER_VALUE: unique symbol;
 

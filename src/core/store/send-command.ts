@@ -1,10 +1,10 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/source.js';
+import { keysOf } from '../thread/thread-state.js';
+import { toFailure } from './outcome-promises.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { readShown, type StoreContext } from './store-context.js';
-import { keysOf } from './thread-state.js';
-import { toFailure } from './to-failure.js';
 
 /** The command that sends a new message. */
 export function createSendCommand(context: StoreContext): InterruptedRunCommands['send'] {

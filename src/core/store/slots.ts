@@ -1,3 +1,4 @@
+import type { PendingInterrupt } from '../thread/run-state.js';
 import { createListeners, type Listeners } from '../util/listeners.js';
 import { sameItems } from '../util/merge-objects.js';
 import {
@@ -9,7 +10,6 @@ import {
   type SlotContents,
   type SlotGroups,
 } from './group-by-slot.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
 
 /** What a slot of a transcript belongs to: a tool call, a message, or both. */
 export interface SlotTarget {

@@ -1,16 +1,18 @@
 import { defaultDialects } from '../dialects/default-dialects.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
+import type { InterruptSource } from '../protocol/source.js';
+import { prepareReply } from '../thread/prepare-reply.js';
+import { readEntries, readTold } from '../thread/read-entries.js';
+import { createWithResults } from '../thread/receipts.js';
+import { reduceThread } from '../thread/reduce-thread.js';
+import { isCancellable } from '../thread/run-state.js';
 import { createAnswerCommands } from './answer-commands.js';
+import { assembleStore } from './assemble-store.js';
 import { checkRestored, readLeft } from './check-restored.js';
-import { createWithResults } from './create-with-results.js';
-import { deliver } from './deliver.js';
-import { isCancellable } from './pending-interrupt.js';
-import { prepareReply } from './prepare-reply.js';
-import { readEntries, readTold } from './read-entries.js';
-import { reduceThread } from './reduce-thread.js';
+import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import type { StoreContext, StoreParts, StorePartsSource } from './store-context.js';
-import { createSubmitCommands } from './submit-commands.js';
+import { createSubmitCommands, deliver } from './submit-commands.js';
 
 /** The replies that cancel all that is open in a thread, by key. Throws where one of them cannot be cancelled. */
 function cancellations(
@@ -47,3 +49,22 @@ export const WHOLE: StorePartsSource = {
   subscribe: () => () => {},
   load() {},
 };
+
+/**
+ * Creates the store of one source: it reads the source, keeps answers, and sends them. It reads its storage, and
+ * reports the warnings of its creation, at the first `subscribe`, `refresh` or command.
+ *
+ * @param source What it reads and answers; `createAgUiSource(agent)` makes one of an AG-UI agent.
+ * @param initial The options, until `configure` replaces them.
+ * @returns The store: `getState` for what is open, `subscribe` for its changes, and the commands that answer it.
+ *
+ * @example
+ * const store = createInterruptStore(source, { validator: createAjvValidator() });
+ * store.subscribe(() => console.table(store.getState().interrupts));
+ */
+export function createInterruptStore(source: InterruptSource, initial: StoreOptions = {}): InterruptStore {
+  const store = assembleStore(() => source, initial, WHOLE);
+  // What happens from now on is a change of what is open now.
+  store.getState();
+  return store;
+}

@@ -2,7 +2,7 @@ import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import { readReviewer } from '../../core/protocol/people.js';
 import { maskSchemas } from '../../core/schema/mask-schema.js';
 import { secretProperties } from '../../core/schema/secrets.js';
-import { maskFields } from '../../core/store/mask-secrets.js';
+import { maskFields } from '../../core/thread/stored-answers.js';
 import { isObject, own, ownText, sameJson } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/merge-objects.js';
 import { recordableJson } from '../../records/canonical-json.js';

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spokenKeys } from '../../ui/text/shown-keys.js';
 import { VisibleText } from '../../ui/text/visible-text.js';

@@ -1,6 +1,5 @@
 import { dangerOf } from '../../core/admission/danger.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { Receipt } from '../../core/store/receipt.js';
+import type { PendingInterrupt, Receipt } from '../../core/thread/run-state.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
 import { dangerLabel } from '../../renderers/words/kind-label.js';
 import { announcedQuestion } from '../../renderers/words/question-text.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ComponentAccess } from '../../core/store/component-access.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { announcedQuestion } from '../../renderers/words/question-text.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';

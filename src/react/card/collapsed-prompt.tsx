@@ -1,7 +1,7 @@
 import { callsOf } from '../../core/dialects/calls-of.js';
 import type { Answer } from '../../core/protocol/answer.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { useAdmissionDesk } from '../../renderers/steps/use-admission.js';
 import { AnswerSummary, answerIcon } from '../../renderers/words/answer-summary.js';

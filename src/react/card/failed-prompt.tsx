@@ -3,7 +3,7 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { AnswerStatus } from '../../core/protocol/answer-status.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { RunFailure } from '../../core/protocol/source.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { Proposal } from '../../renderers/call/proposal.js';
 import { callContext } from '../../renderers/call/use-asked.js';
 import { editTarget } from '../../renderers/confirmation/to-chosen.js';

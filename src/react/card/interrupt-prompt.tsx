@@ -1,8 +1,7 @@
 import { forwardRef, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt, Receipt } from '../../core/thread/run-state.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { Announcements, firstSending } from '../announcements/announcements.js';
 import { useAnnouncer } from '../announcements/use-announcer.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Deed, Step } from '../../core/admission/admit.js';
 import type { FreeformPrompt, Prompt } from '../../core/protocol/prompt.js';
-import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { isCancellable, type PendingInterrupt } from '../../core/thread/run-state.js';
 import { formatJson } from '../../renderers/call/format-json.js';
 import { useAsked } from '../../renderers/call/use-asked.js';
 import { Actions } from '../../renderers/controls/actions.js';

@@ -12,7 +12,7 @@ import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
 import type { HoldpointCode } from '../../core/errors/holdpoint-error.js';
 import type { Warn } from '../../core/errors/warnings.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useAsked } from '../../renderers/call/use-asked.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { AdmissionDeskContext } from '../../renderers/steps/use-admission.js';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Danger } from '../../core/admission/danger.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { kindLabel } from '../../renderers/words/kind-label.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';

@@ -1,4 +1,4 @@
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { Drawing, Icon } from '../../ui/look/icon.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';

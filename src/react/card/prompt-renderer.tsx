@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { Confirmation } from '../../renderers/confirmation/confirmation.js';
 import { LazySchemaForm } from '../../renderers/form/lazy-schema-form.js';

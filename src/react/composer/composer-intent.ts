@@ -1,7 +1,7 @@
 import { type TypedAnswer, typedAnswer, type WordsRefusal } from '../../core/admission/typed-answer.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Prompt } from '../../core/protocol/prompt.js';
-import { isCancellable, type PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { isCancellable, type PendingInterrupt } from '../../core/thread/run-state.js';
 import { saidOf } from '../../ui/labels/action-words.js';
 import { choiceLabel, optionLabel, ownWords } from '../../ui/labels/choice-label.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';

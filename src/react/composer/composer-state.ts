@@ -1,5 +1,5 @@
 import type { DOMAttributes, ReactNode, RefCallback } from 'react';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 
 /** A choice that is given at once: one that needs no text, or a way in which the text may be meant. */
 export interface ComposerChoice {

@@ -1,5 +1,5 @@
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { questionText } from '../../renderers/words/question-text.js';
 import type { BaseSettings } from '../../ui/settings/settings.js';
 import { type Settings, withRequestLabels } from '../../ui/settings/use-holdpoint.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { documentOrShadowRoot } from '../focus/focus-prompt.js';
 import type { CardReaders, SeenCard } from './card-visibility.js';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { promptPhase } from '../run/prompt-phase.js';
 
 export interface ComposerTarget {

@@ -13,7 +13,7 @@ import {
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import { definedRenderer, type Renderer } from '../../renderers/renderer.js';
 import { SETTINGS } from '../../ui/settings/setting-readers.js';

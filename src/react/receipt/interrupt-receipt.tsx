@@ -1,7 +1,7 @@
 import { forwardRef, memo } from 'react';
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
-import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import { decisionOf } from '../../renderers/words/decision.js';
 import { DecisionText } from '../../renderers/words/decision-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReceiptFailure as Failure, Receipt } from '../../core/store/receipt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import type { ReceiptFailure as Failure, Receipt } from '../../core/thread/run-state.js';
 import { useFocusLater } from '../../renderers/controls/use-focus-later.js';
 import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { Receipt } from '../../core/store/receipt.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import { formatJson } from '../../renderers/call/format-json.js';
 import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
 import { questionText } from '../../renderers/words/question-text.js';

@@ -2,7 +2,7 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { ToolCall } from '../../core/protocol/open-interrupt.js';
 import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
-import type { Receipt } from '../../core/store/receipt.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { isObject, parseJson } from '../../core/util/json.js';
 import { roundsNumber } from '../../core/util/rounds-number.js';

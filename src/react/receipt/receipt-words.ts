@@ -1,5 +1,5 @@
 import type { Reviewer } from '../../core/protocol/people.js';
-import type { Receipt } from '../../core/store/receipt.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 
 /** The names of people as a list; the id of one without a name. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Receipt } from '../../core/store/receipt.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import { writtenWords } from '../../renderers/words/written-words.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';

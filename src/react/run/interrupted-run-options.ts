@@ -8,8 +8,7 @@ import {
   type OptionReaders,
   only,
 } from '../../core/errors/app-values.js';
-import { STORE_OPTIONS } from '../../core/store/hold-options.js';
-import type { StoreOptions } from '../../core/store/interrupt-store.js';
+import { STORE_OPTIONS, type StoreOptions } from '../../core/store/interrupt-store.js';
 import type { AgUiSourceOptions } from '../../sources/ag-ui/ag-ui-source.js';
 
 export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition = AnyInterruptDefinition>

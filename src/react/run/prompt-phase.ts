@@ -1,5 +1,5 @@
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 
 /** Returns the `phase` that a renderer receives. */

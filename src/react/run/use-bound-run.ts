@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../core/protocol/validator.js';
-import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
+import { COMPONENT_ACCESS, EMPTY_STATE } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
-import type { InterruptedRunState } from '../../core/store/run-state.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { EMPTY_STATE } from '../../core/store/run-view.js';
+import type { InterruptedRunState } from '../../core/thread/run-state.js';
 import type { Clock } from '../../core/util/clock.js';
 import { pageClock } from '../../ui/time/page-clock.js';
 import type { PartsLoader } from '../parts/parts-loader.js';

@@ -1,7 +1,7 @@
 import { admit, type Deed } from '../../core/admission/admit.js';
 import { askedOf } from '../../core/admission/danger.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import type { ActNotes } from '../../renderers/steps/use-admission.js';
 import { type BaseSettings, useBaseSettings } from '../../ui/settings/settings.js';
 

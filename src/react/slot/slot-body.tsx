@@ -1,8 +1,8 @@
 import { type ForwardedRef, Fragment, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useHeightMotion } from '../../ui/look/use-height-motion.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';

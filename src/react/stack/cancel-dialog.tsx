@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { isCancellable } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import { isCancellable } from '../../core/thread/run-state.js';
 import { announcedQuestion } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';

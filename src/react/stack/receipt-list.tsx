@@ -1,5 +1,5 @@
-import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { Receipt } from '../../core/thread/run-state.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { InterruptReceipt } from '../receipt/interrupt-receipt.js';
 import { hasFailure } from '../receipt/receipt-failure.js';

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
-import type { Receipt } from '../../core/store/receipt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt, Receipt } from '../../core/thread/run-state.js';
 import { Notice } from '../../ui/look/notice.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { AnnouncedWords, firstSending } from '../announcements/announcements.js';

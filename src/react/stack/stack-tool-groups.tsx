@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useRef, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS, type Drafts } from '../../core/store/component-access.js';
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
+import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
 import { admitGroup } from '../../renderers/review/admit-group.js';
 import { ToolGroupButtons } from '../../renderers/review/tool-group-buttons.js';

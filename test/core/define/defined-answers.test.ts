@@ -2,7 +2,7 @@ import type { Answer } from 'holdpoint/core';
 import { defineInterrupt } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maskSecrets } from '../../../src/core/store/mask-secrets.js';
+import { maskSecrets } from '../../../src/core/thread/stored-answers.js';
 import { picked } from '../../support/ask.js';
 import { filled, openStore } from '../../support/open-store.js';
 import { pickSeats, SEATS } from './pick-seat.js';

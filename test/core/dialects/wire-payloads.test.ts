@@ -4,7 +4,7 @@ import type { Answer, Prompt } from 'holdpoint/core';
 import { type Dialect, defaultDialects, dotnetDialect, goDialect } from 'holdpoint/dialect';
 import { expect, it } from 'vitest';
 import { sentIn } from '../../../src/core/protocol/reply.js';
-import { needsValidation } from '../../../src/core/store/prepare-reply.js';
+import { needsValidation } from '../../../src/core/thread/prepare-reply.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
 

@@ -3,7 +3,7 @@ import type { HoldpointError } from '../../../src/core/errors/holdpoint-error.js
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
-import { createInterruptStore } from '../../../src/core/store/create-interrupt-store.js';
+import { createInterruptStore } from '../../../src/core/store/store-parts.js';
 import { createScriptedSource } from '../../../src/testing/index.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { itemKey, listKey } from '../../support/stored-thread.js';

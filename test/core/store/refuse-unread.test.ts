@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import type { Interrupt, OpenInterrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../src/core/store/refuse-unread.js';
+import { refusalOf } from '../../../src/core/store/assemble-store.js';
 
 const APPROVED = { approved: { type: 'boolean' } };
 

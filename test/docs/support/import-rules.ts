@@ -39,7 +39,15 @@ const PREVIEW = [
   'renderers/controls',
   'previews',
 ];
-const CARDS = [...SHOWS, 'core/store', 'renderers', 'react/run', 'react/provider', 'react/parts'];
+const CARDS = [
+  ...SHOWS,
+  'core/thread',
+  'core/store',
+  'renderers',
+  'react/run',
+  'react/provider',
+  'react/parts',
+];
 const REFS = ['react', '@radix-ui/react-compose-refs'];
 
 /**
@@ -58,7 +66,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'core/human-tools': { folders: READS },
   'core/define': { folders: READS },
   'core/persistence': { folders: [...READS, 'core/events'] },
-  'core/store': { folders: [...READS, 'core/events', 'core/admission', 'core/define', 'core/persistence'] },
+  'core/thread': { folders: [...READS, 'core/events', 'core/define', 'core/persistence'] },
+  'core/store': {
+    folders: [...READS, 'core/thread', 'core/events', 'core/admission', 'core/define', 'core/persistence'],
+  },
   core: { folders: [] },
 
   validators: {
@@ -73,8 +84,11 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [],
     packages: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats'],
   },
-  records: { folders: [...BASE, 'core/store', 'core/persistence', 'ui'], packages: ['canonicalize'] },
-  gateway: { folders: [...BASE, 'core/schema', 'core/store', 'records'] },
+  records: {
+    folders: [...BASE, 'core/thread', 'core/store', 'core/persistence', 'ui'],
+    packages: ['canonicalize'],
+  },
+  gateway: { folders: [...BASE, 'core/schema', 'core/thread', 'core/store', 'records'] },
   server: { folders: [...BASE, 'core/events', 'gateway', 'records'], packages: ['eventsource-parser'] },
   testing: { folders: [...BASE, 'sources/ag-ui'] },
 
@@ -141,6 +155,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'core/define',
       'core/human-tools',
       'core/persistence',
+      'core/thread',
       'core/store',
       'renderers',
       'sources/ag-ui',
@@ -151,10 +166,16 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   // The loader, which the places know, and what it loads, which knows what they show.
   'react/first-request': {
-    folders: ['core/store', 'react/run', 'react/slot', 'react/stack', 'react/composer'],
+    folders: ['core/thread', 'core/store', 'react/run', 'react/slot', 'react/stack', 'react/composer'],
   },
-  'react/parts': { folders: ['core/util', 'core/store', 'react/first-request'], packages: ['react'] },
-  'react/provider': { folders: [...SHOWS, 'core/store', 'renderers', 'react/run'], packages: RJSF },
+  'react/parts': {
+    folders: ['core/util', 'core/thread', 'core/store', 'react/first-request'],
+    packages: ['react'],
+  },
+  'react/provider': {
+    folders: [...SHOWS, 'core/thread', 'core/store', 'renderers', 'react/run'],
+    packages: RJSF,
+  },
   'react/focus': { folders: CARDS, packages: REFS },
   'react/receipt': { folders: [...CARDS, 'react/focus'], packages: ['react'] },
   'react/announcements': { folders: [...CARDS, 'react/focus', 'react/receipt'], packages: ['react'] },
@@ -182,15 +203,21 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: REFS,
   },
-  inbox: { folders: [...SHOWS, 'core/store', 'renderers', 'react', 'sources/ag-ui'], packages: ['react'] },
-  notification: { folders: ['core/errors', 'core/store', 'inbox', 'ui'], packages: ['react'] },
-  inspector: { folders: [...SHOWS, 'core/store', 'react', 'sources/ag-ui'], packages: ['react'] },
+  inbox: {
+    folders: [...SHOWS, 'core/thread', 'core/store', 'renderers', 'react', 'sources/ag-ui'],
+    packages: ['react'],
+  },
+  notification: { folders: ['core/errors', 'core/thread', 'core/store', 'inbox', 'ui'], packages: ['react'] },
+  inspector: {
+    folders: [...SHOWS, 'core/thread', 'core/store', 'react', 'sources/ag-ui'],
+    packages: ['react'],
+  },
   'chats/assistant-ui': {
-    folders: [...SHOWS, 'core/store', 'chats/*.*', 'react', 'sources/ai-sdk'],
+    folders: [...SHOWS, 'core/thread', 'core/store', 'chats/*.*', 'react', 'sources/ai-sdk'],
     packages: ['react', '@assistant-ui/react'],
   },
   'chats/copilotkit': {
-    folders: [...SHOWS, 'core/define', 'core/store', 'chats/*.*', 'react', 'sources/ag-ui'],
+    folders: [...SHOWS, 'core/define', 'core/thread', 'core/store', 'chats/*.*', 'react', 'sources/ag-ui'],
     packages: ['react'],
   },
   chats: { folders: ['react'] },

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { Answer, JsonSchema, Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { needsValidation } from '../../../../src/core/store/prepare-reply.js';
+import { needsValidation } from '../../../../src/core/thread/prepare-reply.js';
 import { askSchema } from '../../../support/ask.js';
 import { cases } from '../../../support/cases.js';
 import { recognised, rule, type Schema } from './arbitrary-schemas.js';

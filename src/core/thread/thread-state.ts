@@ -5,9 +5,7 @@ import type { Reviewer } from '../protocol/people.js';
 import type { Reading } from '../protocol/reading.js';
 import type { Reply } from '../protocol/reply.js';
 import type { RunFailure, RunSnapshot, SettledInterrupt } from '../protocol/source.js';
-import type { Deadline } from './deadline.js';
-import type { PendingInterrupt } from './pending-interrupt.js';
-import type { Receipt } from './receipt.js';
+import type { Deadline, PendingInterrupt, Receipt } from './run-state.js';
 
 /** An open interrupt, with the source's own record of it, and what its dialect made of it. */
 export interface ThreadEntry extends PendingInterrupt {
@@ -137,4 +135,37 @@ export function isSending({ status }: ThreadEntry): boolean {
 /** The keys of some entries. */
 export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {
   return entries.map(({ key }) => key);
+}
+
+/** The next state of a thread in which nothing was ever asked: its messages and its failures are all that changes. */
+export function reduceUnasked(state: ThreadState, action: ThreadAction): ThreadState {
+  switch (action.type) {
+    case 'messageSent':
+      return { ...state, message: action.message };
+    case 'messageEnded':
+      return endMessage(state, action);
+    case 'synced':
+      return withError(action.isRunning ? withoutMessage(state) : state, action.error);
+    default:
+      return state;
+  }
+}
+
+/** The thread without its last message: a run is under way. */
+function withoutMessage(state: ThreadState): ThreadState {
+  return state.message ? { ...state, message: null } : state;
+}
+
+function withError(state: ThreadState, error: ThreadState['error']): ThreadState {
+  return error === state.error ? state : { ...state, error };
+}
+
+/** Ends the sending of exactly this message: a newer one, sent before an earlier one has ended, is still being sent. */
+function endMessage(
+  state: ThreadState,
+  { message, error }: Extract<ThreadAction, { readonly type: 'messageEnded' }>,
+): ThreadState {
+  const isOther = state.message?.state === 'sending' && state.message !== message;
+  if (error && !isOther) return { ...state, message: { state: 'failed', error } };
+  return state.message === message ? { ...state, message: null } : state;
 }

@@ -8,7 +8,7 @@ import {
 import type { Prompt, QuestionItem, ReviewPrompt } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
 import { omitUndefined } from '../util/merge-objects.js';
-import { isCancellable } from './pending-interrupt.js';
+import { isCancellable } from './run-state.js';
 import type { ThreadEntry } from './thread-state.js';
 
 /**

@@ -2,10 +2,9 @@ import { answerThatSent } from '../dialects/calls/answer-that-sent.js';
 import type { SettledElsewhere } from '../protocol/ending.js';
 import { type RunFailure, type SettledInterrupt, streamEnded } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
-import { identityOf } from './identify.js';
-import { keepWords, unsentOf, withEarlierWords } from './kept-words.js';
 import {
   failDelivery,
+  identityOf,
   isUntouched,
   keepSame,
   renewed,
@@ -13,11 +12,9 @@ import {
   withDeadline,
   withDraft,
 } from './map-entries.js';
-import { maskAsked, maskSecrets } from './mask-secrets.js';
-import type { Receipt } from './receipt.js';
-import { answerEnding, endingOf } from './receipt-ending.js';
-import { keyAfter } from './request-keys.js';
-import { failRun, followTaken, take } from './taken-answers.js';
+import { answerEnding, endingOf, failRun, followTaken, take } from './receipts.js';
+import { keyAfter, type Receipt } from './run-state.js';
+import { keepWords, maskAsked, maskSecrets, unsentOf, withEarlierWords } from './stored-answers.js';
 import {
   EMPTY_THREAD,
   keysOf,

@@ -1,7 +1,6 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/open-interrupt.js';
-import { withEarlier } from './kept-words.js';
 import {
   failDelivery,
   isUntouched,
@@ -11,10 +10,10 @@ import {
   withDeadline,
   withDraft,
 } from './map-entries.js';
-import { reduceUnasked } from './reduce-message.js';
+import { reopen } from './receipts.js';
+import { withEarlier } from './stored-answers.js';
 import { syncThread } from './sync-thread.js';
-import { reopen } from './taken-answers.js';
-import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
+import { reduceUnasked, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
 
 /** The thread's next state; the same object where the action changes nothing. */
 export function reduceThread(state: ThreadState, action: ThreadAction): ThreadState {

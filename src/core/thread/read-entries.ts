@@ -11,7 +11,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
-import { listedKey } from './request-keys.js';
+import { listedKey } from './run-state.js';
 import type { ThreadEntry, ThreadState, ToldEntry } from './thread-state.js';
 
 export interface ReadingOptions {
