@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { documentOrShadowRoot } from '../focus/focus-prompt.js';
 import type { CardReaders, SeenCard } from './card-visibility.js';
 
@@ -54,7 +55,8 @@ export function useCardVisibility(
     return { ...now, bar, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
   });
   const hasOpen = interrupts.length > 0;
-  useEffect(() => {
+  // Before the paint: what was seen of the request before, or of none, would show buttons that go again at once.
+  useBeforePaint(() => {
     latest.readers = readers;
     latest.interrupts = interrupts;
     latest.shown = shown;
