@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
+<<<<<<< HEAD
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
+=======
+import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
+>>>>>>> suite
 import { documentOrShadowRoot } from '../focus/focus-prompt.js';
 import type { CardReaders, SeenCard } from './card-visibility.js';
 
@@ -54,7 +59,8 @@ export function useCardVisibility(
     return { ...now, bar, inView: wholes.has(latest.shown.prompt) ? 'whole' : 'part' } as const;
   });
   const hasOpen = interrupts.length > 0;
-  useEffect(() => {
+  // Before the paint: what was seen of the request before, or of none, would show buttons that go again at once.
+  useBeforePaint(() => {
     latest.readers = readers;
     latest.interrupts = interrupts;
     latest.shown = shown;

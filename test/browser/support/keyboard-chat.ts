@@ -5,12 +5,16 @@ import { createKeyboard, type Keyboard } from './keyboard.js';
 export const SHORTCUT = 'Alt+Shift+H';
 export const COMPOSER = /^textbox "Message"/;
 
+/** Animations stay where they begin, as a slow page shows them for a while: what has the focus is seen there too. */
+const FIRST_FRAMES = '*, ::before, ::after { animation-play-state: paused !important; }';
+
 /** The Chat story for each test of a file, with a keyboard. */
 export function withKeyboardChat(): KeyboardChat {
   const on = withChat();
   const walked = new Set<string>();
   let current: KeyboardChat | undefined;
-  beforeEach(() => {
+  beforeEach(async () => {
+    await on.chat.page.addStyleTag({ content: FIRST_FRAMES });
     current = keyboardChat(on.chat, walked);
   });
   const get = () => {

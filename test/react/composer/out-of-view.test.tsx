@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
-import { expect, it } from 'vitest';
+import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { expect, it, onTestFinished } from 'vitest';
 import { everyKind } from '../every-kind.js';
 import { layOut } from '../press.js';
 import { asking, showStack } from '../show-stack.js';
@@ -9,9 +10,9 @@ import { scrollAway, seeWholeCard } from './scroll-away.js';
 const { question, freeform, confirmation } = everyKind;
 
 /** A chat of which no card is in view: nothing has a size in jsdom. */
-function show(prompt: Prompt) {
+function show(prompt: Prompt, source?: ScriptedSource) {
   layOut(() => null);
-  const shown = showStack([asking(prompt)], { as: 'composer' });
+  const shown = showStack([asking(prompt)], { as: 'composer', ...(source && { source }) });
   const field = screen.getByRole('textbox', { name: 'Message' });
   return {
     ...shown,
@@ -55,4 +56,24 @@ it('an option is offered once the card was wholly in view, also after it has lef
   expect(chips()).toEqual(['a', 'b']);
   send('b');
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('shows the buttons of a card that is in view at no moment, also when its answer fails after a while', async () => {
+  let fail = () => {};
+  const onRequest = () =>
+    new Promise<void>((_, reject) => (fail = () => reject(new Error('Failed to fetch'))));
+  const { chips, press, source } = show(confirmation, createScriptedSource({ onRequest }));
+  await seeWholeCard();
+  const seen: (readonly (string | null)[])[] = [];
+  const changes = new MutationObserver(() => void seen.push(chips()));
+  changes.observe(document, { subtree: true, childList: true });
+  onTestFinished(() => changes.disconnect());
+  await press('No');
+  await waitFor(() => {
+    expect(source.requests).toHaveLength(1);
+    expect(document.querySelector('.hp-composer[data-status=busy]')).not.toBeNull();
+  });
+  fail();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(seen.flat()).toEqual([]);
 });
