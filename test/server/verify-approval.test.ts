@@ -26,6 +26,19 @@ describe('an approval', () => {
     expect(await verdictOf(entry)).toBe('notShown');
   });
 
+  it('is verified for edits of the call that may be edited, be it the second', async () => {
+    const editedArgs = { ...ARGS, subject: 'Moved to Monday' };
+    const { entry, record } = await recordedEntry({ kind: 'chosen', choice: 'approve', editedArgs });
+    const [call] = [record.shown['calls']].flat();
+    const calls = [{ ...Object(call), name: 'confirm' }, call];
+    const second = await resealed(entry, { shown: { calls, edit: { callIndex: 1 } } });
+    expect(await verdictOf(second, { args: editedArgs })).toBe('verified');
+    expect(await verdictOf(second, { name: 'confirm', args: editedArgs })).toBe('notShown');
+    expect(await verdictOf(second, { name: 'confirm' })).toBe('verified');
+    const unoffered = await resealed(entry, { shown: { edit: null } });
+    expect(await verdictOf(unoffered)).toBe('notShown');
+  });
+
   it('is used once, also by two concurrent requests', async () => {
     const { entry } = await recordedEntry();
     const once = context();
