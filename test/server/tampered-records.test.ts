@@ -1,6 +1,7 @@
 import type { ApprovalRecord } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
 import { digestOfRecord } from '../../src/records/check-record.js';
+import { digestOfSent } from '../../src/records/seal-record.js';
 import { ARGS, recordedEntry } from '../records/record-answers.js';
 import { changedAt, other, pathsOf } from '../records/tamper.js';
 import { received, verdictOf, withRecord } from './verdicts.js';
@@ -47,6 +48,11 @@ describe('a record that was changed', () => {
     expect(await verdictOf({ ...(await forged({ sent: null })), payload })).toBe('otherAnswer');
     expect(await verdictOf(await forged({ answer: { kind: 'chosen', choice: 'deny' } }))).toBe('notApproved');
     expect(await verdictOf(await forged({ answer: { kind: 'filled', value: true } }))).toBe('notApproved');
+    const cancelled = { ...entry, status: 'cancelled' as const };
+    const sent = await digestOfSent(cancelled);
+    expect(await verdictOf({ ...cancelled, metadata: (await forged({ sent })).metadata })).toBe(
+      'notApproved',
+    );
     const { shown } = record;
     const item = { ...shown, kind: 'confirmation' };
     const reviewed = (items: unknown) => ({ kind: 'reviewed', items });

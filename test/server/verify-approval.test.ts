@@ -113,6 +113,9 @@ describe('an entry that does not approve this call', () => {
     const { entry } = await recordedEntry();
     expect(await verdictOf(entry, CALL, { threadId: 'thread-2' })).toBe('otherThread');
     expect(await verdictOf({ ...entry, interruptId: 'i-2' })).toBe('otherRequest');
+    expect(await verdictOf({ ...entry, interruptId: 'i-2' }, CALL, { interruptId: 'i-1' })).toBe(
+      'otherRequest',
+    );
     expect(await verdictOf(entry, CALL, { reviewerId: ADA.id })).toBe('verified');
     expect(await verdictOf(entry, CALL, { reviewerId: 'u-2' })).toBe('otherReviewer');
     const unnamed = await recordedEntry(APPROVE, { reviewer: () => null });
