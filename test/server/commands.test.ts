@@ -112,6 +112,15 @@ describe.each(stores)('answers in forwardedProps.command.resume, in $name', ({ c
     expect(await begin(twice)).toMatchObject({ why: 'malformed' });
   });
 
+  it('are none in other properties, and none without a value', async () => {
+    const { accepted, open } = await asking(asksLegacy('r-1', 'a'));
+    expect(await accepted({ forwardedProps: { other: { resume: true } } })).toBe(true);
+    expect(await accepted({ forwardedProps: { command: { goto: 'a' } } })).toBe(true);
+    expect(idsOf(await open())).toEqual(['a']);
+    const beside = { forwarded_props: { command: { goto: 'a' } }, ...command(true) };
+    expect([await accepted(beside), await open()]).toEqual([true, []]);
+  });
+
   it('are left to the agent where the store has seen no interrupt, and begin a run that may ask again', async () => {
     const { run, open, accepted } = await asking([started('r-1'), finished('r-1')]);
     expect(await accepted(command(true))).toBe(true);
