@@ -78,12 +78,14 @@ const attacks = [
   ],
   ['denials without the parts', 'dom', ['test/react/parts/missing-parts.test.tsx']],
   ['logs of records', 'unit', ['test/records/']],
+  ['what a log writes to the terminal', 'package', ['test/package/verify-command.test.ts']],
   ['the gateway', 'unit', ['test/gateway/']],
   [
     'requests that were signed',
     'unit',
     ['test/server/signed-interrupts.test.ts', 'test/server/signed-interrupts.property.test.ts'],
   ],
+  ['calls that the AI SDK signed', 'dom', ['test/sources/ai-sdk/signed.test.tsx']],
   [
     'schemas and stores that promise',
     'unit',

@@ -85,5 +85,5 @@ function isSameAnswer(settlement: Settlement, token: string, reviewer: Reviewer 
 function endingOf({ status }: ResumeEntry, found: StoredInteraction, now: string) {
   if (status === 'resolved') return 'answered';
   const expiresAt = interruptsIn([found])[0]?.document.interrupt.expiresAt;
-  return expiresAt !== undefined && Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'cancelled';
+  return Date.parse(expiresAt ?? '') <= Date.parse(now) ? 'expired' : 'cancelled';
 }

@@ -1,5 +1,4 @@
 import type { ApprovalRecord } from '../core/protocol/approval-record.js';
-import { hasDuplicateKeys } from '../core/util/has-duplicate-keys.js';
 import { isObject, type JsonObject, own, ownObject } from '../core/util/json.js';
 
 /** A call that the person approved, with the arguments that it may run with. */
@@ -38,11 +37,7 @@ function approvedBy(confirmation: JsonObject, chosen: JsonObject, firstIndex: nu
     const { name, toolCallId, args, argsText } = call;
     const identity = { index: firstIndex + place, name, toolCallId };
     if (place === edited) return { ...identity, args: chosen.editedArgs, argsText: undefined };
-    const isWhole =
-      call.found === true &&
-      call.complete === true &&
-      call.conflicting === undefined &&
-      !(typeof argsText === 'string' && hasDuplicateKeys(argsText));
+    const isWhole = call.found === true && call.complete === true && call.conflicting === undefined;
     return { ...identity, args: isWhole ? args : undefined, argsText };
   });
 }

@@ -136,7 +136,7 @@ describe('a repeated request', () => {
   it('belongs to the process that asked last, or to the earlier one if the later does not wait', async () => {
     const { pool, table, open } = openTable();
     const stores = [await open({ leaseMs: HOUR }), await open({ leaseMs: HOUR })];
-    const owners: unknown[] = [];
+    const [owners, since]: [unknown[], unknown[]] = [[], []];
     const ask = async (which: number, waits: boolean) => {
       await stores[which]?.open({
         id: crypto.randomUUID(),
@@ -145,14 +145,19 @@ describe('a repeated request', () => {
         key: 'k',
         waits,
       });
-      const { rows } = await pool.query(`select owner from ${table} where session_key is not null`);
-      owners.push(...rows.map(({ owner }) => owner));
+      const { rows } = await pool.query(
+        `select owner, owned_at::text as since from ${table} where session_key is not null`,
+      );
+      owners.push(...rows.map((row) => row.owner));
+      since.push(...rows.map((row) => row.since));
     };
     await ask(0, true);
     await ask(1, false);
     await ask(1, true);
     expect(owners).toEqual([expect.any(String), owners[0], expect.any(String)]);
     expect(owners[2]).not.toBe(owners[0]);
+    expect(since).toEqual([expect.any(String), since[0], expect.any(String)]);
+    expect(since[2]).not.toBe(since[0]);
   });
 });
 

@@ -53,9 +53,15 @@ describe('canonical JSON', () => {
 
   it('cannot contain half a surrogate pair: a record has its number instead', () => {
     expect(() => canonicalJson({ text: 'a\ud83d' })).toThrow();
-    expect(canonicalJson(recordableJson({ 'a\ud83d': '\ude00 \u{1f600}' }))).toBe(
-      '{"a\uFFFDd83d":"\uFFFDde00 \u{1f600}"}',
+    expect(canonicalJson(recordableJson({ 'a\ud83d': ['\ude00 \u{1f600}'] }))).toBe(
+      '{"a\uFFFDd83d":["\uFFFDde00 \u{1f600}"]}',
     );
+  });
+
+  it('is none of what JSON cannot say', () => {
+    for (const value of [undefined, () => 1, Symbol('s')])
+      expect(() => canonicalJson(value)).toThrow('undefined has no canonical JSON');
+    expect([undefined, () => 1].map(recordableJson)).toEqual([null, null]);
   });
 
   it('has the SHA-256 that another tool computes', async () => {

@@ -136,14 +136,45 @@ describe('a log of records', () => {
     ]);
   });
 
-  it('takes a record for malformed if one of several who approved has no id', async () => {
+  it.each(
+    Object.entries<readonly unknown[]>({
+      version: [3, '2', undefined],
+      madeBy: ['page', null],
+      threadId: [7, undefined],
+      runId: [7, undefined],
+      interruptId: [7, null],
+      shown: ['all', []],
+      answer: ['yes', null],
+      sent: ['x', undefined, 'A'.repeat(64), '0'.repeat(63), '0'.repeat(65)],
+      reviewer: ['ada', {}, { id: 7 }, { id: 'ada', name: 7 }],
+      approvals: [null, {}, [{ id: 'ada' }, { name: 'Eve' }]],
+      at: [7, 'yesterday', 20260101],
+      previous: ['x', undefined, 7],
+    }),
+  )('takes a record for malformed whose %s has another type or form', async (field, values) => {
+    const [first] = await chain(1);
+    for (const value of values) {
+      const { digest: _, ...fields } = { ...first, [field]: value };
+      const record = { ...fields, digest: await digestOf(JSON.parse(JSON.stringify(fields))) };
+      expect([value, (await verifyRecords(toLines([record]))).problems]).toEqual([
+        value,
+        [{ line: 1, threadId: null, finding: 'malformed' }],
+      ]);
+    }
+  });
+
+  it('reads what a gateway made, who else approved, and what has no thread, run or person', async () => {
     const [first] = await chain(1);
     if (!first) throw new Error('one record');
-    const { digest: _, ...fields } = { ...first, approvals: [{ id: 'ada' }, { name: 'Eve' }] };
-    const record = { ...fields, digest: await digestOf(fields) };
-    expect((await verifyRecords(toLines([record]))).problems).toEqual([
-      { line: 1, threadId: null, finding: 'malformed' },
-    ]);
+    const unnamed = { threadId: null, runId: null, reviewer: null, sent: null };
+    for (const change of [
+      { madeBy: 'gateway' as const, approvals: [{ id: 'ada' }, { id: 'eve', name: 'Eve' }] },
+      { ...unnamed, approvals: [] },
+    ])
+      expect(await verifyRecords(toLines([await made(first, change)]))).toMatchObject({
+        records: 1,
+        problems: [],
+      });
   });
 
   it('reads records of both versions in one chain, and none of another', async () => {

@@ -24,12 +24,13 @@ const command = (resume: unknown) => ({ forwardedProps: { command: { resume } } 
 
 describe.each(stores)('answers in forwardedProps.command.resume, in $name', ({ create }) => {
   const asking = async (events: readonly object[]) => {
-    const all = recorded(await create());
+    const store = await create();
+    const all = recorded(store);
     await all.run({ runId: 'r-1' }, events);
     const begin = (input: object, reviewer?: typeof ADA) =>
       all.recorder.begin({ threadId: 't', messages: [], ...input }, { reviewer });
     const accepted = async (input: object, reviewer?: typeof ADA) => (await begin(input, reviewer)).accepted;
-    return { ...all, begin, accepted };
+    return { ...all, store, begin, accepted };
   };
 
   it.each([
@@ -69,6 +70,21 @@ describe.each(stores)('answers in forwardedProps.command.resume, in $name', ({ c
     expect(await open()).toEqual([]);
   });
 
+  it('name no interrupt where a map has more keys than an input may have answers', async () => {
+    const { accepted, open } = await asking(asksLegacy('r-1', 'a', 'b', 'c'));
+    const others = Array.from({ length: 999 }, (_, index) => [`unknown ${index}`, true]);
+    expect(await accepted(command({ a: true, ...Object.fromEntries(others) }))).toBe(true);
+    expect(idsOf(await open())).toEqual(['b', 'c']);
+    expect(await accepted(command({ b: true, more: true, ...Object.fromEntries(others) }))).toBe(true);
+    expect(await open()).toEqual([]);
+  });
+
+  it('stand beside answers to what the store does not know', async () => {
+    const { accepted, open } = await asking(asksLegacy('r-1', 'a'));
+    expect(await accepted({ resume: [...approves('x'), ...cancels('y')], ...command(true) })).toBe(true);
+    expect(await open()).toEqual([]);
+  });
+
   it('stand beside resume, but may not contradict it', async () => {
     const { begin, accepted, open } = await asking(asksLegacy('r-1', 'a', 'b'));
     const malformed = { accepted: false, why: 'malformed', status: 400 };
@@ -96,6 +112,15 @@ describe.each(stores)('answers in forwardedProps.command.resume, in $name', ({ c
     expect(await begin(twice)).toMatchObject({ why: 'malformed' });
   });
 
+  it('are none in other properties, and none without a value', async () => {
+    const { accepted, open } = await asking(asksLegacy('r-1', 'a'));
+    expect(await accepted({ forwardedProps: { other: { resume: true } } })).toBe(true);
+    expect(await accepted({ forwardedProps: { command: { goto: 'a' } } })).toBe(true);
+    expect(idsOf(await open())).toEqual(['a']);
+    const beside = { forwarded_props: { command: { goto: 'a' } }, ...command(true) };
+    expect([await accepted(beside), await open()]).toEqual([true, []]);
+  });
+
   it('are left to the agent where the store has seen no interrupt, and begin a run that may ask again', async () => {
     const { run, open, accepted } = await asking([started('r-1'), finished('r-1')]);
     expect(await accepted(command(true))).toBe(true);
@@ -119,6 +144,19 @@ describe.each(stores)('answers in forwardedProps.command.resume, in $name', ({ c
     expect(await accepted({ threadId: 'busy', resume: approves(...ids) })).toBe(true);
     expect(await begin(command('no'))).toMatchObject({ why: 'settled', settled: [{ ending: 'answered' }] });
     expect(await accepted(command('yes'))).toBe(true);
+  });
+
+  it('say the same again though a gateway has asked in the thread meanwhile', async () => {
+    const { begin, accepted, store } = await asking(asksLegacy('r-1', 'a'));
+    expect(await accepted(command('yes'))).toBe(true);
+    const { interaction } = await store.open({
+      id: crypto.randomUUID(),
+      sessionId: 't',
+      document: { kind: 'tool' },
+    });
+    await store.settle(interaction.id, { ending: 'answered', token: 'other' });
+    expect(await accepted(command('yes'))).toBe(true);
+    expect(await begin(command('no'))).toMatchObject({ settled: [{ interruptId: 'a' }] });
   });
 
   it('do not answer what a server has signed, whose page says what it was asked', async () => {

@@ -122,6 +122,8 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     // A run that tells the old request again does not open it.
     await run({ runId: 'r-told' }, [...asks('r-1', 'a'), ...asks(`r-later-${LATER}`, `b-${LATER}`)]);
     await run({ runId: 'r-told' }, asks('r-1', 'a'));
+    // Messages that are no list are no input either.
+    await run({ runId: 'r-told', messages: 'none' }, asks('r-1', 'a'));
     expect(idsOf(await open())).not.toContain('a');
     expect(await begin(cancels('a'))).toBe(false);
     await run({ runId: 'r-new', messages: [{ role: 'user', content: 'Again' }] }, asks('r-new', 'a'));

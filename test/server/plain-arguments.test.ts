@@ -41,6 +41,7 @@ describe('arguments that a tool could read otherwise than they were shown', () =
     ['undefined behind another item, for null', ['a', null], () => ['a', undefined]],
     ['a hole behind another item, for null', ['a', null], () => Object.assign(Array(2), ['a'])],
     ['a hole in a list, for null', [null], () => Array(1)],
+    ['a hole beside a name', [null], () => Object.assign(Array(1), { bcc: 'eve' })],
     ['a list with a name', ['a'], () => Object.assign(['a'], { bcc: 'eve' })],
     ['a list of a class', ['a'], () => List.of('a')],
     ['a Set, for an empty object', {}, () => new Set(['eve'])],

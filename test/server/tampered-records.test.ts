@@ -1,6 +1,7 @@
 import type { ApprovalRecord } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
 import { digestOfRecord } from '../../src/records/check-record.js';
+import { digestOfSent } from '../../src/records/seal-record.js';
 import { ARGS, recordedEntry } from '../records/record-answers.js';
 import { changedAt, other, pathsOf } from '../records/tamper.js';
 import { received, verdictOf, withRecord } from './verdicts.js';
@@ -47,19 +48,34 @@ describe('a record that was changed', () => {
     expect(await verdictOf({ ...(await forged({ sent: null })), payload })).toBe('otherAnswer');
     expect(await verdictOf(await forged({ answer: { kind: 'chosen', choice: 'deny' } }))).toBe('notApproved');
     expect(await verdictOf(await forged({ answer: { kind: 'filled', value: true } }))).toBe('notApproved');
-    for (const shown of [
-      {},
-      { ...record.shown, kind: 'form' },
-      { ...record.shown, choices: 'approve' },
-      { ...record.shown, choices: [{ id: 'approve', tone: 'deny' }] },
-      { ...record.shown, calls: null },
-      ...[{ found: false }, { complete: false }, { conflicting: true }].map((change) => ({
-        ...record.shown,
-        calls: [{ ...firstCall(record), ...change }],
-      })),
-      { kind: 'review', items: [null, 7] },
-    ])
-      expect(await verdictOf(await forged({ shown }))).toMatch(/^not(Approved|Shown)$/);
+    const cancelled = { ...entry, status: 'cancelled' as const };
+    const sent = await digestOfSent(cancelled);
+    expect(await verdictOf({ ...cancelled, metadata: (await forged({ sent })).metadata })).toBe(
+      'notApproved',
+    );
+    const { shown } = record;
+    const item = { ...shown, kind: 'confirmation' };
+    const reviewed = (items: unknown) => ({ kind: 'reviewed', items });
+    for (const [what, change] of Object.entries<Partial<ApprovalRecord>>({
+      'nothing that is asked': { shown: {} },
+      'another kind': { shown: { ...shown, kind: 'form' } },
+      'choices that are no list': { shown: { ...shown, choices: 'approve' } },
+      'a choice that is none': { shown: { ...shown, choices: [null, 'approve'] } },
+      'a choice that denies': { shown: { ...shown, choices: [{ id: 'approve', tone: 'deny' }] } },
+      'calls that are no list': { shown: { ...shown, calls: null } },
+      'a call that is none': { shown: { ...shown, calls: [null] } },
+      'a choice in an answer of another kind': { answer: { kind: 'filled', choice: 'approve' } },
+      'items that are none': { shown: { kind: 'review', items: [null, 7] }, answer: reviewed([null, {}]) },
+      'items that are no list': { shown: { kind: 'review', items: 'all' }, answer: reviewed([]) },
+      'items of another kind': { shown: { kind: 'form', items: [item] }, answer: reviewed([record.answer]) },
+      'an item without an answer': { shown: { kind: 'review', items: [item] }, answer: reviewed([]) },
+      'answers that are no list': { shown: { kind: 'review', items: [item] }, answer: reviewed('approve') },
+    }))
+      expect([what, await verdictOf(await forged(change))]).toEqual([what, 'notApproved']);
+    for (const change of [{ found: false }, { complete: false }, { conflicting: true }]) {
+      const calls = [{ ...firstCall(record), ...change }];
+      expect(await verdictOf(await forged({ shown: { ...shown, calls } }))).toBe('notShown');
+    }
   });
 });
 

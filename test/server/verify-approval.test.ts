@@ -26,6 +26,19 @@ describe('an approval', () => {
     expect(await verdictOf(entry)).toBe('notShown');
   });
 
+  it('is verified for edits of the call that may be edited, be it the second', async () => {
+    const editedArgs = { ...ARGS, subject: 'Moved to Monday' };
+    const { entry, record } = await recordedEntry({ kind: 'chosen', choice: 'approve', editedArgs });
+    const [call] = [record.shown['calls']].flat();
+    const calls = [{ ...Object(call), name: 'confirm' }, call];
+    const second = await resealed(entry, { shown: { calls, edit: { callIndex: 1 } } });
+    expect(await verdictOf(second, { args: editedArgs })).toBe('verified');
+    expect(await verdictOf(second, { name: 'confirm', args: editedArgs })).toBe('notShown');
+    expect(await verdictOf(second, { name: 'confirm' })).toBe('verified');
+    const unoffered = await resealed(entry, { shown: { edit: null } });
+    expect(await verdictOf(unoffered)).toBe('notShown');
+  });
+
   it('is used once, also by two concurrent requests', async () => {
     const { entry } = await recordedEntry();
     const once = context();
@@ -100,6 +113,9 @@ describe('an entry that does not approve this call', () => {
     const { entry } = await recordedEntry();
     expect(await verdictOf(entry, CALL, { threadId: 'thread-2' })).toBe('otherThread');
     expect(await verdictOf({ ...entry, interruptId: 'i-2' })).toBe('otherRequest');
+    expect(await verdictOf({ ...entry, interruptId: 'i-2' }, CALL, { interruptId: 'i-1' })).toBe(
+      'otherRequest',
+    );
     expect(await verdictOf(entry, CALL, { reviewerId: ADA.id })).toBe('verified');
     expect(await verdictOf(entry, CALL, { reviewerId: 'u-2' })).toBe('otherReviewer');
     const unnamed = await recordedEntry(APPROVE, { reviewer: () => null });

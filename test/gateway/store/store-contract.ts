@@ -104,6 +104,16 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       expect(outcome).toMatchObject({ state: 'changed', interaction: { version: 2, details } });
     });
 
+    it('amends nothing that has ended', async () => {
+      const { store, other } = await openStores();
+      const { id } = (await store.open(newInteraction({ details: { seen: ['Ada'] } }))).interaction;
+      await store.settle(id, { ending: 'answered' });
+      const ended = await other.get(id);
+      const late = await other.amend(id, ended?.version ?? 0, { seen: [] });
+      expect(late).toEqual({ state: 'settled', interaction: ended });
+      expect(await store.get(id)).toEqual(ended);
+    });
+
     it('keeps one record at each position of a session, in the same step as the answer', async () => {
       const { store, other } = await openStores();
       const [a, b, c] = await Promise.all(
