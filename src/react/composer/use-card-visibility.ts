@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
-<<<<<<< HEAD
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
-=======
-import type { PendingInterrupt } from '../../core/store/pending-interrupt.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
->>>>>>> suite
 import { documentOrShadowRoot } from '../focus/focus-prompt.js';
 import type { CardReaders, SeenCard } from './card-visibility.js';
 
