@@ -50,9 +50,8 @@ describe('a record that was changed', () => {
     expect(await verdictOf(await forged({ answer: { kind: 'filled', value: true } }))).toBe('notApproved');
     const cancelled = { ...entry, status: 'cancelled' as const };
     const sent = await digestOfSent(cancelled);
-    expect(await verdictOf({ ...cancelled, metadata: (await forged({ sent })).metadata })).toBe(
-      'notApproved',
-    );
+    const { metadata = {} } = await forged({ sent });
+    expect(await verdictOf({ ...cancelled, metadata })).toBe('notApproved');
     const { shown } = record;
     const item = { ...shown, kind: 'confirmation' };
     const reviewed = (items: unknown) => ({ kind: 'reviewed', items });
