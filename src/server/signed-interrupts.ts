@@ -8,7 +8,7 @@ import {
   signedPart,
 } from '../core/protocol/asked-with.js';
 import { asksSame } from '../core/protocol/open-interrupt.js';
-import { isObject, isTooDeep, own, ownObject, sameJson } from '../core/util/json.js';
+import { isObject, own, ownObject, sameJson } from '../core/util/json.js';
 import type { RequestSigner } from '../gateway/request-signer.js';
 import type { InputAnswer } from './input-answers.js';
 import { interruptsIn } from './interrupt-document.js';
@@ -36,13 +36,16 @@ export async function signEvent<E>(
   return { ...event, outcome: { ...outcome, interrupts } };
 }
 
-/** What an entry answers, where all of it was signed for this thread and is of its interrupt; else undefined. */
+/**
+ * What an entry answers, where all of it was signed for this thread and is of its interrupt; else undefined.
+ *
+ * @param entry Not nested too deep.
+ */
 export async function signedRequest(
   entry: ResumeEntry,
   threadId: string,
   signer: RequestSigner,
 ): Promise<AskedRequest | undefined> {
-  if (isTooDeep(entry)) return undefined;
   const { interrupts, call } = readAsked(entry);
   const [interrupt, ...also] = readInterrupts(interrupts, () => {});
   if (!interrupt) return undefined;

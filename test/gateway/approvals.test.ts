@@ -143,6 +143,12 @@ describe('a request that two people have to approve', () => {
 });
 
 describe('a question of the app that several people must answer alike', () => {
+  it.each([0, -1, 1.5, Number.NaN])('is not asked of %s people', async (approvals) => {
+    const { bridge } = openBridge();
+    const asking = bridge.ask({ kind: 'amount', request: {}, read: (answer) => ({ answer }), approvals });
+    await expect(asking).rejects.toThrow(RangeError);
+  });
+
   it('starts counting again with an answer that differs', async () => {
     const { bridge } = openBridge();
     const read = (answer: unknown) => answer;

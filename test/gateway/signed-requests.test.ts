@@ -116,6 +116,17 @@ describe('a signed request', () => {
     expect(await bridge.submit(id, ALLOW, { asked })).toMatchObject({ accepted: true });
   });
 
+  it.each<[string, string | undefined, string | undefined]>([
+    ['was opened before the app had a key', undefined, KEY],
+    ['is answered in a process without the key', KEY, undefined],
+  ])('is taken though it %s', async (_, opening, answering) => {
+    const store = memoryStore();
+    void callTool(openBridge({ signingKey: opening, store }).bridge, bash);
+    const { bridge } = openBridge({ signingKey: answering, store });
+    const [asked] = await openIn(bridge, 1);
+    expect(await bridge.submit(asked?.id ?? '', ALLOW, { asked })).toMatchObject({ accepted: true });
+  });
+
   it('needs no word of what was asked from the app itself, and none where nothing is signed', async () => {
     const { bridge } = openBridge({ signingKey: KEY });
     const { result } = callTool(bridge, bash);

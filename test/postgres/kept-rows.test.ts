@@ -11,8 +11,9 @@ describe('the time for which interactions are kept', () => {
     // The store prunes every 50 ms.
     const store = await open({ leaseMs: 250, keepMs: HOUR });
     const ids = ['old', 'old record', 'recent', 'recent record', 'open'];
+    const ask = (id: string, key = id) => store.open({ id, sessionId: 'ada', document: 'asked', key });
     for (const [position, id] of ids.entries()) {
-      await store.open({ id, sessionId: 'ada', document: 'asked' });
+      await ask(id);
       const kept = id.endsWith('record') ? { position, record: { id } } : {};
       if (id !== 'open') await store.settle(id, { ending: 'answered', ...kept });
     }
@@ -35,6 +36,9 @@ describe('the time for which interactions are kept', () => {
       ]);
     });
     expect(await store.records('ada', 0, 10)).toMatchObject([{ position: 1 }, { position: 3 }]);
+    // Whoever asks again would get an answer that is gone.
+    expect(await ask('again', 'old record')).toMatchObject({ opened: true });
+    expect(await ask('and again', 'recent record')).toMatchObject({ opened: false });
   });
 });
 
@@ -45,6 +49,7 @@ describe('an interaction with a wire id', () => {
     const ask = { sessionId: 'ada', document: 'asked', key: 'k', requestId: 'k', wireId: 'w' };
     await store.open({ ...ask, id: 'old' });
     await store.settle('old', { ending: 'answered', token: 'said', reviewer: { id: 'u' }, answer: 'yes' });
+    await store.take('old');
     await pool.query(`update ${table} set settled_at = now() - interval '2 hours' where id = 'old'`);
     const settlement = { ending: 'answered', token: 'said', reviewer: { id: 'u' }, answer: null };
     await eventually(async () =>
@@ -72,6 +77,21 @@ describe('the row with the lease of a process', () => {
     expect(await store.get(id)).toBeUndefined();
     expect(await store.settle(id, { ending: 'answered' })).toEqual({ state: 'unknown' });
     expect(await store.amend(id, 1, {})).toEqual({ state: 'unknown' });
+  });
+
+  it('is kept for a day after its end', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs: 250 });
+    for (const hours of [23, 25])
+      await pool.query(`insert into ${table} (id, lease_until) values ($1, now() - $2 * interval '1 hour')`, [
+        `gone ${hours}`,
+        hours,
+      ]);
+    await store.open({ id: 'one', sessionId: 'ada', document: null });
+    await eventually(async () => {
+      const { rows } = await pool.query(`select id from ${table} where id like 'gone %'`);
+      expect(rows).toEqual([{ id: 'gone 23' }]);
+    });
   });
 });
 

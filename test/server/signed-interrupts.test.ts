@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
 import { readEventData } from '../../src/sources/shared/read-event-data.js';
 import { eventually } from '../support/eventually.js';
-import { bytesOf, ends, finished, started } from './recorded-runs.js';
+import { bytesOf, ends, finished, started, streamOf } from './recorded-runs.js';
+import { resealed } from './verdicts.js';
 
 const KEY = 'a key that only the server has: 32 bytes';
 const CALL = { name: 'sendEmail', args: { to: 'ada@example.com' } };
@@ -117,6 +118,11 @@ describe('a signed interrupt', () => {
       why: 'changed',
     });
     expect(await verdict(sent)).toBe(true);
+    if (!sent) throw new Error('no entry');
+    const moved = { ...(await resealed(sent, { interruptId: 'i-2' })), interruptId: 'i-2' };
+    expect(await verdict(moved, 't', KEY)).toMatchObject({ why: 'changed' });
+    const elsewhere = await resealed(sent, { threadId: 't-2' });
+    expect(await verdict(elsewhere, 't-2', KEY)).toMatchObject({ why: 'changed' });
   });
 
   it('is written anew only where it is signed: comments, ids and names of events stay', async () => {
@@ -148,5 +154,70 @@ describe('a signed interrupt', () => {
       { id: 'i-2', reason: 'x', metadata: signature },
     ];
     expect(passed.at(-1)).toMatchObject({ outcome: { interrupts } });
+  });
+
+  it.each<[string, object]>([
+    ['another event', { ...finished('r-1', [asked]), type: 'CUSTOM' }],
+    ['an outcome that is none', { ...finished('r-1'), outcome: 'interrupt' }],
+    ['interrupts that are no list', { ...finished('r-1'), outcome: { type: 'interrupt', interrupts: 'i' } }],
+    [
+      'interrupts that cannot be read',
+      { ...finished('r-1'), outcome: { type: 'interrupt', interrupts: [[], 7, null] } },
+    ],
+  ])('is not what is signed in %s', async (_, event) => {
+    const { last } = await told([event]);
+    expect(last).toEqual(event);
+  });
+});
+
+/** The last event of a run as its page is told it, and what becomes of answers to it. */
+async function told(events: readonly object[], isSigned = true) {
+  const store = memoryStore();
+  const signingKey = isSigned ? KEY : undefined;
+  const run = await trackInterrupts(store, { signingKey }).begin({
+    threadId: 't',
+    runId: 'r-1',
+    messages: [],
+  });
+  if (!run.accepted) throw new Error(run.why);
+  let last: object = {};
+  for await (const event of run.events(streamOf([started('r-1'), ...events]))) last = event;
+  const signer = trackInterrupts(store, { signingKey: KEY });
+  const { outcome }: { outcome?: { interrupts?: object[] } } = JSON.parse(JSON.stringify(last));
+  return {
+    last,
+    interrupts: outcome?.interrupts ?? [],
+    async answer(interrupts: readonly object[], more: object = {}) {
+      const metadata = { holdpointAsked: { interrupts } };
+      const entry = { interruptId: 'i-1', status: 'resolved', payload: true, metadata, ...more };
+      const { accepted, ...rest } = await signer.begin({ threadId: 't', resume: [entry] });
+      return 'why' in rest ? rest.why : accepted;
+    },
+  };
+}
+
+describe('an answer to a thread with signed interrupts', () => {
+  const one: Interrupt = { id: 'i-1', reason: 'confirmation', message: 'Send it?' };
+  const other: Interrupt = { ...one, message: 'Send it twice?' };
+
+  it('says all that was asked under its id', async () => {
+    const { interrupts, answer } = await told([finished('r-1', [one, other])]);
+    const [first = {}, second = {}] = interrupts;
+    expect(await answer([first])).toBe('changed');
+    expect(await answer([first, { ...second, message: 'Look at it?' }])).toBe('changed');
+    expect(await answer([first, second])).toBe(true);
+  });
+
+  it('is refused as late where it is late, and not as changed', async () => {
+    const { interrupts, answer } = await told([finished('r-1', [one])]);
+    expect(await answer(interrupts)).toBe(true);
+    expect(await answer([], { payload: false })).toBe('settled');
+    expect(await answer([])).toBe(true);
+  });
+
+  it('is taken where the server had not signed what it asked, or does not know it', async () => {
+    const { answer } = await told([finished('r-1', [one])], false);
+    expect(await answer([], { interruptId: 'unknown' })).toBe(true);
+    expect(await answer([])).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export interface GivenApprovals {
 /** How many people have to approve it; 1 where one decides. */
 export function neededApprovals({ document }: Pick<StoredInteraction, 'document'>): number {
   const needed = own(document, 'approvals');
-  return typeof needed === 'number' && needed > 1 ? needed : 1;
+  return typeof needed === 'number' ? needed : 1;
 }
 
 /** How many have to approve, and who has; undefined where one decides. */

@@ -177,5 +177,18 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         expect(forever.interaction.expiresAt).toBeNull();
       }
     });
+
+    it('expires each at its own time', async () => {
+      const { store } = await openStores();
+      const ids = await Promise.all(
+        [3_600_000, 60, 30].map(async (timeoutMs) => {
+          const { interaction } = await store.open(newInteraction({ timeoutMs }));
+          return interaction.id;
+        }),
+      );
+      const [late = '', ...early] = ids;
+      for (const id of early) expect((await store.settled(id)).settlement?.ending).toBe('expired');
+      expect(await store.get(late)).toMatchObject({ settlement: null });
+    });
   });
 }
