@@ -34,7 +34,7 @@ export function InboxItems({ list, order, isMatch, onGoTo }: InboxItemsProps) {
     if (item.state === 'settled')
       return (
         <li key={item.id} className="hp-inbox-row" data-prompt-row="" hidden={!isShown}>
-          <ReceiptLine receipt={item.receipt} isExpanded={expanded.has(item.id)} onExpand={onExpand} />
+          <ReceiptLine decided={item.receipt} isExpanded={expanded.has(item.id)} onExpand={onExpand} />
         </li>
       );
     return (

@@ -26,10 +26,12 @@ describe('what the Chat story brings into view', () => {
   it('does not scroll a person who has scrolled up, and has a button to the request below', async () => {
     const { chat } = on;
     await chat.page.setViewportSize({ width: 1280, height: 460 });
-    await chat.say('Email Ada that the meeting moved');
-    await chat.status('interrupted');
-    await chat.click(BUTTONS.email.approve);
-    await chat.status('idle');
+    for (const suggestion of ['Email Ada that the meeting moved', 'Draft an email that I can edit']) {
+      await chat.say(suggestion);
+      await chat.status('interrupted');
+      await chat.click(BUTTONS.email.approve);
+      await chat.status('idle');
+    }
     await chat.say('Publish the release notes');
     // Scrolls before the agent has asked.
     await chat.page.locator('.chat-scroll').hover();

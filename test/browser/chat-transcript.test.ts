@@ -29,35 +29,6 @@ describe('the transcript of the Chat story', () => {
     await chat.page.getByText('Result', { exact: false }).first().waitFor();
   });
 
-  it.each([
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const)('an answered card shrinks to one line, motion: %s', async (reducedMotion, moves) => {
-    const { chat } = on;
-    await chat.page.emulateMedia({ reducedMotion });
-    await chat.say('Email Ada that the meeting moved');
-    await chat.status('interrupted');
-    const motion = chat.page.evaluate(watchMotion);
-    await chat.click(BUTTONS.email.approve);
-    await chat.status('idle');
-    const { from, to, shift, fades } = await motion;
-    expect([from > 2 * to, shift]).toEqual([moves, 0]);
-    expect(fades).toEqual(moves ? ['in', 'out'] : []);
-    await expect.poll(() => chat.page.locator('[data-moving]').count()).toBe(0);
-  });
-
-  it('the line of an answer is the receipt already: no part of it moves or goes blank when the run ends', async () => {
-    const { chat } = on;
-    await chat.page.emulateMedia({ reducedMotion: 'no-preference' });
-    await chat.say('Email Ada that the meeting moved');
-    await chat.status('interrupted');
-    const frames = chat.page.evaluate(watchLine);
-    await chat.click(BUTTONS.email.approve);
-    await chat.status('idle');
-    const { places, isBlank } = await frames;
-    expect([places.length, isBlank]).toEqual([1, false]);
-  });
-
   it('a slow stream: is marked as high risk, and run by holding, not by double clicks', async () => {
     const { chat } = on;
     await chat.say('Slowly clean up the old databases');
@@ -80,62 +51,3 @@ describe('the transcript of the Chat story', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: true } }]);
   });
 });
-
-interface Motion {
-  /** The heights from which and to which the slot moves. */
-  readonly from: number;
-  readonly to: number;
-  /** How far its content moves within it. */
-  readonly shift: number;
-  readonly fades: readonly string[];
-}
-
-/** The first movement of the slot of the open card, or of none if the run ends without one. */
-function watchMotion(): Promise<Motion> {
-  return new Promise((resolve) => {
-    const keyframesOf = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-    const fadesOf = (slot: Element) =>
-      slot.getAnimations({ subtree: true }).flatMap((motion) => {
-        const [first, last] = keyframesOf(motion).map((frame) => Number(frame['opacity'] ?? Number.NaN));
-        const isFrame = motion.effect instanceof KeyframeEffect && motion.effect.pseudoElement === '::before';
-        if (isFrame) return first === 1 && last === 0 ? ['out'] : [];
-        return first === 0 && last === 1 ? ['in'] : [];
-      });
-    const motionOf = (slot: Element): Motion => {
-      const [from = 0, to = 0] = slot
-        .getAnimations()
-        .flatMap(keyframesOf)
-        .map((frame) => Number.parseFloat(String(frame['blockSize'])));
-      const shift =
-        (slot.firstElementChild?.getBoundingClientRect().top ?? 0) - slot.getBoundingClientRect().top;
-      return { from, to, shift, fades: [...new Set(fadesOf(slot))].sort() };
-    };
-    new MutationObserver((changes) => {
-      const moving = document.querySelector('.hp-slot[data-moving]');
-      const isOver = document.querySelector('[data-testid=run-status][data-status=idle]');
-      // The press is painted before it begins to move.
-      if (moving && moving.getAnimations().length > 0) resolve(motionOf(moving));
-      else if (!moving && isOver && changes.length > 0) resolve({ from: 0, to: 0, shift: 0, fades: [] });
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-}
-
-/** Where the parts of an answer's line stand in each frame until its receipt is there, and whether the receipt fades in. */
-function watchLine(): Promise<{ readonly places: readonly string[]; readonly isBlank: boolean }> {
-  return new Promise((resolve) => {
-    const places = new Set<string>();
-    const look = () => {
-      const slot = document.querySelector('.hp-slot:has(.hp-receipt-line)');
-      const receipt = slot?.querySelector(':scope > .hp-receipt') ?? null;
-      const top = slot?.getBoundingClientRect().top ?? 0;
-      const parts = [...(slot?.querySelectorAll('.hp-receipt-sign, .hp-receipt-question') ?? [])];
-      const at = parts.map((part) => part.getBoundingClientRect());
-      if (parts.length > 0)
-        places.add(at.map(({ x, y }) => `${Math.round(x)} ${Math.round(y - top)}`).join());
-      if (!receipt) return void requestAnimationFrame(look);
-      resolve({ places: [...places], isBlank: getComputedStyle(receipt).opacity !== '1' });
-    };
-    look();
-  });
-}

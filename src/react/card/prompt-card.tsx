@@ -20,24 +20,25 @@ import { useClassNames } from '../../ui/look/use-class-names.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
-import type { Expansion } from '../receipt/use-expanded.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 
-interface PromptCardProps extends CardCommands, Partial<Expansion> {
+interface PromptCardProps extends CardCommands {
   readonly pending: PendingInterrupt;
   readonly sends: RendererProps['sends'];
   /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
-  /** True in a transcript, where a card whose answer is being sent is already the line that it becomes. */
+  /** True in an inbox, where a card whose answer is being sent is a line already. */
   readonly collapsesWhenSent?: boolean;
   /** True once the agent has begun the run that the answer resumed. */
   readonly isResumed: boolean;
   /** Whether the card says that its answer is not sent yet. False if a card above it says so. */
   readonly saysNotSent?: boolean;
+  /** True while it was answered, and stays only so that nothing else comes under the pointer. */
+  readonly isHeld?: boolean;
   /** The shortcut, where it leads to this card. */
   readonly keys?: string | undefined;
 }
@@ -53,8 +54,7 @@ export const PromptCard = memo(function PromptCard({
   collapsesWhenSent = false,
   isResumed,
   saysNotSent = true,
-  isExpanded = false,
-  onExpand,
+  isHeld = false,
   keys,
   ...commands
 }: PromptCardProps) {
@@ -69,7 +69,7 @@ export const PromptCard = memo(function PromptCard({
   const { key, prompt } = pending;
   const guard = usePressGuard(section, { key, content, about: [prompt] });
   const viewing = useViewing(pending.key, commands);
-  const phase = promptPhase(pending);
+  const phase = isHeld ? 'sending' : promptPhase(pending);
   useStyleCheck(section);
   const asked = useAsked(pending);
   const danger = dangerOf(asked, settings);
@@ -92,6 +92,7 @@ export const PromptCard = memo(function PromptCard({
         data-kind={pending.prompt.kind}
         data-state={phase === 'expired' ? phase : pending.status.state}
         data-collapsed={collapsedAnswer ? '' : undefined}
+        data-held={isHeld ? '' : undefined}
         data-danger={danger ?? undefined}
       >
         {collapsedAnswer ? (
@@ -103,8 +104,6 @@ export const PromptCard = memo(function PromptCard({
             sends={sends}
             isResumed={isResumed}
             saysNotSent={saysNotSent}
-            isExpanded={isExpanded}
-            onExpand={onExpand}
             retract={commands.retract}
             perform={commands.perform}
           />

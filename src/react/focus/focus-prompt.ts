@@ -2,7 +2,7 @@ import type { Clock } from '../../core/util/clock.js';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 
 /** Selects the cards that can be answered. */
-export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed])';
+export const OPEN_PROMPT = '[data-prompt]:not([data-collapsed], [data-held])';
 
 /**
  * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of

@@ -3,12 +3,12 @@ import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { Receipt } from '../../core/thread/run-state.js';
 import { decisionOf } from '../../renderers/words/decision.js';
-import { DecisionText } from '../../renderers/words/decision-text.js';
-import { Icon, type IconName } from '../../ui/look/icon.js';
+import type { IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
+import { LineHead } from './line-head.js';
 import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import { endingWords } from './receipt-words.js';
@@ -71,31 +71,26 @@ const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: R
   );
 });
 
-/** How an interrupt ended, what was decided, and when it was settled. Shown as the sign, the decision, then the ending. */
+/** How an interrupt ended, what was decided, and when it was settled. */
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
-  const classOf = useClassNames();
   const { answer, ending, at, isUnsent, toolCall } = receipt;
   // Only the tool's own report says that it has run.
   const isDone = ending === 'approved' && typeof toolCall?.result === 'string' && toolCall.error === null;
   return (
-    <>
-      <span className="hp-receipt-sign" data-ending={ending}>
-        <Icon name={ICONS[ending]} />
-      </span>
-      <span className={classOf('status')} data-ending={ending}>
-        {endingWords(receipt, labels)}
-      </span>
-      <span className="hp-receipt-question">
-        <DecisionText decision={decisionOf(receipt, answer, settings, isDone)} />
-        {isUnsent && <span className="hp-tag">{labels.notSentYet}</span>}
-      </span>
+    <LineHead
+      sign={ICONS[ending]}
+      ending={ending}
+      words={endingWords(receipt, labels)}
+      decision={decisionOf(receipt, answer, settings, isDone)}
+      tag={isUnsent && <span className="hp-tag">{labels.notSentYet}</span>}
+    >
       {at !== null && (
         <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
           {labels.time(at)}
         </time>
       )}
-    </>
+    </LineHead>
   );
 }

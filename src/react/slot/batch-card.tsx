@@ -26,10 +26,12 @@ interface BatchCardProps {
   readonly batch: Batch;
   /** The shortcut, where it leads to this card. */
   readonly keys: string | undefined;
+  /** True while it was answered, and stays only so that nothing else comes under the pointer. */
+  readonly isHeld: boolean;
 }
 
 /** Several requests of one tool as one card: a list, with a tick at each that the buttons answer. */
-export function BatchCard({ run, batch: { tool, members }, keys }: BatchCardProps) {
+export function BatchCard({ run, batch: { tool, members }, keys, isHeld }: BatchCardProps) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const classOf = useClassNames();
@@ -61,7 +63,9 @@ export function BatchCard({ run, batch: { tool, members }, keys }: BatchCardProp
       tabIndex={-1}
       data-prompt={first.key}
       data-kind="confirmation"
-      data-state="open"
+      data-state={isHeld ? 'sending' : 'open'}
+      data-held={isHeld ? '' : undefined}
+      aria-busy={isHeld || undefined}
     >
       <PromptHeader id={id} pending={soonest(first, members)} danger={null} keys={keys} />
       <div className={classOf('body')}>
@@ -92,7 +96,7 @@ export function BatchCard({ run, batch: { tool, members }, keys }: BatchCardProp
           id={id}
           words={wordsFor(first, tool, ticked.length, settings)}
           isSeen={ticked.every(({ key }) => seen(key))}
-          isEmpty={ticked.length === 0}
+          isInactive={isHeld || ticked.length === 0}
           onDecide={decide}
           onReviewEach={() => run[COMPONENT_ACCESS].slots.takeApart(members.map(({ key }) => key))}
         />
@@ -107,16 +111,16 @@ interface BatchButtonsProps {
   readonly words: SeveralActionWords;
   /** True once each request has been on screen. */
   readonly isSeen: boolean;
-  /** True where nothing is ticked. */
-  readonly isEmpty: boolean;
+  /** True where nothing is ticked, or all is answered. */
+  readonly isInactive: boolean;
   readonly onDecide: (tone: 'approve' | 'deny') => void;
   readonly onReviewEach: () => void;
 }
 
-function BatchButtons({ id, words, isSeen, isEmpty, onDecide, onReviewEach }: BatchButtonsProps) {
+function BatchButtons({ id, words, isSeen, isInactive, onDecide, onReviewEach }: BatchButtonsProps) {
   const { labels } = useHoldpoint();
   const state = {
-    inactive: !isSeen || isEmpty,
+    inactive: !isSeen || isInactive,
     'aria-describedby': isSeen ? undefined : `${id}-unseen`,
   };
   return (

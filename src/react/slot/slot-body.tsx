@@ -3,11 +3,13 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
+import { CrossFade } from '../../ui/look/cross-fade.js';
 import { useHeightMotion } from '../../ui/look/use-height-motion.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
+import { useAfterPaint } from '../../ui/use-after-paint.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
@@ -23,6 +25,7 @@ import { promptSends } from '../run/prompt-phase.js';
 import { BatchCard } from './batch-card.js';
 import { BatchLineWords } from './batch-row.js';
 import { type Batch, type BatchMember, useBatches } from './use-batches.js';
+import { useHeldView } from './use-held-view.js';
 
 interface SlotBodyProps extends SlotContents {
   readonly run: AnyInterruptedRun;
@@ -50,41 +53,53 @@ interface ContentsProps extends SlotContents {
 }
 
 /** What a slot shows, inside its own settings. */
-function Contents({ run, root, interrupts, receipts }: ContentsProps) {
+function Contents({ run, root, ...contents }: ContentsProps) {
   const { element, area, keys } = usePromptArea(root);
   const sends = promptSends(run);
   const target = shortcutTarget(run);
   const { expanded, onExpand } = useExpanded();
-  const batches = useBatches(run, interrupts.length > 0);
-  useHeightMotion(element, stageOf({ interrupts, receipts }, batches));
+  const afterPaint = useAfterPaint();
+  const found = useBatches(run, contents.interrupts.length > 0);
+  const view = useHeldView(element, { ...contents, batches: found });
+  const { interrupts, receipts, batches, isHeld } = view;
+  // One list: the line of an answer that is being sent stays as its receipt.
+  const shown = [
+    ...receipts.map((receipt) => ({ key: receipt.key, receipt, pending: null })),
+    ...interrupts.map((pending) => ({ key: pending.key, receipt: null, pending })),
+  ];
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
-      {receipts.map((receipt) => (
-        <Fragment key={receipt.key}>
-          <ReceiptLine receipt={receipt} isExpanded={expanded.has(receipt.key)} onExpand={onExpand} />
-          <UnsentWords words={unsentWords(receipt)} />
-          <ReceiptFailure receipt={receipt} run={run} />
-        </Fragment>
-      ))}
-      {interrupts.map((pending) => {
-        const batch = batches.find(({ members }) => members.some(({ key }) => key === pending.key));
-        if (batch)
-          return <InBatch key={pending.key} {...{ run, batch, pending, interrupts, target, keys }} />;
+      {shown.map(({ key, receipt, pending }) => {
+        const batch = batches.find(({ members }) => members.some((member) => member.key === key));
+        if (pending && batch)
+          return <InBatch key={key} {...{ run, batch, pending, interrupts, target, keys, isHeld }} />;
+        const isCard = pending && (isHeld || pending.status.state !== 'sending');
         return (
-          <PromptCard
-            key={pending.key}
-            pending={pending}
-            sends={sends}
-            isResumed={run.isResumed}
-            keys={pending.key === target ? keys : undefined}
-            failure={sends === 'later' ? 'below' : 'here'}
-            collapsesWhenSent
-            isExpanded={expanded.has(pending.key)}
-            onExpand={onExpand}
-            {...cardCommands(run)}
-          />
+          <Fragment key={key}>
+            {isCard ? (
+              <PromptCard
+                pending={pending}
+                sends={sends}
+                isResumed={run.isResumed}
+                isHeld={isHeld}
+                keys={key === target ? keys : undefined}
+                failure={sends === 'later' ? 'below' : 'here'}
+                {...cardCommands(run)}
+              />
+            ) : (
+              <ReceiptLine
+                decided={receipt ?? pending}
+                isResumed={run.isResumed}
+                isExpanded={expanded.has(key)}
+                onExpand={onExpand}
+              />
+            )}
+            {receipt && <UnsentWords words={unsentWords(receipt)} />}
+            {receipt && <ReceiptFailure receipt={receipt} run={run} />}
+          </Fragment>
         );
       })}
+      <CrossFade element={element} stage={view.stage} afterPaint={afterPaint} />
     </div>
   );
 }
@@ -95,15 +110,17 @@ interface InBatchProps extends Pick<SlotContents, 'interrupts'> {
   readonly pending: PendingInterrupt;
   readonly target: string | null;
   readonly keys: string | undefined;
+  /** True while the card stays only for the sake of the pointer. */
+  readonly isHeld: boolean;
 }
 
 /** A request that is shown in one card with others: that card at the first, and a line at each of the other slots. */
-function InBatch({ run, batch, pending, interrupts, target, keys }: InBatchProps) {
+function InBatch({ run, batch, pending, interrupts, target, keys, isHeld }: InBatchProps) {
   const { members } = batch;
   const [first] = members;
   const isTarget = members.some(({ key }) => key === target);
   if (pending.key === first?.key)
-    return <BatchCard run={run} batch={batch} keys={isTarget ? keys : undefined} />;
+    return <BatchCard run={run} batch={batch} keys={isTarget ? keys : undefined} isHeld={isHeld} />;
   const member = members.find(({ key }) => key === pending.key);
   const isBelow = interrupts.some(({ key }) => key === first?.key);
   return member && !isBelow && <MemberLine member={member} batch={batch} />;
@@ -131,14 +148,4 @@ function MemberLine({ member, batch: { members } }: MemberLineProps) {
       </ActionButton>
     </div>
   );
-}
-
-/** A string that changes when a card becomes a line, or a line becomes a card; not when the line becomes its receipt. */
-function stageOf({ interrupts, receipts }: SlotContents, batches: readonly Batch[]): string {
-  const isHeld = (key: string) => batches.some(({ members }) => members.some((member) => member.key === key));
-  const open = interrupts.map(({ key, status }) => {
-    const shown = status.state === 'sending' ? 'line' : status.state;
-    return `${key} ${isHeld(key) ? 'batch' : shown}`;
-  });
-  return [...receipts.map(({ key }) => `${key} line`), ...open].join();
 }

@@ -125,19 +125,65 @@ export function isAbout(act: Pick<PageAct, 'about'>, { about }: Pick<PageAct, 'a
   return act.about.some((one) => about.includes(one));
 }
 
-/** Waits for the mouse to move from where it pressed, no longer than that counts. */
-function followMouse(page: Document, act: PageAct, { x, y }: PagePress, clock: Clock): () => void {
-  const leave = listen(page, 'pointermove', ({ clientX, clientY, pointerType }) => {
-    if (pointerType !== 'mouse' || Math.hypot(clientX - x, clientY - y) < MOVED) return;
+/** Notes that the mouse has moved from where it pressed, no longer than that counts. */
+function followMouse(page: Document, act: PageAct, press: PagePress, clock: Clock): () => void {
+  const stop = onceMoved(page, press, () => {
     act.hasMoved = true;
-    stop();
-  });
-  const cancel = clock.after(RESTS_MS, leave);
-  const stop = () => {
     cancel();
-    leave();
+  });
+  const cancel = clock.after(RESTS_MS, stop);
+  return () => {
+    cancel();
+    stop();
   };
+}
+
+/** Calls back once the mouse has moved from where it pressed. */
+function onceMoved(page: Document, { x, y }: PagePress, callback: () => void): () => void {
+  const stop = listen(page, 'pointermove', ({ clientX, clientY, pointerType }) => {
+    if (pointerType !== 'mouse' || Math.hypot(clientX - x, clientY - y) < MOVED) return;
+    stop();
+    callback();
+  });
   return stop;
+}
+
+/**
+ * Calls back once nothing need stay under the pointer that answered some requests: when the mouse has moved, at most a second
+ * after the act. At once where no pointer did it, and where nothing is laid out.
+ *
+ * @param about What identifies these requests.
+ * @returns A function that cancels the call.
+ */
+export function onceMovedOn(
+  page: Document,
+  about: PageAct['about'],
+  clock: Clock,
+  callback: () => void,
+): () => void {
+  const { act } = pageActs(page);
+  const left = act ? act.at + SETTLES_MS - eventTime() : 0;
+  if (!act?.press?.near || act.hasMoved || left <= 0 || !isAbout(act, { about })) {
+    callback();
+    return () => {};
+  }
+  const stop = onceMoved(page, act.press, () => {
+    cancel();
+    callback();
+  });
+  const cancel = clock.after(left, () => {
+    stop();
+    callback();
+  });
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
+/** Notes that something moves without a press: what then passes under a pointer takes no press for the grace period. */
+export function noteMotion(page: Document): void {
+  pageActs(page).notify({ press: null, about: [], at: eventTime(), hasMoved: false });
 }
 
 /**

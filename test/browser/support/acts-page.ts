@@ -123,7 +123,9 @@ export async function openActs(browser: TestBrowser, url: string, mode: Mode, to
   return page;
 }
 
-export const approve = (page: Page) => page.getByRole('button', { name: /^(?:Approve|Yes)$/ });
+/** The buttons that approve what is not answered yet. */
+export const approve = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Approve|Yes)$/ }).and(page.locator(':not([data-held] *)'));
 
 /** Lets time pass on the page's clock, in steps, as frames and timers start others. */
 export async function pass(page: Page, ms: number): Promise<void> {
@@ -142,7 +144,8 @@ export async function decided(page: Page): Promise<number> {
     if (!Array.isArray(sources)) throw new Error('The page has no sources.');
     return sources.reduce((sum, { requests }) => sum + requests.length, 0);
   });
-  return sent + (await lines.count());
+  // A card that was answered stays for a moment, whether its answer is sent yet or not.
+  return (await lines.count()) + Math.max(sent, await page.locator('[data-held]').count());
 }
 
 export interface Point {
