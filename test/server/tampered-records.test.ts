@@ -50,12 +50,8 @@ describe('a record that was changed', () => {
     expect(await verdictOf(await forged({ answer: { kind: 'filled', value: true } }))).toBe('notApproved');
     const cancelled = { ...entry, status: 'cancelled' as const };
     const sent = await digestOfSent(cancelled);
-<<<<<<< HEAD
-    expect(await verdictOf({ ...(await forged({ sent })), status: 'cancelled' })).toBe('notApproved');
-=======
     const { metadata = {} } = await forged({ sent });
     expect(await verdictOf({ ...cancelled, metadata })).toBe('notApproved');
->>>>>>> proof
     const { shown } = record;
     const item = { ...shown, kind: 'confirmation' };
     const reviewed = (items: unknown) => ({ kind: 'reviewed', items });

@@ -4,7 +4,6 @@ import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { CrossFade } from '../../ui/look/cross-fade.js';
-import { useHeightMotion } from '../../ui/look/use-height-motion.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
