@@ -128,6 +128,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
     [1_101, 1_200],
   ],
   formSuggested: named,
+  formExample: named,
   formReadAs: [[1_234_567.5]],
   formFileChosen: [['⟦a⟧', 1234567]],
   formFilesTooLarge: [[800_000, 700_000]],

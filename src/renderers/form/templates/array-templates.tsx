@@ -3,25 +3,16 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import {
-  type ComponentProps,
-  createContext,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Drawing, Icon } from '../../../ui/look/icon.js';
-import { ActionButton } from '../../../ui/press/action-button.js';
+import { createContext, useContext, useRef, useState } from 'react';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
-import { VisibleText } from '../../../ui/text/visible-text.js';
 import { FieldLabel } from '../labels/field-label.js';
+import { AddButton, ListStatus, Tool } from '../labels/item-tools.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
 import { ListNameContext, useFieldName } from '../state/name-of-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { type ListChange, useItemFocus } from '../state/use-item-focus.js';
 
 /** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -64,73 +55,23 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         </ListNameContext.Provider>
       )}
       {canAdd && (
-        <div className="hp-adding">
-          <ActionButton
-            variant="outline"
-            data-size="small"
-            data-add=""
-            inactive={inactive}
-            onClick={(event) => {
-              onListChange({ done: 'added' });
-              props.onAddClick(event);
-            }}
-          >
-            {labels.formAdd}
-          </ActionButton>
-        </div>
+        <AddButton
+          inactive={inactive}
+          onClick={(event) => {
+            onListChange({ done: 'added' });
+            props.onAddClick(event);
+          }}
+        >
+          {labels.formAdd}
+        </AddButton>
       )}
-      <div className="hp-visually-hidden" role="status">
-        <VisibleText text={announcement} />
-      </div>
+      <ListStatus said={announcement} />
     </fieldset>
   );
 }
 
-const CONTROL = 'input, select, textarea, button';
-
-/** The last change to a list. `to` is the item's new index. */
-type ListChange =
-  | { readonly done: 'added' }
-  | { readonly done: 'moved'; readonly to: number; readonly by: 'up' | 'down' }
-  | { readonly done: 'removed'; readonly at: number };
-
 /** Called by an item's buttons before they change the list. */
 const ListChangeContext = createContext<(change: ListChange) => void>(() => {});
-
-/**
- * Keeps the focus in a list that changes: on a new item's first control, on the same button of a moved item, or on
- * the next item's remove button. Call the returned function before a change; the focus moves after the next render.
- */
-function useItemFocus(list: RefObject<HTMLElement | null>): (change: ListChange) => void {
-  const pendingChange = useRef<ListChange | null>(null);
-  useEffect(() => {
-    const change = pendingChange.current;
-    pendingChange.current = null;
-    if (change && list.current) target(list.current, change)?.focus();
-  });
-  return (change) => {
-    pendingChange.current = change;
-  };
-}
-
-function target(list: HTMLElement, change: ListChange): HTMLElement | null | undefined {
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item')];
-  const tool = (item: HTMLElement | undefined, name: string) =>
-    item?.querySelector<HTMLElement>(`:scope > .hp-item-tools [data-tool="${name}"]`);
-  switch (change.done) {
-    case 'added':
-      return items.at(-1)?.querySelector<HTMLElement>(CONTROL);
-    case 'moved':
-      return tool(items[change.to], change.by);
-    case 'removed':
-      return (
-        tool(items[change.at] ?? items.at(-1), 'remove') ??
-        list.querySelector<HTMLElement>(':scope > .hp-adding [data-add]')
-      );
-    default:
-      return change satisfies never;
-  }
-}
 
 export function ArrayFieldItemTemplate({
   children,
@@ -195,22 +136,5 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
         />
       )}
     </span>
-  );
-}
-
-const ARROWS = {
-  up: 'M8 12.5v-9M4.2 7.2 8 3.4l3.8 3.8',
-  down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
-};
-
-interface ToolProps extends Pick<ComponentProps<typeof ActionButton>, 'inactive' | 'aria-label' | 'onClick'> {
-  readonly tool: 'up' | 'down' | 'remove';
-}
-
-function Tool({ tool, ...props }: ToolProps) {
-  return (
-    <ActionButton variant="quiet" data-size="small" data-tool={tool} {...props}>
-      {tool === 'remove' ? <Icon name="no" /> : <Drawing path={ARROWS[tool]} />}
-    </ActionButton>
   );
 }
