@@ -411,6 +411,7 @@ export const arabicLabels: Labels = {
   formRemove: (item) => `إزالة ${item}`,
   formMoveUp: (item) => `نقل ${item} إلى أعلى`,
   formMoveDown: (item) => `نقل ${item} إلى أسفل`,
+  formDuplicate: (item) => `تكرار ${item}`,
   formMoved: (list, position, count) => `الموضع الآن ${position} من ${count} في ${list}.`,
   formRemoved: (item) => `أُزيل ${item}`,
   formUndo: 'تراجع',

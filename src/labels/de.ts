@@ -352,6 +352,7 @@ export const germanLabels: Labels = {
   formRemove: (item) => `${item} entfernen`,
   formMoveUp: (item) => `${item} nach oben`,
   formMoveDown: (item) => `${item} nach unten`,
+  formDuplicate: (item) => `${item} verdoppeln`,
   formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
   formRemoved: (item) => `${item} entfernt`,
   formUndo: 'Rückgängig',

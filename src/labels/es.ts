@@ -347,6 +347,7 @@ export const spanishLabels: Labels = {
   formRemove: (item) => `Quitar ${item}`,
   formMoveUp: (item) => `Subir ${item}`,
   formMoveDown: (item) => `Bajar ${item}`,
+  formDuplicate: (item) => `Duplicar ${item}`,
   formMoved: (list, position, count) => `Ahora en la posición ${position} de ${count} de ${list}`,
   formRemoved: (item) => `Se quitó ${item}`,
   formUndo: 'Deshacer',

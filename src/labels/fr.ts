@@ -363,6 +363,7 @@ export const frenchLabels: Labels = {
   formRemove: (item) => `Retirer ${item}`,
   formMoveUp: (item) => `Monter ${item}`,
   formMoveDown: (item) => `Descendre ${item}`,
+  formDuplicate: (item) => `Dupliquer ${item}`,
   formMoved: (list, position, count) => `Nouvelle position dans ${list}\u202f: ${position} sur ${count}`,
   formRemoved: (item) => `${item} a été retiré`,
   formUndo: 'Annuler',

@@ -327,6 +327,7 @@ export const japaneseLabels: Labels = {
   formRemove: (item) => `${item} を削除`,
   formMoveUp: (item) => `${item} を上へ移動`,
   formMoveDown: (item) => `${item} を下へ移動`,
+  formDuplicate: (item) => `${item} を複製`,
   formMoved: (list, position, count) => `${list} の ${count} 件中 ${position} 番目に移動しました`,
   formRemoved: (item) => `${item} を削除しました`,
   formUndo: '元に戻す',

@@ -346,6 +346,7 @@ export const portugueseLabels: Labels = {
   formRemove: (item) => `Remover ${item}`,
   formMoveUp: (item) => `Mover ${item} para cima`,
   formMoveDown: (item) => `Mover ${item} para baixo`,
+  formDuplicate: (item) => `Duplicar ${item}`,
   formMoved: (list, position, count) => `Nova posição em ${list}: ${position} de ${count}`,
   formRemoved: (item) => `${item} foi removido`,
   formUndo: 'Desfazer',

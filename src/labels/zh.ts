@@ -314,6 +314,7 @@ export const chineseLabels: Labels = {
   formRemove: (item) => `移除 ${item}`,
   formMoveUp: (item) => `上移 ${item}`,
   formMoveDown: (item) => `下移 ${item}`,
+  formDuplicate: (item) => `复制 ${item}`,
   formMoved: (list, position, count) => `已移至 ${list} 的第 ${position} 项，共 ${count} 项`,
   formRemoved: (item) => `已移除 ${item}`,
   formUndo: '撤销',

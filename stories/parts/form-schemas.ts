@@ -89,6 +89,29 @@ export const controls = {
   required: ['name', 'version'],
 };
 
+export const invoice = {
+  type: 'object',
+  properties: {
+    customer: { title: 'Customer', type: 'string' },
+    lines: {
+      title: 'Lines',
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          article: { title: 'Article', type: 'string' },
+          pieces: { title: 'Pieces', type: 'integer', minimum: 1 },
+          price: { title: 'Price', type: 'number', minimum: 0 },
+        },
+        required: ['article', 'pieces', 'price'],
+      },
+    },
+    tags: { title: 'Tags', type: 'array', items: { type: 'string' } },
+  },
+  required: ['customer', 'lines'],
+};
+
 export const rental = {
   type: 'object',
   properties: {

@@ -19,6 +19,7 @@ export const englishFormLabels: FormLabels = {
   formRemove: (item) => `Remove ${item}`,
   formMoveUp: (item) => `Move ${item} up`,
   formMoveDown: (item) => `Move ${item} down`,
+  formDuplicate: (item) => `Duplicate ${item}`,
   formMoved: (list, position, count) => `Moved to ${position} of ${count} in ${list}`,
   formRemoved: (item) => `${item} removed`,
   formUndo: 'Undo',

@@ -24,6 +24,7 @@ export interface FormLabels {
   formRemove: (item: string) => string;
   formMoveUp: (item: string) => string;
   formMoveDown: (item: string) => string;
+  formDuplicate: (item: string) => string;
   /** Announced when an item of a list has moved. */
   formMoved: (list: string, number: number, count: number) => string;
   formRemoved: (item: string) => string;

@@ -29,7 +29,7 @@ export const formPlays = {
 
   'in a list that is changed': async () => {
     const stack = markedStack(forms.lists);
-    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formRemove');
+    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formDuplicate', 'formRemove');
   },
 
   'in fields that the person adds and chooses': async () => {

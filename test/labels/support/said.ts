@@ -119,6 +119,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   formRemove: named,
   formMoveUp: named,
   formMoveDown: named,
+  formDuplicate: named,
   formMoved: [['⟦a⟧', 2, 3]],
   formRemoved: named,
   formOption: counted,

@@ -9,7 +9,8 @@ export type ItemTool = 'up' | 'down' | 'copy' | 'remove';
 export type ListChange =
   | { readonly done: 'added' }
   | { readonly done: 'inserted'; readonly at: number }
-  | { readonly done: 'moved'; readonly to: number; readonly by: ItemTool }
+  /** `by`: the button that moved it; null where it was dragged. */
+  | { readonly done: 'moved'; readonly to: number; readonly by: ItemTool | null }
   | { readonly done: 'removed'; readonly at: number };
 
 /**
@@ -38,7 +39,7 @@ function target(list: HTMLElement, change: ListChange): HTMLElement | null | und
     case 'inserted':
       return firstControl(items[change.at]);
     case 'moved':
-      return tool(items[change.to], change.by);
+      return change.by === null ? null : tool(items[change.to], change.by);
     case 'removed':
       return (
         tool(items[change.at] ?? items.at(-1), 'remove') ??
